@@ -7,8 +7,8 @@ import UIKit
 /// The table of the attractions, and their images.
 @Suite("Attractions: file")
 struct AttractionFileTests {
-    @Test("The file that comes with the app has twenty attractions, each with a page of its own")
-    func included() throws {
+    @Test
+    func `The file that comes with the app has twenty attractions, each with a page of its own`() throws {
         let attractions = try AttractionFile.default.read()
         #expect(attractions.count == 20)
         #expect(Set(attractions.map(\.name)).count == 20)
@@ -18,15 +18,14 @@ struct AttractionFileTests {
         #expect(palace.webAddress.absoluteString == "https://en.wikipedia.org/wiki/Buckingham_Palace")
     }
 
-    @Test("Every attraction has a picture of its own, of one size")
-    func pictures() throws {
+    @Test
+    func `Every attraction has a picture of its own, of one size`() throws {
         let images = try AttractionFile.default.read().map { try #require($0.image, "\($0.imageName)") }
         #expect(images.allSatisfy { $0.size == CGSize(width: 96, height: 64) })
         #expect(Set(try images.map { try #require($0.pngData()) }).count == 20)
     }
 
     @Test(
-        "A mistake is named with its line",
         arguments: [
             ("", "Line 1: the header has to be 'name,place,country,web_address,image'."),
             (
@@ -52,7 +51,7 @@ struct AttractionFileTests {
             ("name,place,country,web_address,image\nA,B,C,https:,a", "Line 2: 'https:' is no address of a web page."),
         ]
     )
-    func mistakes(_ text: String, _ message: String) {
+    func `A mistake is named with its line`(_ text: String, _ message: String) {
         let error = #expect(throws: AttractionFile.Failure.self) { try AttractionFile.attractions(in: text) }
         #expect(error?.description == message)
     }

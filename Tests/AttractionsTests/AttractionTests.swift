@@ -10,39 +10,36 @@ struct AttractionTests {
         try AttractionFile.default.read().filter { $0.matches(text.searchWords) }.map(\.name)
     }
 
-    @Test("Without a word everything is found", arguments: ["", " ", "\t "])
-    func nothing(_ text: String) throws {
+    @Test(arguments: ["", " ", "\t "])
+    func `Without a word everything is found`(_ text: String) throws {
         #expect(try found(text) == names())
     }
 
     @Test(
-        "Every word has to be somewhere in name, place or country",
         arguments: [
             ("castle", ["Windsor Castle", "Neuschwanstein Castle"]), ("  wall   china ", ["Great Wall of China"]),
             ("india", ["Taj Mahal"]), ("tower united", []), ("ower pari franc", ["Eiffel Tower"]),
             ("york empire new", ["Empire State Building"]), ("parisfrance", []), ("towerparis", []),
         ]
     )
-    func words(_ text: String, _ names: [String]) throws {
+    func `Every word has to be somewhere in name, place or country`(_ text: String, _ names: [String]) throws {
         #expect(try found(text) == names)
     }
 
     @Test(
-        "Capitals and accents make no difference, on either side",
         arguments: [
             ("chichen itza", "Chichén Itzá"), ("CHICHÉN", "Chichén Itzá"), ("chiche\u{301}n", "Chichén Itzá"),
             ("yucatan", "Chichén Itzá"), ("eíffel", "Eiffel Tower"), ("sagrada FAMILIA", "Sagrada Família"),
         ]
     )
-    func accents(_ text: String, _ name: String) throws {
+    func `Capitals and accents make no difference, on either side`(_ text: String, _ name: String) throws {
         #expect(try found(text) == [name])
     }
 
     @Test(
-        "What means something elsewhere means only itself",
         arguments: [".*", "[a-z]", "\\", "%", "'", "\"", "<b>", "\0"]
     )
-    func signs(_ text: String) throws {
+    func `What means something elsewhere means only itself`(_ text: String) throws {
         #expect(try found(text) == (text == "'" ? ["Petra"] : []))
     }
 }

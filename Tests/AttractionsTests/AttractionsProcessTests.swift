@@ -5,8 +5,8 @@ import Testing
 /// The built program as a process: a script on standard input, the screen on standard output.
 @Suite("Attractions as a process")
 struct AttractionsProcessTests {
-    @Test("A script deletes the second of what it found, and the rest is there after Cancel")
-    func script() throws {
+    @Test
+    func `A script deletes the second of what it found, and the rest is there after Cancel`() throws {
         let script = """
             tap "Search Attractions"
             type "castle"
@@ -24,8 +24,8 @@ struct AttractionsProcessTests {
         #expect(run.output.contains("table value \"19 rows\""))
     }
 
-    @Test("Pages are loaded only in windows: a script sees the address of the page")
-    func page() throws {
+    @Test
+    func `Pages are loaded only in windows: a script sees the address of the page`() throws {
         let run = try ProcessRun("attractions", script: Data("tap \"Eiffel Tower\"\n".utf8))
         #expect(run.status == 0)
         #expect(run.output.contains("text \"https://en.wikipedia.org/wiki/Eiffel_Tower\""))

@@ -16,10 +16,10 @@ struct DeletionScenarios {
     }
 
     @Test(
-        "A swipe offers to delete the row, and a tap elsewhere thinks better of it",
         arguments: ScenarioHost.available
     )
-    func offer(on host: ScenarioHost) async throws {
+    func `A swipe offers to delete the row, and a tap elsewhere thinks better of it`(on host: ScenarioHost) async throws
+    {
         try await host.run { driver in
             try await driver.swipe(.left, "Eiffel Tower")
             #expect(try driver.labels("button").contains("Delete"))
@@ -44,8 +44,8 @@ struct DeletionScenarios {
         }
     }
 
-    @Test("A row that is swiped away is gone, and no other", arguments: ScenarioHost.available)
-    func list(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A row that is swiped away is gone, and no other`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.swipeAway("Eiffel Tower")
             #expect(try driver.rows().prefix(2) == ["Buckingham Palace", "Grand Canyon"])
@@ -54,10 +54,11 @@ struct DeletionScenarios {
     }
 
     @Test(
-        "The second of what was found is deleted: after Cancel exactly that one is gone",
         arguments: ScenarioHost.available
     )
-    func secondResult(on host: ScenarioHost) async throws {
+    func `The second of what was found is deleted: after Cancel exactly that one is gone`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.search("united states")
             let found = ["Grand Canyon", "Empire State Building", "Statue of Liberty", "Golden Gate Bridge"]
@@ -71,8 +72,8 @@ struct DeletionScenarios {
         }
     }
 
-    @Test("What was deleted is not found again, in this search or another", arguments: ScenarioHost.available)
-    func searchAgain(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `What was deleted is not found again, in this search or another`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("castle")
             try await driver.swipeAway("Windsor Castle")
@@ -86,10 +87,11 @@ struct DeletionScenarios {
     }
 
     @Test(
-        "With the last of what was found gone, nothing is found; Cancel shows all the others",
         arguments: ScenarioHost.available
     )
-    func lastResult(on host: ScenarioHost) async throws {
+    func `With the last of what was found gone, nothing is found; Cancel shows all the others`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.search("castle")
             try await driver.swipeAway("Neuschwanstein Castle")
@@ -102,8 +104,8 @@ struct DeletionScenarios {
         }
     }
 
-    @Test("The Delete key deletes the row that the arrow keys came to", arguments: ScenarioHost.available)
-    func deleteKey(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The Delete key deletes the row that the arrow keys came to`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("castle")
             try await driver.key("down")
@@ -117,10 +119,9 @@ struct DeletionScenarios {
 
     #if GTK
     @Test(
-        "The menu of a row in a window offers to delete it",
         arguments: ScenarioHost.available.filter { $0 == .gtk }
     )
-    func menu(on host: ScenarioHost) async throws {
+    func `The menu of a row in a window offers to delete it`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("united states")
             try await driver.key("down")
@@ -133,8 +134,8 @@ struct DeletionScenarios {
     }
     #endif
 
-    @Test("Edit shows what deletes rows, which is confirmed; Done puts it away", arguments: ScenarioHost.available)
-    func editing(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Edit shows what deletes rows, which is confirmed; Done puts it away`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Edit", role: "button")
             #expect(try driver.labels("button").filter { $0 == "Remove" }.count == driver.rows().count)
@@ -147,8 +148,8 @@ struct DeletionScenarios {
         }
     }
 
-    @Test("A list without attractions says so, and has nothing to edit", arguments: ScenarioHost.available)
-    func everything(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A list without attractions says so, and has nothing to edit`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             let list = try #require(driver.list)
             while list.attractions.count > 1 {

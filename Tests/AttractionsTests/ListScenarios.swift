@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 @Suite("Attractions: list")
 struct ListScenarios {
-    @Test("The first screen shows the title, the search bar and every attraction", arguments: ScenarioHost.available)
-    func firstScreen(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The first screen shows the title, the search bar and every attraction`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             #expect(try driver.texts() == ["Attractions"])
             #expect(try driver.labels("search field") == ["Search Attractions"])
@@ -21,10 +21,11 @@ struct ListScenarios {
     }
 
     @Test(
-        "The large title makes room for the rows when they are scrolled, and the search bar stays",
         arguments: ScenarioHost.available
     )
-    func largeTitle(on host: ScenarioHost) async throws {
+    func `The large title makes room for the rows when they are scrolled, and the search bar stays`(
+        on host: ScenarioHost
+    ) async throws {
         try await host.run { driver in
             let bar = try #require(driver.navigation?.navigationBar)
             let height = bar.frame.height
@@ -39,8 +40,8 @@ struct ListScenarios {
         }
     }
 
-    @Test("A row has its picture before its name, and the place under the name", arguments: ScenarioHost.available)
-    func cell(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A row has its picture before its name, and the place under the name`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.resize(width: 360, height: 560)
             let cell = try #require(driver.list?.tableView.visibleCells.first)

@@ -10,8 +10,8 @@ import WebKit
 @MainActor
 @Suite("Attractions: page")
 struct PageScenarios {
-    @Test("A row shows the page of its attraction, and back is the list", arguments: ScenarioHost.available)
-    func fromList(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A row shows the page of its attraction, and back is the list`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Eiffel Tower", role: "row")
             let page = try #require(driver.navigation?.topViewController as? WebPageViewController)
@@ -26,10 +26,9 @@ struct PageScenarios {
     }
 
     @Test(
-        "What was found shows its own page, and back is the search as it was",
         arguments: ScenarioHost.available
     )
-    func fromSearch(on host: ScenarioHost) async throws {
+    func `What was found shows its own page, and back is the search as it was`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("castle")
             try await driver.tap("Neuschwanstein Castle", role: "row")
@@ -44,8 +43,8 @@ struct PageScenarios {
         }
     }
 
-    @Test("An attraction that was deleted in a search leaves the next its page", arguments: ScenarioHost.available)
-    func afterDeleting(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `An attraction that was deleted in a search leaves the next its page`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("united states")
             try await driver.swipeAway("Grand Canyon")
@@ -55,8 +54,8 @@ struct PageScenarios {
         }
     }
 
-    @Test("Everything is done with keys alone", arguments: ScenarioHost.available)
-    func keys(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Everything is done with keys alone`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.key("ctrl+f")
             try await driver.type("castle")
@@ -72,8 +71,8 @@ struct PageScenarios {
         }
     }
 
-    @Test("The buttons of a browser are there with the page, and go with it", arguments: ScenarioHost.available)
-    func toolbar(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The buttons of a browser are there with the page, and go with it`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Grand Canyon", role: "row")
             let toolbar = try #require(driver.navigation?.toolbar)
@@ -86,13 +85,15 @@ struct PageScenarios {
     }
 
     @Test(
-        "Without a page, its address is shown, and a button opens exactly that address",
         arguments: [
             ("Sagrada Família", "https://en.wikipedia.org/wiki/Sagrada_Fam%C3%ADlia"),
             ("Christ the Redeemer", "https://en.wikipedia.org/wiki/Christ_the_Redeemer_(statue)"),
         ]
     )
-    func browser(_ name: String, _ address: String) async throws {
+    func `Without a page, its address is shown, and a button opens exactly that address`(
+        _ name: String,
+        _ address: String
+    ) async throws {
         let host = HeadlessHost()
         let pilot = try await Pilot.launch(AppDelegate.self, on: host)
         try await pilot.tap("Search Attractions")
@@ -105,10 +106,11 @@ struct PageScenarios {
     }
 
     @Test(
-        "An address of no web page is not opened: the failure is said, and can be tried again",
         arguments: ScenarioHost.available
     )
-    func failure(on host: ScenarioHost) async throws {
+    func `An address of no web page is not opened: the failure is said, and can be tried again`(on host: ScenarioHost)
+        async throws
+    {
         let page = try WebPageViewController(attraction: .at("ftp://example.com/tower"))
         try await host.run(showing: UINavigationController(rootViewController: page)) { driver in
             #expect(try driver.texts().contains("The Page Could Not Be Loaded"))
@@ -118,8 +120,8 @@ struct PageScenarios {
         }
     }
 
-    @Test("A page that comes after a failure takes its place")
-    func recovery() async throws {
+    @Test
+    func `A page that comes after a failure takes its place`() async throws {
         let page = try WebPageViewController(attraction: .at("ftp://example.com/tower"))
         let pilot = try await Pilot.launch { UINavigationController(rootViewController: page) }
         let address = try #require(URL(string: "https://example.com/tower"))
@@ -129,8 +131,8 @@ struct PageScenarios {
         #expect(pilot.screen().elements(role: "text").map(\.label) == ["https://example.com/tower"])
     }
 
-    @Test("A page that is left stops loading, and nothing of it stays", arguments: ScenarioHost.available)
-    func leaving(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A page that is left stops loading, and nothing of it stays`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Grand Canyon", role: "row")
             weak let page = driver.navigation?.topViewController as? WebPageViewController
@@ -141,8 +143,8 @@ struct PageScenarios {
         }
     }
 
-    @Test("How far a page is, is shown while it loads, and Stop is there in place of Reload")
-    func progress() async throws {
+    @Test
+    func `How far a page is, is shown while it loads, and Stop is there in place of Reload`() async throws {
         let page = try WebPageViewController(attraction: .at("https://example.com/tower"))
         page.loadViewIfNeeded()
         let bar = try #require(page.view.subviews.lazy.compactMap { $0 as? UIProgressView }.first)

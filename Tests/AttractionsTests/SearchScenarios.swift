@@ -10,10 +10,11 @@ import UIKit
 @Suite("Attractions: search")
 struct SearchScenarios {
     @Test(
-        "A search that is begun leaves every attraction there, and clear to be touched",
         arguments: ScenarioHost.available
     )
-    func begin(on host: ScenarioHost) async throws {
+    func `A search that is begun leaves every attraction there, and clear to be touched`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.search()
             #expect(try driver.count() == "20 rows")
@@ -25,10 +26,11 @@ struct SearchScenarios {
     }
 
     @Test(
-        "Each key that is pressed narrows the list, and each that is taken back widens it",
         arguments: ScenarioHost.available
     )
-    func keystrokes(on host: ScenarioHost) async throws {
+    func `Each key that is pressed narrows the list, and each that is taken back widens it`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.search()
             let counts = ["16 rows", "6 rows", "2 rows"]
@@ -45,14 +47,16 @@ struct SearchScenarios {
     }
 
     @Test(
-        "Every word must be found, in name, place or country",
         arguments: ScenarioHost.available,
         [
             ("new york", ["Empire State Building", "Statue of Liberty"]), ("tower paris", ["Eiffel Tower"]),
             ("castle germany", ["Neuschwanstein Castle"]), ("eiffel london", []),
         ] as [(String, [String])]
     )
-    func words(on host: ScenarioHost, _ search: (text: String, names: [String])) async throws {
+    func `Every word must be found, in name, place or country`(
+        on host: ScenarioHost,
+        _ search: (text: String, names: [String])
+    ) async throws {
         try await host.run { driver in
             try await driver.search(search.text)
             #expect(try driver.rows() == search.names)
@@ -60,21 +64,22 @@ struct SearchScenarios {
     }
 
     @Test(
-        "Capitals and accents make no difference",
         arguments: ScenarioHost.available,
         [
             ("chichen", "Chichén Itzá"), ("SAGRADA familia", "Sagrada Família"), ("yucatan", "Chichén Itzá"),
         ]
     )
-    func accents(on host: ScenarioHost, _ search: (text: String, name: String)) async throws {
+    func `Capitals and accents make no difference`(on host: ScenarioHost, _ search: (text: String, name: String))
+        async throws
+    {
         try await host.run { driver in
             try await driver.search(search.text)
             #expect(try driver.rows() == [search.name])
         }
     }
 
-    @Test("What is not found is named, and goes when it is taken back", arguments: ScenarioHost.available)
-    func noResults(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `What is not found is named, and goes when it is taken back`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("petraq")
             #expect(try driver.rows().isEmpty)
@@ -85,8 +90,8 @@ struct SearchScenarios {
         }
     }
 
-    @Test("That nothing is found is said to those who do not see it")
-    func announcement() async throws {
+    @Test
+    func `That nothing is found is said to those who do not see it`() async throws {
         let pilot = try await Pilot.launch(AppDelegate.self)
         try await pilot.tap("Search Attractions")
         try await pilot.type("xyz")
@@ -95,8 +100,8 @@ struct SearchScenarios {
         #expect(sentences == ["No Results for “xy”. Check the spelling or try a new search."])
     }
 
-    @Test("Cancel brings the whole list back, from its beginning to its end", arguments: ScenarioHost.available)
-    func cancel(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Cancel brings the whole list back, from its beginning to its end`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("united")
             try await driver.tap("Cancel")
@@ -109,8 +114,8 @@ struct SearchScenarios {
         }
     }
 
-    @Test("Cancel takes back that nothing was found", arguments: ScenarioHost.available)
-    func cancelNothing(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Cancel takes back that nothing was found`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("xyz")
             try await driver.tap("Cancel")
@@ -119,8 +124,8 @@ struct SearchScenarios {
         }
     }
 
-    @Test("Escape ends the search like Cancel", arguments: ScenarioHost.available)
-    func escape(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Escape ends the search like Cancel`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("petra")
             try await driver.key("escape")
@@ -130,10 +135,11 @@ struct SearchScenarios {
     }
 
     @Test(
-        "What is found is shown from its beginning, however far the list was scrolled",
         arguments: ScenarioHost.available
     )
-    func scrolled(on host: ScenarioHost) async throws {
+    func `What is found is shown from its beginning, however far the list was scrolled`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.key("page-down")
             try await driver.search("t")
@@ -142,8 +148,8 @@ struct SearchScenarios {
         }
     }
 
-    @Test("A search without a text leaves the list where it was scrolled to", arguments: ScenarioHost.available)
-    func scrolledList(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A search without a text leaves the list where it was scrolled to`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.key("page-down")
             let rows = try driver.rows().dropFirst()
@@ -154,8 +160,8 @@ struct SearchScenarios {
         }
     }
 
-    @Test("A search goes on while the window becomes narrow and wide", arguments: ScenarioHost.available)
-    func resizing(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A search goes on while the window becomes narrow and wide`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("castle")
             for size in [(360, 560), (980, 620), (700, 360), (480, 640)] {

@@ -20,8 +20,8 @@ struct FlowersProcessTests {
         screen
         """
 
-    @Test("Killed in the middle of a search and started again, the program shows the same screen")
-    func killed() throws {
+    @Test
+    func `Killed in the middle of a search and started again, the program shows the same screen`() throws {
         try withHome { environment, _ in
             let before = try ProcessRun.killed("flowers", afterScript: search, environment: environment)
             #expect(before.contains("token \"Red\""))
@@ -33,8 +33,8 @@ struct FlowersProcessTests {
         }
     }
 
-    @Test("Closed in good order and started again, too")
-    func closed() throws {
+    @Test
+    func `Closed in good order and started again, too`() throws {
         try withHome { environment, _ in
             let script = Data("tap \"Enter a search term\"\ntype \"iris\"\ntap \"Iris and Bluebell Bouquet\"\n".utf8)
             let before = try ProcessRun("flowers", script: script, environment: environment)
@@ -44,8 +44,8 @@ struct FlowersProcessTests {
         }
     }
 
-    @Test("The file is the person's alone, and nothing half written stays beside it")
-    func permissions() throws {
+    @Test
+    func `The file is the person's alone, and nothing half written stays beside it`() throws {
         try withHome { environment, file in
             _ = try ProcessRun("flowers", script: Data(), environment: environment)
             func mode(_ url: URL) throws -> Int? {
@@ -60,8 +60,8 @@ struct FlowersProcessTests {
         }
     }
 
-    @Test("A file that is cut short is named on standard error, and the first screen is shown")
-    func damaged() throws {
+    @Test
+    func `A file that is cut short is named on standard error, and the first screen is shown`() throws {
         try withHome { environment, file in
             let fresh = try ProcessRun("flowers", script: Data(), environment: environment)
             try Data(contentsOf: file).dropLast().write(to: file)
@@ -77,8 +77,8 @@ struct FlowersProcessTests {
         }
     }
 
-    @Test("The environment says in which language")
-    func language() throws {
+    @Test
+    func `The environment says in which language`() throws {
         try withHome { environment, _ in
             let german = try ProcessRun(
                 "flowers",

@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 @Suite("Flowers")
 struct FlowersScenarios {
-    @Test("The first screen shows the title, the search bar and every product", arguments: ScenarioHost.available)
-    func firstScreen(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The first screen shows the title, the search bar and every product`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             #expect(try driver.labels("heading") == ["Flowers"])
             #expect(try driver.labels("search field") == ["Enter a search term"])
@@ -19,8 +19,8 @@ struct FlowersScenarios {
         }
     }
 
-    @Test("Tapping the bar suggests red, blue and green at once", arguments: ScenarioHost.available)
-    func suggestions(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Tapping the bar suggests red, blue and green at once`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             #expect(
@@ -31,10 +31,11 @@ struct FlowersScenarios {
     }
 
     @Test(
-        "Choosing a suggestion puts a token in front that stands for the colour's number; typing narrows",
         arguments: ScenarioHost.available
     )
-    func choosing(on host: ScenarioHost) async throws {
+    func `Choosing a suggestion puts a token in front that stands for the colour's number; typing narrows`(
+        on host: ScenarioHost
+    ) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search blue flowers")
@@ -47,8 +48,8 @@ struct FlowersScenarios {
         }
     }
 
-    @Test("A search in a colour goes on in another when the token is gone", arguments: ScenarioHost.available)
-    func otherColor(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A search in a colour goes on in another when the token is gone`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search red flowers")
@@ -64,7 +65,6 @@ struct FlowersScenarios {
     }
 
     @Test(
-        "Several words must all match, in title, price, year or colour",
         arguments: ScenarioHost.available,
         [
             ("rose 2010", ["Red Rose Dozen"]), ("19.99", ["Hellebore Winter Pot"]),
@@ -72,15 +72,18 @@ struct FlowersScenarios {
             ("rose lily", []), ("2010 2011", []),
         ] as [(String, [String])]
     )
-    func words(on host: ScenarioHost, _ search: (text: String, titles: [String])) async throws {
+    func `Several words must all match, in title, price, year or colour`(
+        on host: ScenarioHost,
+        _ search: (text: String, titles: [String])
+    ) async throws {
         try await host.run { driver in
             try await driver.search(search.text)
             #expect(try driver.labels("row") == search.titles)
         }
     }
 
-    @Test("Case and diacritics play no part", arguments: ScenarioHost.available)
-    func folding(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Case and diacritics play no part`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("CREME brulee")
             #expect(try driver.labels("row") == ["Crème Brûlée Rose Bush"])
@@ -90,8 +93,8 @@ struct FlowersScenarios {
         }
     }
 
-    @Test("Where nothing is found, a notice says for what", arguments: ScenarioHost.available)
-    func nothing(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Where nothing is found, a notice says for what`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("tulip 1999")
             #expect(try driver.labels("row").isEmpty)
@@ -103,8 +106,8 @@ struct FlowersScenarios {
         }
     }
 
-    @Test("The search bar stays however far the list is scrolled", arguments: ScenarioHost.available)
-    func barStays(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The search bar stays however far the list is scrolled`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             let before = try driver.frame(of: "Enter a search term", role: "search field")
             try await driver.key("end")
@@ -115,10 +118,11 @@ struct FlowersScenarios {
     }
 
     @Test(
-        "The return key says Done, and leaves what was found; nothing is capitalised",
         arguments: ScenarioHost.available
     )
-    func returnKey(on host: ScenarioHost) async throws {
+    func `The return key says Done, and leaves what was found; nothing is capitalised`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             #expect(driver.searchBar?.returnKeyType == .done)
             #expect(driver.searchBar?.autocapitalizationType == UITextAutocapitalizationType.none)
@@ -130,8 +134,9 @@ struct FlowersScenarios {
         }
     }
 
-    @Test("A product has a screen of its own, from the list and from what was found", arguments: ScenarioHost.available)
-    func detail(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A product has a screen of its own, from the list and from what was found`(on host: ScenarioHost) async throws
+    {
         try await host.run { driver in
             try await driver.tap("Red Rose Dozen")
             #expect(try driver.labels("heading") == ["Red Rose Dozen"])

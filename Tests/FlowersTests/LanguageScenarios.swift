@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 @Suite("Flowers: languages")
 struct LanguageScenarios {
-    @Test("In German all texts and numbers are German", arguments: ScenarioHost.available)
-    func german(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `In German all texts and numbers are German`(on host: ScenarioHost) async throws {
         try await host.run(languages: ["de-AT"]) { driver in
             #expect(try driver.labels("heading") == ["Blumen"])
             #expect(try driver.values("row").first == "29,99\u{A0}$ · 2012")
@@ -27,10 +27,11 @@ struct LanguageScenarios {
     }
 
     @Test(
-        "In Arabic texts and numbers are Arabic, and numbers are found in both kinds of digits",
         arguments: ScenarioHost.available
     )
-    func arabic(on host: ScenarioHost) async throws {
+    func `In Arabic texts and numbers are Arabic, and numbers are found in both kinds of digits`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run(languages: ["ar"]) { driver in
             #expect(try driver.labels("heading") == ["زهور"])
             let value = try #require(try driver.values("row").first)
@@ -46,8 +47,8 @@ struct LanguageScenarios {
         }
     }
 
-    @Test("In Arabic everything goes from right to left", arguments: ScenarioHost.available)
-    func mirrored(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `In Arabic everything goes from right to left`(on host: ScenarioHost) async throws {
         var english = CGRect.zero
         try await host.run { driver in
             try await driver.search()
@@ -65,8 +66,8 @@ struct LanguageScenarios {
         }
     }
 
-    @Test("Every text is there in every language")
-    func complete() throws {
+    @Test
+    func `Every text is there in every language`() throws {
         func keys(_ language: String) throws -> Set<String> {
             let file = try #require(
                 Bundle.app.url(

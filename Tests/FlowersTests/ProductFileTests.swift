@@ -6,8 +6,8 @@ import Testing
 /// The table of the products.
 @Suite("Flowers: products")
 struct ProductFileTests {
-    @Test("The file that comes with the app has thirty products, three for each year, of all colours")
-    func included() throws {
+    @Test
+    func `The file that comes with the app has thirty products, three for each year, of all colours`() throws {
         let products = try ProductFile.default.read()
         #expect(products.count == 30)
         for year in 2010...2019 { #expect(products.count { $0.year == year } == 3) }
@@ -16,7 +16,6 @@ struct ProductFileTests {
     }
 
     @Test(
-        "A mistake is named with its line",
         arguments: [
             ("", "Line 1: the header has to be 'title,price,year,color'."),
             (
@@ -37,7 +36,7 @@ struct ProductFileTests {
             ),
         ]
     )
-    func mistakes(_ text: String, _ message: String) {
+    func `A mistake is named with its line`(_ text: String, _ message: String) {
         let error = #expect(throws: ProductFile.Failure.self) { try ProductFile.products(in: text) }
         #expect(error?.description == message)
     }

@@ -19,8 +19,8 @@ struct RestorationScenarios {
         #expect(try driver.screen() == before)
     }
 
-    @Test("A search comes back with its text, its token and the keyboard", arguments: ScenarioHost.available)
-    func search(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A search comes back with its text, its token and the keyboard`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search red flowers")
@@ -35,8 +35,8 @@ struct RestorationScenarios {
         }
     }
 
-    @Test("A search without a keyboard comes back without one", arguments: ScenarioHost.available)
-    func withoutKeyboard(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A search without a keyboard comes back without one`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("rose")
             try await driver.key("return")
@@ -46,8 +46,8 @@ struct RestorationScenarios {
         }
     }
 
-    @Test("Suggested searches come back", arguments: ScenarioHost.available)
-    func suggestions(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Suggested searches come back`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await comesBack(driver)
@@ -58,8 +58,8 @@ struct RestorationScenarios {
         }
     }
 
-    @Test("The screen of a product comes back, and the search behind it", arguments: ScenarioHost.available)
-    func detail(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The screen of a product comes back, and the search behind it`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("iris")
             try await driver.tap("Iris and Bluebell Bouquet")
@@ -72,8 +72,8 @@ struct RestorationScenarios {
         }
     }
 
-    @Test("The list comes back where it was scrolled to", arguments: ScenarioHost.available)
-    func scrolledList(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The list comes back where it was scrolled to`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.key("page-down")
             let first = try #require(try driver.labels("row").first)
@@ -83,8 +83,8 @@ struct RestorationScenarios {
         }
     }
 
-    @Test("What was found comes back where it was scrolled to", arguments: ScenarioHost.available)
-    func scrolledResults(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `What was found comes back where it was scrolled to`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("o")
             let top = try driver.labels("row")
@@ -94,8 +94,8 @@ struct RestorationScenarios {
         }
     }
 
-    @Test("State that was kept by UIKit's older way is shown the same")
-    func coder() async throws {
+    @Test
+    func `State that was kept by UIKit's older way is shown the same`() async throws {
         var state = SearchState()
         state.isActive = true
         state.isEditing = true
@@ -120,8 +120,8 @@ struct RestorationScenarios {
         #expect(pilot.screen().elements(role: "row").map(\.label) == ["Red Rose Dozen"])
     }
 
-    @Test("An activity that is handed to the screen is shown at once")
-    func restoring() async throws {
+    @Test
+    func `An activity that is handed to the screen is shown at once`() async throws {
         try await ScenarioHost.headless.run { driver in
             let activity = NSUserActivity(activityType: "test")
             var state = SearchState()

@@ -50,8 +50,8 @@ struct SearchStateTests {
 
     private func firstScreen() async throws -> String { try await Pilot.launch(AppDelegate.self).screen().description }
 
-    @Test("Values of other kinds count as nothing")
-    func kinds() async throws {
+    @Test
+    func `Values of other kinds count as nothing`() async throws {
         let pilot = try await flowers(after: [
             "isActive": "yes", "isEditing": 3.5, "text": 7, "colors": ["red"], "productTitle": [1],
             "listPosition": "far", "resultsPosition": Data([1]), "more": ["x": 1],
@@ -59,8 +59,8 @@ struct SearchStateTests {
         #expect(pilot.screen().description == (try await firstScreen()))
     }
 
-    @Test("Values that no screen can have are brought to ones that it can", arguments: [true, false])
-    func extremes(isActive: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Values that no screen can have are brought to ones that it can`(isActive: Bool) async throws {
         for position in [Double.infinity, -.infinity, .nan, 1e300, -1e300] {
             let pilot = try await flowers(after: [
                 "isActive": isActive, "isEditing": true,
@@ -74,14 +74,14 @@ struct SearchStateTests {
         }
     }
 
-    @Test("The list is not scrolled beyond its last row")
-    func scrolledTooFar() async throws {
+    @Test
+    func `The list is not scrolled beyond its last row`() async throws {
         let pilot = try await flowers(after: ["listPosition": 1e9])
         #expect(pilot.screen().elements(role: "row").last?.label == "Rainbow Rose Single")
     }
 
-    @Test("An activity of another kind is left alone")
-    func otherActivity() async throws {
+    @Test
+    func `An activity of another kind is left alone`() async throws {
         let pilot = try await flowers(after: ["isActive": true, "text": "rose"], type: "com.example.other")
         #expect(pilot.screen().description == (try await firstScreen()))
     }

@@ -56,8 +56,8 @@ struct StateFileTests {
 
     private func freshScreen() async throws -> String { try await Pilot.launch(AppDelegate.self).screen().description }
 
-    @Test("A file that is cut at any byte is put aside, and the app starts afresh")
-    func cut() async throws {
+    @Test
+    func `A file that is cut at any byte is put aside, and the app starts afresh`() async throws {
         let fresh = try await freshScreen()
         try await withSearch { file, whole, launch, messages in
             for count in 0..<whole.count {
@@ -72,8 +72,10 @@ struct StateFileTests {
         }
     }
 
-    @Test("A file that something else wrote, or somebody on purpose, is put aside, and the app starts afresh")
-    func foreign() async throws {
+    @Test
+    func `A file that something else wrote, or somebody on purpose, is put aside, and the app starts afresh`()
+        async throws
+    {
         let fresh = try await freshScreen()
         try await withSearch { file, whole, launch, messages in
             let plist = try PropertyListSerialization.data(
@@ -93,8 +95,8 @@ struct StateFileTests {
         }
     }
 
-    @Test("A file that is whole and holds anything else is put aside, and the app starts afresh")
-    func hostile() async throws {
+    @Test
+    func `A file that is whole and holds anything else is put aside, and the app starts afresh`() async throws {
         let fresh = try await freshScreen()
         try await withSearch { file, _, launch, messages in
             let store = StateStore(

@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 @Suite("Flowers: tokens")
 struct TokenScenarios {
-    @Test("A colour is cut, and pasted back as a colour", arguments: ScenarioHost.available)
-    func cutAndPaste(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A colour is cut, and pasted back as a colour`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search red flowers")
@@ -23,8 +23,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("A colour that is copied stays, and pasted twice finds the same", arguments: ScenarioHost.available)
-    func copy(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A colour that is copied stays, and pasted twice finds the same`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search green flowers")
@@ -38,8 +38,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("A colour is dragged behind another", arguments: ScenarioHost.available)
-    func drag(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A colour is dragged behind another`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search red flowers")
@@ -53,8 +53,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("In other programs a colour is its name")
-    func outside() async throws {
+    @Test
+    func `In other programs a colour is its name`() async throws {
         try await ScenarioHost.headless.run { driver in
             try await driver.search()
             try await driver.tap("Search blue flowers")

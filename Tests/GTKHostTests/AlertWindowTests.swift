@@ -18,8 +18,8 @@ struct AlertWindowTests {
         return alert
     }
 
-    @Test("An alert is a window as large as what it shows, and grows with it")
-    func size() async throws {
+    @Test
+    func `An alert is a window as large as what it shows, and grows with it`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let alert = Self.alert()
@@ -40,8 +40,8 @@ struct AlertWindowTests {
         }
     }
 
-    @Test("An alert over the narrowest window fits in front of it")
-    func narrow() async throws {
+    @Test
+    func `An alert over the narrowest window fits in front of it`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             try await pilot.resize(width: 360, height: 600)
@@ -52,8 +52,8 @@ struct AlertWindowTests {
         }
     }
 
-    @Test("Closing the window of an alert chooses the answer that cancels, where there is one")
-    func close() async throws {
+    @Test
+    func `Closing the window of an alert chooses the answer that cancels, where there is one`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             root.present(Self.alert(), animated: true)
@@ -68,8 +68,10 @@ struct AlertWindowTests {
         }
     }
 
-    @Test("Tab leads from the button that Return presses to the others, and Return presses the one it reached")
-    func tab() async throws {
+    @Test
+    func `Tab leads from the button that Return presses to the others, and Return presses the one it reached`()
+        async throws
+    {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             var answers: [String] = []
@@ -89,8 +91,8 @@ struct AlertWindowTests {
         }
     }
 
-    @Test("An alert that comes and goes leaves no widgets behind")
-    func noLeaks() async throws {
+    @Test
+    func `An alert that comes and goes leaves no widgets behind`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let round = {

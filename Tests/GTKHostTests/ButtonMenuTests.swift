@@ -33,8 +33,8 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("A secondary click opens the menu beside the action, also in the title bar", arguments: ["Add", "Share"])
-    func secondaryClick(name: String) async throws {
+    @Test(arguments: ["Add", "Share"])
+    func `A secondary click opens the menu beside the action, also in the title bar`(name: String) async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
             try await pilot.tap(name, role: "button")
@@ -48,8 +48,8 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("The keys that ask for a menu open that of the focused button, and choose in it")
-    func keys() async throws {
+    @Test
+    func `The keys that ask for a menu open that of the focused button, and choose in it`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.press("Tab")
@@ -61,8 +61,8 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("A menu that is open when its window goes, goes along")
-    func windowGoes() async throws {
+    @Test
+    func `A menu that is open when its window goes, goes along`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Add", role: "button", isSecondary: true)

@@ -18,8 +18,8 @@ struct ComposeTests {
         }
     }
 
-    @Test("A dead key and a letter are one character, which takes the place of what was marked")
-    func deadKey() async throws {
+    @Test
+    func `A dead key and a letter are one character, which takes the place of what was marked`() async throws {
         try await run { pilot, screen in
             try await pilot.press("dead_acute")
             #expect(try pilot.underlinedText(in: "Find") == screen.marked ?? "")
@@ -31,8 +31,8 @@ struct ComposeTests {
         }
     }
 
-    @Test("A code point in hexadecimal digits is a character")
-    func codePoint() async throws {
+    @Test
+    func `A code point in hexadecimal digits is a character`() async throws {
         try await run { pilot, screen in
             try await pilot.press("ctrl+shift+u")
             try await pilot.type("e9")
@@ -42,8 +42,8 @@ struct ComposeTests {
         }
     }
 
-    @Test("Escape gives up a character that is not finished, and the search with the next press")
-    func escape() async throws {
+    @Test
+    func `Escape gives up a character that is not finished, and the search with the next press`() async throws {
         try await run { pilot, screen in
             try await pilot.press("ctrl+shift+u")
             try await pilot.type("e9")
@@ -55,8 +55,8 @@ struct ComposeTests {
         }
     }
 
-    @Test("A refused character leaves the field as it was")
-    func refused() async throws {
+    @Test
+    func `A refused character leaves the field as it was`() async throws {
         try await run { pilot, screen in
             try await pilot.type("ab")
             screen.agrees = { $0 != "é" }

@@ -37,8 +37,8 @@ struct ControlTests {
         return false
     }
 
-    @Test("A click chooses a segment, and another click on it leaves it chosen")
-    func segments() async throws {
+    @Test
+    func `A click chooses a segment, and another click on it leaves it chosen`() async throws {
         let control = UISegmentedControl(items: ["Day", "Week", "Month"])
         control.selectedSegmentIndex = 0
         try await GTKPilot.run(rootViewController: controller([control])) { pilot in
@@ -52,8 +52,8 @@ struct ControlTests {
         }
     }
 
-    @Test("A click turns a switch over, and what the app assigns is shown")
-    func toggles() async throws {
+    @Test
+    func `A click turns a switch over, and what the app assigns is shown`() async throws {
         let control = UISwitch()
         control.accessibilityLabel = "Sound"
         try await GTKPilot.run(rootViewController: controller([control])) { pilot in
@@ -65,8 +65,8 @@ struct ControlTests {
         }
     }
 
-    @Test("The arrow keys move a slider's thumb")
-    func slider() async throws {
+    @Test
+    func `The arrow keys move a slider's thumb`() async throws {
         let slider = UISlider()
         slider.accessibilityLabel = "Volume"
         slider.value = 0.5
@@ -78,8 +78,8 @@ struct ControlTests {
         }
     }
 
-    @Test("The track of a slider before the thumb has the app's colour")
-    func track() async throws {
+    @Test
+    func `The track of a slider before the thumb has the app's colour`() async throws {
         let slider = UISlider()
         slider.value = 1
         slider.minimumTrackTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -90,8 +90,8 @@ struct ControlTests {
         }
     }
 
-    @Test("Titles of segments are drawn with the attributes of their state")
-    func titles() async throws {
+    @Test
+    func `Titles of segments are drawn with the attributes of their state`() async throws {
         let control = UISegmentedControl(items: ["Day", "Week"])
         control.selectedSegmentIndex = 1
         control.setTitleTextAttributes(
@@ -110,8 +110,8 @@ struct ControlTests {
         }
     }
 
-    @Test("A spinner is there only while it turns")
-    func spinner() async throws {
+    @Test
+    func `A spinner is there only while it turns`() async throws {
         let spinner = UIActivityIndicatorView(style: .medium)
         try await GTKPilot.run(rootViewController: controller([spinner, UILabel()])) { pilot in
             #expect(try pilot.screen().elements(role: "activity indicator").isEmpty)
@@ -121,8 +121,8 @@ struct ControlTests {
         }
     }
 
-    @Test("A progress bar shows how far something is, in its own colours and height")
-    func progress() async throws {
+    @Test
+    func `A progress bar shows how far something is, in its own colours and height`() async throws {
         let bar = UIProgressView(progressViewStyle: .default)
         bar.progressTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         bar.trackTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -10,8 +10,9 @@ import UIKit
 @MainActor
 @Suite("Frames", .enabled(if: isOnDisplay))
 struct FrameTests {
-    @Test("Every frame shows the rows that belong to the text in the field, the first after a key as well")
-    func together() async throws {
+    @Test
+    func `Every frame shows the rows that belong to the text in the field, the first after a key as well`() async throws
+    {
         let list = FilteredList(count: 12)
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: list)) { pilot in
             // A blinking caret makes GTK draw continuously, also after the update.
@@ -34,8 +35,8 @@ struct FrameTests {
         }
     }
 
-    @Test("Keys that are pressed right after the one that opens the search go into its field")
-    func fastTyping() async throws {
+    @Test
+    func `Keys that are pressed right after the one that opens the search go into its field`() async throws {
         let list = FilteredList(count: 12)
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: list)) { pilot in
             for _ in 0..<20 {
@@ -45,8 +46,8 @@ struct FrameTests {
         }
     }
 
-    @Test("A key press in a search among a million rows costs no more than among a hundred")
-    func cost() async throws {
+    @Test
+    func `A key press in a search among a million rows costs no more than among a hundred`() async throws {
         let few = try await workOfOneKey(rows: 100)
         let many = try await workOfOneKey(rows: 1_000_000)
         #expect(many == few)

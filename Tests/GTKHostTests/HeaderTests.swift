@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 @Suite("Title bars", .enabled(if: isOnDisplay))
 struct HeaderTests {
-    @Test("A bar button item that changes is shown as it is now")
-    func itemChanges() async throws {
+    @Test
+    func `A bar button item that changes is shown as it is now`() async throws {
         let screen = UIViewController()
         var presses = 0
         let item = UIBarButtonItem(title: "Before", primaryAction: UIAction { _ in presses += 1 })
@@ -62,8 +62,8 @@ struct HeaderTests {
         }
     }
 
-    @Test("An item beside a search bar has the width of its title, as where there is room enough")
-    func itemBesideSearch() async throws {
+    @Test
+    func `An item beside a search bar has the width of its title, as where there is room enough`() async throws {
         let screen = UITableViewController(style: .plain)
         screen.title = "Things"
         screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
@@ -81,8 +81,8 @@ struct HeaderTests {
         }
     }
 
-    @Test("An item keeps the keyboard while it changes")
-    func itemKeepsFocus() async throws {
+    @Test
+    func `An item keeps the keyboard while it changes`() async throws {
         let screen = UIViewController()
         let item = UIBarButtonItem(title: "0")
         var presses = 0
@@ -100,8 +100,8 @@ struct HeaderTests {
         }
     }
 
-    @Test("A button that is an item's own view is followed, too")
-    func customButtonChanges() async throws {
+    @Test
+    func `A button that is an item's own view is followed, too`() async throws {
         let screen = UIViewController()
         var presses = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "One") { _ in presses += 1 })
@@ -115,8 +115,8 @@ struct HeaderTests {
         }
     }
 
-    @Test("The title and the way back follow what the app says")
-    func titlesChange() async throws {
+    @Test
+    func `The title and the way back follow what the app says`() async throws {
         let first = UIViewController()
         let second = UIViewController()
         first.title = "First"
@@ -141,8 +141,8 @@ struct HeaderTests {
         }
     }
 
-    @Test("A label stands in the title's place, and the title comes back when it goes")
-    func labelAsTitle() async throws {
+    @Test
+    func `A label stands in the title's place, and the title comes back when it goes`() async throws {
         let screen = UIViewController()
         screen.title = "Title"
         let label = UILabel()
@@ -164,8 +164,8 @@ struct HeaderTests {
         }
     }
 
-    @Test("A search bar in the title's place takes clicks and text")
-    func searchBarAsTitle() async throws {
+    @Test
+    func `A search bar in the title's place takes clicks and text`() async throws {
         let screen = UIViewController()
         let bar = UISearchBar()
         bar.placeholder = "Find"
@@ -182,8 +182,8 @@ struct HeaderTests {
         }
     }
 
-    @Test("A view of the app's own is an item that can be read and touched")
-    func customViews() async throws {
+    @Test
+    func `A view of the app's own is an item that can be read and touched`() async throws {
         let screen = UIViewController()
         let control = PlainControl(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
         var touches = 0

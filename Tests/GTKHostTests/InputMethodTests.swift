@@ -32,8 +32,10 @@ struct InputMethodTests {
         }
     }
 
-    @Test("What is composed is marked and underlined, and each change of it is asked and told like any other")
-    func composing() async throws {
+    @Test
+    func `What is composed is marked and underlined, and each change of it is asked and told like any other`()
+        async throws
+    {
         try await run { pilot, screen in
             // One key at a time: for keys in quick succession, ibus may report only the last result.
             for (key, composed) in [("n", "n"), ("i", "に"), ("h", "にh"), ("o", "にほ")] {
@@ -54,8 +56,10 @@ struct InputMethodTests {
         }
     }
 
-    @Test("Converting replaces what is marked, and committing leaves text, in one step that Ctrl+Z takes back")
-    func committing() async throws {
+    @Test
+    func `Converting replaces what is marked, and committing leaves text, in one step that Ctrl+Z takes back`()
+        async throws
+    {
         try await run { pilot, screen in
             try await pilot.type("nihonn")
             try await pilot.settle { screen.marked == "にほん" }
@@ -73,8 +77,8 @@ struct InputMethodTests {
         }
     }
 
-    @Test("Escape gives up the composition first, and the search with the next press")
-    func escape() async throws {
+    @Test
+    func `Escape gives up the composition first, and the search with the next press`() async throws {
         try await run { pilot, screen in
             try await pilot.type("ka")
             try await pilot.settle { screen.marked == "か" }
@@ -87,8 +91,8 @@ struct InputMethodTests {
         }
     }
 
-    @Test("A bar whose delegate refuses keeps out what is composed, and what is committed")
-    func veto() async throws {
+    @Test
+    func `A bar whose delegate refuses keeps out what is composed, and what is committed`() async throws {
         try await run { pilot, screen in
             screen.agrees = { $0.allSatisfy(\.isASCII) }
             try await pilot.type("ka")
@@ -101,8 +105,8 @@ struct InputMethodTests {
         }
     }
 
-    @Test("A field that loses the keyboard takes what is composed as it is, once")
-    func losingFocus() async throws {
+    @Test
+    func `A field that loses the keyboard takes what is composed as it is, once`() async throws {
         try await run { pilot, screen in
             try await pilot.type("ka")
             try await pilot.settle { screen.marked == "か" }
@@ -119,8 +123,8 @@ struct InputMethodTests {
         }
     }
 
-    @Test("A text that the app assigns ends the composition on both sides")
-    func assignedText() async throws {
+    @Test
+    func `A text that the app assigns ends the composition on both sides`() async throws {
         try await run { pilot, screen in
             try await pilot.type("ka")
             try await pilot.settle { screen.marked == "か" }
@@ -134,8 +138,8 @@ struct InputMethodTests {
     }
 
     // On X11 with GTK 4, ibus 1.5.27 passes on only the horizontal position of the caret.
-    @Test("The window with candidates follows the caret")
-    func candidates() async throws {
+    @Test
+    func `The window with candidates follows the caret`() async throws {
         try await run { pilot, screen in
             let candidates = {
                 try pilot.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 20 && $0.height > 20 }

@@ -16,8 +16,9 @@ struct KeyboardTests {
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
     }
 
-    @Test("Ctrl+F goes to the field, Down into the list, Up back to the field, and Escape ends the search")
-    func stepping() async throws {
+    @Test
+    func `Ctrl+F goes to the field, Down into the list, Up back to the field, and Escape ends the search`() async throws
+    {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")
@@ -35,8 +36,8 @@ struct KeyboardTests {
         }
     }
 
-    @Test("Return in the field is the search button; in the list Return and the space bar select")
-    func activating() async throws {
+    @Test
+    func `Return in the field is the search button; in the list Return and the space bar select`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")
@@ -54,8 +55,8 @@ struct KeyboardTests {
         }
     }
 
-    @Test("Home, End and the page keys go through the list")
-    func pages() async throws {
+    @Test
+    func `Home, End and the page keys go through the list`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("Down")
@@ -72,8 +73,8 @@ struct KeyboardTests {
         }
     }
 
-    @Test("Tab comes by everything that can be pressed, from the title bar to the list")
-    func tabOrder() async throws {
+    @Test
+    func `Tab comes by everything that can be pressed, from the title bar to the list`() async throws {
         let screen = SearchField()
         screen.rowCount = 2
         screen.bar.showsSearchResultsButton = true
@@ -100,8 +101,8 @@ struct KeyboardTests {
         }
     }
 
-    @Test("The buttons of the bar are pressed with the space bar, and the scopes chosen with arrows")
-    func buttons() async throws {
+    @Test
+    func `The buttons of the bar are pressed with the space bar, and the scopes chosen with arrows`() async throws {
         let screen = SearchField()
         screen.rowCount = 2
         screen.bar.showsBookmarkButton = true
@@ -133,8 +134,8 @@ struct KeyboardTests {
         }
     }
 
-    @Test("A key on a button edits nothing in the field that is first responder")
-    func keysOnButtons() async throws {
+    @Test
+    func `A key on a button edits nothing in the field that is first responder`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")
@@ -153,8 +154,8 @@ struct KeyboardTests {
         #expect(try pilot.focusedElement() == stop)
     }
 
-    @Test("Alt+Left goes back, as the back button does")
-    func back() async throws {
+    @Test
+    func `Alt+Left goes back, as the back button does`() async throws {
         let screen = SearchField()
         let navigation = UINavigationController(rootViewController: screen)
         try await GTKPilot.run(rootViewController: navigation) { pilot in
@@ -171,8 +172,8 @@ struct KeyboardTests {
         }
     }
 
-    @Test("Keys edit by characters and words, and take edits back one at a time")
-    func editing() async throws {
+    @Test
+    func `Keys edit by characters and words, and take edits back one at a time`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")

@@ -10,8 +10,10 @@ import UIKit
 @MainActor
 @Suite("Lifetimes", .enabled(if: isOnDisplay))
 struct LifetimeTests {
-    @Test("Two hundred searches with text and tokens leave no more widgets and UIKit objects alive than a dozen")
-    func rounds() async throws {
+    @Test
+    func `Two hundred searches with text and tokens leave no more widgets and UIKit objects alive than a dozen`()
+        async throws
+    {
         let census = Census()
         let screen = TokenSearch()
         screen.onUpdate = { [weak screen] in
@@ -37,8 +39,8 @@ struct LifetimeTests {
         }
     }
 
-    @Test("A window that is closed lets its widgets, views and controllers go")
-    func closed() async throws {
+    @Test
+    func `A window that is closed lets its widgets, views and controllers go`() async throws {
         let census = Census()
         var pilotOfClosedWindow: GTKPilot?
         func run() async throws {

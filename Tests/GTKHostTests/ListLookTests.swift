@@ -10,8 +10,8 @@ import UIKit
 @MainActor
 @Suite("Lists", .enabled(if: isOnDisplay))
 struct ListLookTests {
-    @Test("Rows know their place among all, and headers are headings")
-    func places() async throws {
+    @Test
+    func `Rows know their place among all, and headers are headings`() async throws {
         let list = SectionList(style: .insetGrouped)
         try await GTKPilot.run(rootViewController: list) { pilot in
             let screen = try pilot.screen()
@@ -27,8 +27,8 @@ struct ListLookTests {
         }
     }
 
-    @Test("The rows of a card are round at its ends only")
-    func cards() async throws {
+    @Test
+    func `The rows of a card are round at its ends only`() async throws {
         let list = SectionList(style: .insetGrouped)
         try await GTKPilot.run(rootViewController: list) { pilot in
             let rows = try pilot.screen().elements(role: "row")
@@ -39,8 +39,8 @@ struct ListLookTests {
         }
     }
 
-    @Test("A header has a ground only where rows pass behind it", arguments: [UITableView.Style.plain, .grouped])
-    func headerGround(style: UITableView.Style) async throws {
+    @Test(arguments: [UITableView.Style.plain, .grouped])
+    func `A header has a ground only where rows pass behind it`(style: UITableView.Style) async throws {
         try await GTKPilot.run(rootViewController: SectionList(style: style)) { pilot in
             let header = try #require(try pilot.screen().elements(role: "heading").first)
             #expect((gtk_widget_has_css_class(header.widget, "section-header") != 0) == (style == .plain))
@@ -48,10 +48,11 @@ struct ListLookTests {
     }
 
     @Test(
-        "A symbol is an icon where there is one, and a character where there is none",
         arguments: [("trash", false), ("percent", true)]
     )
-    func symbols(name: String, isCharacter: Bool) async throws {
+    func `A symbol is an icon where there is one, and a character where there is none`(name: String, isCharacter: Bool)
+        async throws
+    {
         let controller = UIViewController()
         let view = UIImageView(image: UIImage(systemName: name))
         controller.view.addSubview(view)

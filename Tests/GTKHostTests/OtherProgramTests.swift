@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 @Suite("Other programs", .enabled(if: isOnDisplay))
 struct OtherProgramTests {
-    @Test("Copied tokens and text reach another program as text")
-    func copies() async throws {
+    @Test
+    func `Copied tokens and text reach another program as text`() async throws {
         let screen = SharingScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Search", role: "search field")
@@ -22,8 +22,8 @@ struct OtherProgramTests {
         }
     }
 
-    @Test("Text of another program is pasted, in one line, and takes the place of copied tokens")
-    func pastes() async throws {
+    @Test
+    func `Text of another program is pasted, in one line, and takes the place of copied tokens`() async throws {
         let screen = SharingScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Europe", role: "token")
@@ -38,8 +38,8 @@ struct OtherProgramTests {
         }
     }
 
-    @Test("A token that is dragged to another program is text there, and stays here")
-    func dragsOut() async throws {
+    @Test
+    func `A token that is dragged to another program is text there, and stays here`() async throws {
         let screen = SharingScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let other = try OtherProgram("take")
@@ -52,8 +52,8 @@ struct OtherProgramTests {
         }
     }
 
-    @Test("Text that is dragged here goes through the app's veto and its paste delegate")
-    func dragsIn() async throws {
+    @Test
+    func `Text that is dragged here goes through the app's veto and its paste delegate`() async throws {
         let screen = SharingScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let other = try OtherProgram("give", "Asia")

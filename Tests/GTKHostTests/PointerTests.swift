@@ -26,8 +26,8 @@ struct PointerTests {
         screen.field.selectedTextRange.flatMap { screen.field.text(in: $0) } ?? ""
     }
 
-    @Test("A click puts the caret where it is")
-    func caret() async throws {
+    @Test
+    func `A click puts the caret where it is`() async throws {
         try await run(text: "new caledonia") { pilot, screen in
             try await pilot.click(textOf: "Find", at: 3)
             #expect(selected(screen) == "")
@@ -47,8 +47,8 @@ struct PointerTests {
         }
     }
 
-    @Test("A drag selects what it passes over, in either direction, and keys go on from where it ended")
-    func drag() async throws {
+    @Test
+    func `A drag selects what it passes over, in either direction, and keys go on from where it ended`() async throws {
         try await run(text: "new caledonia") { pilot, screen in
             try await pilot.drag(textOf: "Find", from: 1, to: 5)
             #expect(selected(screen) == "ew c")
@@ -59,8 +59,8 @@ struct PointerTests {
         }
     }
 
-    @Test("Scrolling a list with the wheel ends editing where the list says so")
-    func dismissal() async throws {
+    @Test
+    func `Scrolling a list with the wheel ends editing where the list says so`() async throws {
         for mode in [UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive] {
             try await run(text: "") { pilot, screen in
                 screen.tableView.keyboardDismissMode = mode
@@ -72,8 +72,8 @@ struct PointerTests {
         }
     }
 
-    @Test("A row shows that the pointer is over it")
-    func hover() async throws {
+    @Test
+    func `A row shows that the pointer is over it`() async throws {
         try await run(text: "") { pilot, _ in
             #expect(try !pilot.isUnderPointer("Row 2", role: "row"))
             try await pilot.hover(over: "Row 2", role: "row")

@@ -10,8 +10,10 @@ import UIKit
 @MainActor
 @Suite("The end of an app", .enabled(if: isOnDisplay))
 struct ProcessEndTests {
-    @Test("Closing the window ends the app as UIKit does: its state is kept, its scene goes, its delegate is told")
-    func closing() async throws {
+    @Test
+    func `Closing the window ends the app as UIKit does: its state is kept, its scene goes, its delegate is told`()
+        async throws
+    {
         Delegate.calls = []
         var isOver = false
         try await GTKPilot.run(Delegate.self) { pilot in

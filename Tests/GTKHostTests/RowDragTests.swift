@@ -14,8 +14,8 @@ struct RowDragTests {
         try pilot.screen().elements(role: "button").map(\.label)
     }
 
-    @Test("A drag to the left shows the actions while the button is down, and they stay")
-    func drag() async throws {
+    @Test
+    func `A drag to the left shows the actions while the button is down, and they stay`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.drag("Two", role: "row", x: -100, isHeld: true)
@@ -31,8 +31,8 @@ struct RowDragTests {
         }
     }
 
-    @Test("A short drag springs back, and the row answers to the next click")
-    func shortDrag() async throws {
+    @Test
+    func `A short drag springs back, and the row answers to the next click`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.drag("Two", role: "row", x: -40)
@@ -43,8 +43,8 @@ struct RowDragTests {
         }
     }
 
-    @Test("A drag all the way performs the first action")
-    func fullDrag() async throws {
+    @Test
+    func `A drag all the way performs the first action`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.drag("Two", role: "row", at: 0.95, x: -400)
@@ -53,8 +53,8 @@ struct RowDragTests {
         }
     }
 
-    @Test("A drag that goes up or down slides no row")
-    func verticalDrag() async throws {
+    @Test
+    func `A drag that goes up or down slides no row`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.drag("One", role: "row", x: -110, y: 160)
@@ -62,8 +62,8 @@ struct RowDragTests {
         }
     }
 
-    @Test("A drag that begins on a button of the row slides the row, and does not press the button")
-    func dragFromButton() async throws {
+    @Test
+    func `A drag that begins on a button of the row slides the row, and does not press the button`() async throws {
         let list = DragList()
         list.accessory = .detailButton
         try await GTKPilot.run(rootViewController: list) { pilot in
@@ -74,8 +74,8 @@ struct RowDragTests {
         }
     }
 
-    @Test("The detail button is named, and tells the delegate")
-    func detailButton() async throws {
+    @Test
+    func `The detail button is named, and tells the delegate`() async throws {
         let list = DragList()
         list.accessory = .detailDisclosureButton
         try await GTKPilot.run(rootViewController: list) { pilot in
@@ -84,8 +84,8 @@ struct RowDragTests {
         }
     }
 
-    @Test("With the desktop's animations, rows end where they do without")
-    func animations() async throws {
+    @Test
+    func `With the desktop's animations, rows end where they do without`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.swipe(.left, "Two")
@@ -123,8 +123,8 @@ struct RowDragTests {
         return count
     }
 
-    @Test("A row is carried to another place by its handle")
-    func reorder() async throws {
+    @Test
+    func `A row is carried to another place by its handle`() async throws {
         let list = DragList()
         list.setEditing(true, animated: false)
         try await GTKPilot.run(rootViewController: list) { pilot in

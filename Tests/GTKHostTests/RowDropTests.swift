@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 @Suite("Dropping rows", .enabled(if: isOnDisplay))
 struct RowDropTests {
-    @Test("A row is dropped on another table, and the pointer's place shows meanwhile")
-    func otherTable() async throws {
+    @Test
+    func `A row is dropped on another table, and the pointer's place shows meanwhile`() async throws {
         let screen = TwoLists()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let usual = screen.right.table.subviews.count
@@ -30,8 +30,8 @@ struct RowDropTests {
         }
     }
 
-    @Test("A row is moved within its table, which has no drop delegate")
-    func reorder() async throws {
+    @Test
+    func `A row is moved within its table, which has no drop delegate`() async throws {
         let screen = TwoLists()
         screen.left.table.dropDelegate = nil
         try await GTKPilot.run(rootViewController: screen) { pilot in
@@ -41,8 +41,8 @@ struct RowDropTests {
         }
     }
 
-    @Test("A row that is dropped where nothing takes it ends its drag, and can be dragged again")
-    func nowhere() async throws {
+    @Test
+    func `A row that is dropped where nothing takes it ends its drag, and can be dragged again`() async throws {
         let screen = TwoLists()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             screen.right.operation = .cancel
@@ -57,8 +57,9 @@ struct RowDropTests {
         }
     }
 
-    @Test("A table scrolls while a row is held near its lower edge, and takes it where the rows are then")
-    func edge() async throws {
+    @Test
+    func `A table scrolls while a row is held near its lower edge, and takes it where the rows are then`() async throws
+    {
         let screen = TwoLists()
         screen.left.names = (1...30).map { "Row \($0)" }
         screen.left.table.dropDelegate = nil
@@ -73,8 +74,8 @@ struct RowDropTests {
         }
     }
 
-    @Test("A row's text is dropped on a field")
-    func field() async throws {
+    @Test
+    func `A row's text is dropped on a field`() async throws {
         let screen = TwoLists()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.drag("Three", to: "Note")

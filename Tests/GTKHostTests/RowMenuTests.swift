@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 @Suite("Row menus", .enabled(if: isOnDisplay))
 struct RowMenuTests {
-    @Test("A secondary click lists the row's actions, and one of them is done")
-    func secondaryClick() async throws {
+    @Test
+    func `A secondary click lists the row's actions, and one of them is done`() async throws {
         let table = ActionTable()
         try await GTKPilot.run(rootViewController: table) { pilot in
             try await pilot.tap("Two", role: "row", isSecondary: true)
@@ -24,8 +24,8 @@ struct RowMenuTests {
         }
     }
 
-    @Test("The keys that ask for a menu open that of the focused row", arguments: ["Menu", "shift+F10"])
-    func menuKeys(key: String) async throws {
+    @Test(arguments: ["Menu", "shift+F10"])
+    func `The keys that ask for a menu open that of the focused row`(key: String) async throws {
         let table = ActionTable()
         try await GTKPilot.run(rootViewController: table) { pilot in
             try await focus(table, pilot)
@@ -41,8 +41,8 @@ struct RowMenuTests {
         }
     }
 
-    @Test("The Delete key does what deletes the focused row")
-    func deleteKey() async throws {
+    @Test
+    func `The Delete key does what deletes the focused row`() async throws {
         let table = ActionTable()
         try await GTKPilot.run(rootViewController: table) { pilot in
             try await focus(table, pilot)
@@ -52,8 +52,8 @@ struct RowMenuTests {
         }
     }
 
-    @Test("An action that was offered for rows that changed since is not done")
-    func staleChoice() async throws {
+    @Test
+    func `An action that was offered for rows that changed since is not done`() async throws {
         let table = ActionTable()
         try await GTKPilot.run(rootViewController: table) { pilot in
             try await pilot.tap("Two", role: "row", isSecondary: true)

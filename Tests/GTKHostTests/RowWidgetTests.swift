@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 @Suite("Widgets", .enabled(if: isOnDisplay))
 struct RowWidgetTests {
-    @Test("A million rows make widgets for the rows on screen only, at the beginning and at the end")
-    func millionRows() async throws {
+    @Test
+    func `A million rows make widgets for the rows on screen only, at the beginning and at the end`() async throws {
         let table = LongTable(count: 1_000_000)
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
             #expect(try pilot.rows().first == "Row 0")
@@ -22,8 +22,8 @@ struct RowWidgetTests {
         }
     }
 
-    @Test("Rounds of searching leave the number of widgets where it was")
-    func rounds() async throws {
+    @Test
+    func `Rounds of searching leave the number of widgets where it was`() async throws {
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: SearchTable())) {
             pilot in
             var count = 0
@@ -37,8 +37,8 @@ struct RowWidgetTests {
         }
     }
 
-    @Test("Text from anywhere is shown as it is, and never taken as markup")
-    func hostileText() async throws {
+    @Test
+    func `Text from anywhere is shown as it is, and never taken as markup`() async throws {
         let texts = [
             "<b>bold</b> & <span foreground='red'>", "nul \0 bell \u{7}", "\u{202E}turned",
             "unpaired \u{2066}\u{2067}",

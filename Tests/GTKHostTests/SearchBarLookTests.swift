@@ -30,23 +30,23 @@ struct SearchBarLookTests {
         }
     }
 
-    @Test("A bar has the app's colour as its ground, opaque when it is told so")
-    func tint() async throws {
+    @Test
+    func `A bar has the app's colour as its ground, opaque when it is told so`() async throws {
         let bar = UISearchBar()
         bar.barTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         bar.isTranslucent = false
         #expect(try await colors(of: bar, at: [CGPoint(x: 3, y: 3)]) == [[255, 0, 0]])
     }
 
-    @Test("The ground that any view can have is the bar's where it has none of its own")
-    func background() async throws {
+    @Test
+    func `The ground that any view can have is the bar's where it has none of its own`() async throws {
         let bar = UISearchBar()
         bar.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         #expect(try await colors(of: bar, at: [CGPoint(x: 3, y: 3)]) == [[0, 0, 255]])
     }
 
-    @Test("A minimal bar has no ground, and a black one is dark")
-    func styles() async throws {
+    @Test
+    func `A minimal bar has no ground, and a black one is dark`() async throws {
         let minimal = UISearchBar()
         minimal.barTintColor = .red
         minimal.searchBarStyle = .minimal
@@ -58,8 +58,10 @@ struct SearchBarLookTests {
         #expect(dark[0].allSatisfy { $0 < 80 })
     }
 
-    @Test("A background picture is tiled, one with edges keeps them, and the field and the scopes have their own")
-    func pictures() async throws {
+    @Test
+    func `A background picture is tiled, one with edges keeps them, and the field and the scopes have their own`()
+        async throws
+    {
         let bar = UISearchBar()
         bar.backgroundImage = try picture("#00ff00")
         bar.setSearchFieldBackgroundImage(
@@ -90,8 +92,8 @@ struct SearchBarLookTests {
         #expect(seen == [[0, 255, 0], [0, 0, 255], [255, 255, 0], [0, 255, 255], [255, 0, 255]])
     }
 
-    @Test("The titles of scopes have the app's attributes")
-    func titles() async throws {
+    @Test
+    func `The titles of scopes have the app's attributes`() async throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 360, height: 100))
         bar.scopeButtonTitles = ["One", "Two"]
         bar.showsScopeBar = true
@@ -105,8 +107,8 @@ struct SearchBarLookTests {
         }
     }
 
-    @Test("A field tells the input method what it wishes")
-    func wishes() async throws {
+    @Test
+    func `A field tells the input method what it wishes`() async throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 360, height: 60))
         bar.keyboardType = .emailAddress
         bar.autocapitalizationType = .words

@@ -11,8 +11,8 @@ import UIKit
 @MainActor
 @Suite("Sheets and narrow windows", .enabled(if: isOnDisplay))
 struct SheetTests {
-    @Test("A sheet is a window in front, smaller than the one behind, and goes with its close button")
-    func window() async throws {
+    @Test
+    func `A sheet is a window in front, smaller than the one behind, and goes with its close button`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let behind = try pilot.windowSize
@@ -32,8 +32,8 @@ struct SheetTests {
         }
     }
 
-    @Test("A full screen that is presented from a sheet fills the window, whose sheet is back after it")
-    func fullScreen() async throws {
+    @Test
+    func `A full screen that is presented from a sheet fills the window, whose sheet is back after it`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let (sheet, full) = (UIViewController(), UIViewController())
@@ -54,8 +54,8 @@ struct SheetTests {
         }
     }
 
-    @Test("The close button leaves a sheet that must stay")
-    func modal() async throws {
+    @Test
+    func `The close button leaves a sheet that must stay`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let sheet = UIViewController()
@@ -68,8 +68,8 @@ struct SheetTests {
         }
     }
 
-    @Test("What is behind a sheet stays drawn")
-    func behind() async throws {
+    @Test
+    func `What is behind a sheet stays drawn`() async throws {
         let root = UINavigationController(rootViewController: UITableViewController())
         try await GTKPilot.run(rootViewController: root) { pilot in
             root.present(UIViewController(), animated: true)
@@ -81,8 +81,8 @@ struct SheetTests {
         }
     }
 
-    @Test("A sheet over the narrowest window fits in front of it")
-    func narrow() async throws {
+    @Test
+    func `A sheet over the narrowest window fits in front of it`() async throws {
         let root = UINavigationController(rootViewController: UIViewController())
         try await GTKPilot.run(rootViewController: root) { pilot in
             try await pilot.resize(width: 360, height: 600)
@@ -98,8 +98,8 @@ struct SheetTests {
         }
     }
 
-    @Test("When its window goes, a sheet goes along")
-    func windowGoes() async throws {
+    @Test
+    func `When its window goes, a sheet goes along`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             root.present(UIViewController(), animated: true)
@@ -114,8 +114,8 @@ struct SheetTests {
         }
     }
 
-    @Test("A sheet that is presented while its window is hidden comes with the window")
-    func hiddenWindow() async throws {
+    @Test
+    func `A sheet that is presented while its window is hidden comes with the window`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let window = try #require(root.view.window)
@@ -131,8 +131,8 @@ struct SheetTests {
         }
     }
 
-    @Test("A form sheet that comes and goes leaves no widgets behind")
-    func noLeaks() async throws {
+    @Test
+    func `A form sheet that comes and goes leaves no widgets behind`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let round = {
@@ -151,8 +151,8 @@ struct SheetTests {
 
     // MARK: Narrow windows
 
-    @Test("Long titles and many items do not widen the window; what has no room is in a menu")
-    func manyItems() async throws {
+    @Test
+    func `Long titles and many items do not widen the window; what has no room is in a menu`() async throws {
         let bare = try await GTKPilot.run(rootViewController: UIViewController()) { try $0.minimumWidth }
         #expect((360..<420).contains(bare), "\(bare): a window manager's frame takes a few pixels beside the 360")
         let root = UIViewController()

@@ -17,8 +17,8 @@ struct SuggestionWidgetTests {
         return screen
     }
 
-    @Test("The parts of an attributed suggestion are drawn as they are, and its text is never markup")
-    func attributes() async throws {
+    @Test
+    func `The parts of an attributed suggestion are drawn as they are, and its text is never markup`() async throws {
         let text = NSMutableAttributedString(string: "<i>red</i> apple")
         text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 3, length: 3))
         let plain = UISearchSuggestionItem(localizedSuggestion: "<b>pear</b>")
@@ -32,8 +32,8 @@ struct SuggestionWidgetTests {
         }
     }
 
-    @Test("A menu of a field in the title bar opens under the field")
-    func titleBar() async throws {
+    @Test
+    func `A menu of a field in the title bar opens under the field`() async throws {
         let screen = UIViewController()
         let search = UISearchController(searchResultsController: nil)
         search.searchBar.placeholder = "Title"
@@ -57,8 +57,8 @@ struct SuggestionWidgetTests {
         }
     }
 
-    @Test("A menu that is taken away leaves no widget behind")
-    func widgets() async throws {
+    @Test
+    func `A menu that is taken away leaves no widget behind`() async throws {
         let items = (0..<5).map { UISearchSuggestionItem(localizedSuggestion: "S\($0)") }
         try await GTKPilot.run(rootViewController: screen(items)) { pilot in
             try await pilot.tap("Own", role: "search field")

@@ -29,8 +29,8 @@ struct TransitionTests {
         try pilot.screen().elements.filter { ["heading", "text"].contains($0.role) }.map(\.label)
     }
 
-    @Test("A push moves, with the new screen there from the beginning")
-    func push() async throws {
+    @Test
+    func `A push moves, with the new screen there from the beginning`() async throws {
         try await run { pilot, navigation in
             navigation.pushViewController(second, animated: true)
             try await pilot.show()
@@ -44,8 +44,8 @@ struct TransitionTests {
         }
     }
 
-    @Test("A push comes to its end by itself, and the way back works then")
-    func end() async throws {
+    @Test
+    func `A push comes to its end by itself, and the way back works then`() async throws {
         try await run { pilot, navigation in
             pilot.transitionLength = 100
             navigation.pushViewController(second, animated: true)
@@ -58,8 +58,8 @@ struct TransitionTests {
         }
     }
 
-    @Test("Without animation nothing moves")
-    func notAnimated() async throws {
+    @Test
+    func `Without animation nothing moves`() async throws {
         try await run { pilot, navigation in
             let before = pilot.transitionMoments
             navigation.pushViewController(second, animated: false)
@@ -71,8 +71,8 @@ struct TransitionTests {
         }
     }
 
-    @Test("Where the desktop wants no animations, a push is there at once")
-    func desktopWithoutAnimations() async throws {
+    @Test
+    func `Where the desktop wants no animations, a push is there at once`() async throws {
         try await run { pilot, navigation in
             pilot.setAnimations(false)
             navigation.pushViewController(second, animated: true)
@@ -82,8 +82,8 @@ struct TransitionTests {
         }
     }
 
-    @Test("A push during a pop ends the pop")
-    func interrupted() async throws {
+    @Test
+    func `A push during a pop ends the pop`() async throws {
         try await run { pilot, navigation in
             navigation.pushViewController(second, animated: false)
             try await pilot.settle()
@@ -102,8 +102,8 @@ struct TransitionTests {
         }
     }
 
-    @Test("A screen that is still seen to go is gone, and cannot be touched; nor can the one that comes")
-    func leavingScreen() async throws {
+    @Test
+    func `A screen that is still seen to go is gone, and cannot be touched; nor can the one that comes`() async throws {
         try await run { pilot, navigation in
             weak var gone: Plain?
             do {
@@ -128,10 +128,9 @@ struct TransitionTests {
     }
 
     @Test(
-        "A full screen comes and goes in its own way",
         arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve]
     )
-    func fullScreen(style: UIModalTransitionStyle) async throws {
+    func `A full screen comes and goes in its own way`(style: UIModalTransitionStyle) async throws {
         try await run { pilot, navigation in
             second.modalPresentationStyle = .fullScreen
             second.modalTransitionStyle = style
@@ -150,8 +149,8 @@ struct TransitionTests {
         }
     }
 
-    @Test("A window that goes during a transition takes it along")
-    func windowGoes() async throws {
+    @Test
+    func `A window that goes during a transition takes it along`() async throws {
         try await run { pilot, navigation in
             navigation.pushViewController(second, animated: true)
             try await pilot.show()

@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 @Suite("Windows", .enabled(if: isOnDisplay))
 struct WindowTests {
-    @Test("A push shows the other screen with a way back, and the back button leads there")
-    func pushAndPop() async throws {
+    @Test
+    func `A push shows the other screen with a way back, and the back button leads there`() async throws {
         let bottom = Screen(title: "First", text: "One")
         let navigation = UINavigationController(rootViewController: bottom)
         try await GTKPilot.run(rootViewController: navigation) { pilot in
@@ -31,8 +31,8 @@ struct WindowTests {
         }
     }
 
-    @Test("A bar button item is a button in the title bar, and does what its action says")
-    func barButton() async throws {
+    @Test
+    func `A bar button item is a button in the title bar, and does what its action says`() async throws {
         let screen = Screen(title: "Items", text: "Text")
         var presses = 0
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -46,8 +46,8 @@ struct WindowTests {
         }
     }
 
-    @Test("A delegate that refuses a change keeps it out of the window, too")
-    func veto() async throws {
+    @Test
+    func `A delegate that refuses a change keeps it out of the window, too`() async throws {
         let screen = FieldScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Digits", role: "text field")
@@ -58,8 +58,8 @@ struct WindowTests {
         }
     }
 
-    @Test("Keys edit as they do everywhere: words, selection, undo, cut and paste")
-    func keys() async throws {
+    @Test
+    func `Keys edit as they do everywhere: words, selection, undo, cut and paste`() async throws {
         let screen = FieldScreen(digitsOnly: false)
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Digits", role: "text field")
@@ -78,8 +78,8 @@ struct WindowTests {
         }
     }
 
-    @Test("The Tab key goes from field to field")
-    func tab() async throws {
+    @Test
+    func `The Tab key goes from field to field`() async throws {
         let screen = FieldScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Digits", role: "text field")

@@ -22,8 +22,8 @@ struct MillionRowsTests {
         }
     }
 
-    @Test("A screen, a jump to the end and one back make fewer than 100 cells in total")
-    func cells() async throws {
+    @Test
+    func `A screen, a jump to the end and one back make fewer than 100 cells in total`() async throws {
         let numbers = Numbers(style: .plain)
         let pilot = try await Pilot.launch { numbers }
         let rows = { pilot.screen().elements(role: "row").compactMap(\.label) }

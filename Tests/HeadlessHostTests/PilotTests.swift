@@ -28,8 +28,8 @@ struct PilotTests {
         return (plain, try await Pilot.launch { plain })
     }
 
-    @Test("A tap says on what it landed")
-    func landing() async throws {
+    @Test
+    func `A tap says on what it landed`() async throws {
         let (plain, pilot) = try await launch()
         let landing = try await pilot.tap("Press")
         #expect(landing.element == "button \"Press\"")
@@ -37,23 +37,23 @@ struct PilotTests {
         #expect(plain.presses == 1)
     }
 
-    @Test("A tap on something that answers to no touch says so")
-    func deadLanding() async throws {
+    @Test
+    func `A tap on something that answers to no touch says so`() async throws {
         let (_, pilot) = try await launch()
         let landing = try await pilot.tap("Text")
         #expect(landing.description == "text \"Text\", which does nothing")
     }
 
-    @Test("A tap on a disabled button is not handled")
-    func disabled() async throws {
+    @Test
+    func `A tap on a disabled button is not handled`() async throws {
         let (plain, pilot) = try await launch()
         plain.button.isEnabled = false
         #expect(try await pilot.tap("Press").wasHandled == false)
         #expect(plain.presses == 0)
     }
 
-    @Test("What is not there is refused by name, with a list of what is")
-    func missing() async throws {
+    @Test
+    func `What is not there is refused by name, with a list of what is`() async throws {
         let (_, pilot) = try await launch()
         let error = await #expect(throws: PilotError.self) { try await pilot.tap("Gone") }
         #expect(
@@ -65,8 +65,8 @@ struct PilotTests {
         )
     }
 
-    @Test("A hidden element is refused", arguments: ["hidden", "transparent", "outside"])
-    func hidden(how: String) async throws {
+    @Test(arguments: ["hidden", "transparent", "outside"])
+    func `A hidden element is refused`(how: String) async throws {
         let (plain, pilot) = try await launch()
         switch how {
         case "hidden": plain.button.isHidden = true
@@ -77,8 +77,8 @@ struct PilotTests {
         #expect(plain.presses == 0)
     }
 
-    @Test("An element that lies behind another one is refused, with the name of what is in front")
-    func covered() async throws {
+    @Test
+    func `An element that lies behind another one is refused, with the name of what is in front`() async throws {
         let (plain, pilot) = try await launch()
         let cover = UIButton(type: .system)
         cover.setTitle("Cover", for: .normal)
@@ -92,8 +92,8 @@ struct PilotTests {
         #expect(plain.presses == 0)
     }
 
-    @Test("The beginning of a label is enough where it is unambiguous, and an exact label wins")
-    func prefixes() async throws {
+    @Test
+    func `The beginning of a label is enough where it is unambiguous, and an exact label wins`() async throws {
         let (plain, pilot) = try await launch()
         #expect(try await pilot.tap("Pre").wasHandled)
         let other = UIButton(type: .system)
@@ -107,8 +107,8 @@ struct PilotTests {
         #expect(plain.presses == 2)
     }
 
-    @Test("Work that an event leaves on the main queue is done before the pilot goes on")
-    func waitsForWork() async throws {
+    @Test
+    func `Work that an event leaves on the main queue is done before the pilot goes on`() async throws {
         let (plain, pilot) = try await launch()
         plain.button.addAction(
             UIAction { _ in
@@ -120,8 +120,8 @@ struct PilotTests {
         #expect(pilot.screen().elements(role: "text").map(\.label) == ["Later"])
     }
 
-    @Test("An app that never settles is given up, by the name of what keeps changing")
-    func neverSettles() async throws {
+    @Test
+    func `An app that never settles is given up, by the name of what keeps changing`() async throws {
         final class Restless: UIViewController {
             let label = UILabel()
             var isStopped = false
@@ -149,20 +149,20 @@ struct PilotTests {
         #expect(error?.description.contains("UILabel \"Ticker\"") == true)
     }
 
-    @Test("Typing without a first responder is refused")
-    func nothingFocused() async throws {
+    @Test
+    func `Typing without a first responder is refused`() async throws {
         let (_, pilot) = try await launch()
         await #expect(throws: PilotError.nothingFocused) { try await pilot.type("a") }
     }
 
-    @Test("There is no way back where there is no back button")
-    func noBack() async throws {
+    @Test
+    func `There is no way back where there is no back button`() async throws {
         let (_, pilot) = try await launch()
         await #expect(throws: PilotError.noBackButton) { try await pilot.back() }
     }
 
-    @Test("Time passes on the manual clock only")
-    func manualClock() async throws {
+    @Test
+    func `Time passes on the manual clock only`() async throws {
         let (_, pilot) = try await launch()
         try await pilot.tap("Press")
         #expect(pilot.host.clock.now == .zero)
@@ -170,8 +170,8 @@ struct PilotTests {
         #expect(pilot.host.clock.now == .milliseconds(300))
     }
 
-    @Test("Announcements are kept in their order")
-    func announcements() async throws {
+    @Test
+    func `Announcements are kept in their order`() async throws {
         let (_, pilot) = try await launch()
         _ = pilot.screen()
         UIAccessibility.post(notification: .announcement, argument: "One")
@@ -179,8 +179,8 @@ struct PilotTests {
         #expect(pilot.announcements == ["One", "Two"])
     }
 
-    @Test("Two apps run side by side, each with its own screen")
-    func sideBySide() async throws {
+    @Test
+    func `Two apps run side by side, each with its own screen`() async throws {
         let (first, firstPilot) = try await launch()
         let (second, secondPilot) = try await launch()
         try await firstPilot.tap("Press")

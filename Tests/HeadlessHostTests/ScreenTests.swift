@@ -6,20 +6,20 @@ import UIKit
 @MainActor
 @Suite("Screen as text")
 struct ScreenTests {
-    @Test("Text from data cannot forge the outline, nor send an escape sequence")
-    func hostileText() {
+    @Test
+    func `Text from data cannot forge the outline, nor send an escape sequence`() {
         let text = "a\"b\\c\nd\u{1B}[31me\u{202E}f\u{0}"
         #expect(ScreenElement.quoted(text) == #""a\"b\\c\nd\u{1b}[31me\u{202e}f\u{0}""#)
     }
 
-    @Test("Letters of every script, marks and emoji stay as they are")
-    func plainText() {
+    @Test
+    func `Letters of every script, marks and emoji stay as they are`() {
         let text = "São 東京 עברית 👩‍🚀 e\u{301}"
         #expect(ScreenElement.quoted(text) == "\"\(text)\"")
     }
 
-    @Test("A line holds role, label, value and state, and the depth shows what is in what")
-    func outline() async throws {
+    @Test
+    func `A line holds role, label, value and state, and the depth shows what is in what`() async throws {
         let pilot = try await Pilot.launch {
             let table = UITableViewController(style: .plain)
             table.title = "Things"
@@ -95,8 +95,8 @@ struct ScreenTests {
         }
     }
 
-    @Test("Marked parts of a text are named with the label, row or header that shows them")
-    func highlights() async throws {
+    @Test
+    func `Marked parts of a text are named with the label, row or header that shows them`() async throws {
         let pilot = try await Pilot.launch { Marked(style: .plain) }
         #expect(
             pilot.screen().description == #"""
@@ -110,24 +110,23 @@ struct ScreenTests {
         )
     }
 
-    @Test("A marked row is found and tapped by its whole text")
-    func tapHighlighted() async throws {
+    @Test
+    func `A marked row is found and tapped by its whole text`() async throws {
         let pilot = try await Pilot.launch { Marked(style: .plain) }
         #expect(try await pilot.tap("New York").wasHandled)
     }
 
     @Test(
-        "Columns are counted, not characters",
         arguments: [("abc", 3), ("東京", 4), ("e\u{301}", 1), ("👍", 2), ("", 0)]
     )
-    func columns(text: String, expected: Int) {
+    func `Columns are counted, not characters`(text: String, expected: Int) {
         let font = UIFont.systemFont(ofSize: 10)
         let size = TextGrid.size(of: text, font: font, width: .infinity, numberOfLines: 1)
         #expect(size.width == CGFloat(expected * 5))
     }
 
-    @Test("Text wraps at spaces, and inside a word that is too long")
-    func wrapping() {
+    @Test
+    func `Text wraps at spaces, and inside a word that is too long`() {
         let font = UIFont.systemFont(ofSize: 10)
         let lines = { (text: String) in
             TextGrid.size(of: text, font: font, width: 50, numberOfLines: 0).height / font.lineHeight

@@ -16,7 +16,6 @@ struct ScriptTests {
     }
 
     @Test(
-        "Every command is read",
         arguments: [
             ("tap \"Search\"", Command.tap("Search")),
             ("type \"united\"", .type("united")),
@@ -33,36 +32,35 @@ struct ScriptTests {
             ("screen", .screen), ("announcements", .announcements), ("save", .save), ("relaunch", .relaunch),
         ]
     )
-    func commands(line: String, command: Command) throws {
+    func `Every command is read`(line: String, command: Command) throws {
         #expect(try ScriptParser.command(in: "  \(line)  ") == command)
     }
 
-    @Test("Empty lines and comments are passed over", arguments: ["", "   ", "# tap \"x\""])
-    func nothing(line: String) throws {
+    @Test(arguments: ["", "   ", "# tap \"x\""])
+    func `Empty lines and comments are passed over`(line: String) throws {
         #expect(try ScriptParser.command(in: line) == nil)
     }
 
-    @Test("An unknown command is named, with those that there are")
-    func unknown() {
+    @Test
+    func `An unknown command is named, with those that there are`() {
         #expect(
             failure("press \"x\"")?.hasPrefix("There is no command \"press\". The commands are: tap \"label\"") == true
         )
     }
 
     @Test(
-        "A wrong argument is refused with what the command takes",
         arguments: [
             "tap", "tap Search", "tap \"a\" \"b\"", "key", "key nothing", "key hyper+a", "swipe up \"x\"",
             "swipe left", "tap \"\"", "wait", "wait soon", "wait -1", "cut \"x\"", "tap \"open", "tap \"\\x\"",
             "\"tap\"", "drag \"x\"", "drag \"x\" \"y\"", "drag x to \"y\"", "drag \"x\" \"to\" \"y\"",
         ]
     )
-    func wrongArgument(line: String) {
+    func `A wrong argument is refused with what the command takes`(line: String) {
         #expect(failure(line) != nil)
     }
 
-    @Test("A mistake in the last line is found before anything is done")
-    func nothingHalfDone() async throws {
+    @Test
+    func `A mistake in the last line is found before anything is done`() async throws {
         let controller = UIViewController()
         let pilot = try await Pilot.launch { controller }
         var output = ""
@@ -75,8 +73,8 @@ struct ScriptTests {
         #expect(pilot.host.clock.now == .zero)
     }
 
-    @Test("A label that is not there stops the script at its line, with what is there")
-    func missingLabel() async throws {
+    @Test
+    func `A label that is not there stops the script at its line, with what is there`() async throws {
         let controller = UIViewController()
         let button = UIButton(type: .system)
         button.setTitle("Here", for: .normal)
@@ -97,8 +95,8 @@ struct ScriptTests {
         #expect(pilot.host.clock.now == .zero)
     }
 
-    @Test("A wait lets time pass on the manual clock, and for timers that keep the time of day")
-    func wait() async throws {
+    @Test
+    func `A wait lets time pass on the manual clock, and for timers that keep the time of day`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         var elapsed: [Duration] = []
         let runner = ScriptRunner(pilot: pilot, write: { _ in }, elapse: { elapsed.append($0) })
@@ -107,8 +105,8 @@ struct ScriptTests {
         #expect(pilot.host.clock.now == .milliseconds(250))
     }
 
-    @Test("A tap that does nothing is remarked on, with its line")
-    func deadTap() async throws {
+    @Test
+    func `A tap that does nothing is remarked on, with its line`() async throws {
         let controller = UIViewController()
         controller.title = "Quiet"
         let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
@@ -118,8 +116,8 @@ struct ScriptTests {
         #expect(remarks == ["line 7: The tap landed on heading \"Quiet\", which does nothing."])
     }
 
-    @Test("A drag of nothing, and one to what is no field, stop the script with the reason")
-    func drag() async throws {
+    @Test
+    func `A drag of nothing, and one to what is no field, stop the script with the reason`() async throws {
         let controller = UIViewController()
         controller.title = "Title"
         let field = UITextField(frame: CGRect(x: 0, y: 60, width: 200, height: 34))
@@ -141,8 +139,8 @@ struct ScriptTests {
         #expect(field.text == "text")
     }
 
-    @Test("The screen is written when it is asked for, and at the end")
-    func output() async throws {
+    @Test
+    func `The screen is written when it is asked for, and at the end`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         var output: [String] = []
         try await ScriptRunner(pilot: pilot) { output.append($0) }.run("screen\nannouncements")

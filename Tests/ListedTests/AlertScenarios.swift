@@ -32,10 +32,11 @@ struct AlertScenarios {
     }
 
     @Test(
-        "An alert shows title, message and answers; a chosen answer is performed after the alert is gone",
         arguments: ScenarioHost.available
     )
-    func answer(on host: ScenarioHost) async throws {
+    func `An alert shows title, message and answers; a chosen answer is performed after the alert is gone`(
+        on host: ScenarioHost
+    ) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             asker.root.present(asker.alert(), animated: true)
@@ -50,8 +51,8 @@ struct AlertScenarios {
         }
     }
 
-    @Test("Escape chooses the answer that cancels", arguments: ScenarioHost.available)
-    func escape(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Escape chooses the answer that cancels`(on host: ScenarioHost) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             asker.root.present(asker.alert(), animated: true)
@@ -63,10 +64,11 @@ struct AlertScenarios {
     }
 
     @Test(
-        "An alert without an answer that cancels stays on Escape, and one without answers goes when the app says so",
         arguments: ScenarioHost.available
     )
-    func stays(on host: ScenarioHost) async throws {
+    func `An alert without an answer that cancels stays on Escape, and one without answers goes when the app says so`(
+        on host: ScenarioHost
+    ) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             asker.root.present(asker.alert(answers: [("Now", .default), ("Later", .default)]), animated: true)
@@ -86,8 +88,9 @@ struct AlertScenarios {
         }
     }
 
-    @Test("Return chooses the preferred answer, and never one that destroys unasked", arguments: ScenarioHost.available)
-    func returnKey(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Return chooses the preferred answer, and never one that destroys unasked`(on host: ScenarioHost) async throws
+    {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             asker.root.present(asker.alert(), animated: true)
@@ -110,10 +113,11 @@ struct AlertScenarios {
     }
 
     @Test(
-        "An alert's first field has the keyboard, Return leads to the next one, and then to the answer",
         arguments: ScenarioHost.available
     )
-    func fields(on host: ScenarioHost) async throws {
+    func `An alert's first field has the keyboard, Return leads to the next one, and then to the answer`(
+        on host: ScenarioHost
+    ) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             let alert = asker.alert("Sign in", message: nil, answers: [("Sign In", .default), ("Cancel", .cancel)])
@@ -132,8 +136,8 @@ struct AlertScenarios {
         }
     }
 
-    @Test("An answer that is not available cannot be chosen, until it is", arguments: ScenarioHost.available)
-    func disabled(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `An answer that is not available cannot be chosen, until it is`(on host: ScenarioHost) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             let alert = asker.alert("Name", message: nil, answers: [("Save", .default), ("Cancel", .cancel)])
@@ -159,8 +163,8 @@ struct AlertScenarios {
         }
     }
 
-    @Test("An action sheet lists its answers, with the one that cancels last", arguments: ScenarioHost.available)
-    func actionSheet(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `An action sheet lists its answers, with the one that cancels last`(on host: ScenarioHost) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             let answers: [(String, UIAlertAction.Style)] = [
@@ -178,10 +182,11 @@ struct AlertScenarios {
     }
 
     @Test(
-        "An alert over a search leaves it active, and the field has the keyboard again afterwards",
         arguments: ScenarioHost.available
     )
-    func overSearch(on host: ScenarioHost) async throws {
+    func `An alert over a search leaves it active, and the field has the keyboard again afterwards`(
+        on host: ScenarioHost
+    ) async throws {
         let places = PlacesScreen()
         try await host.show(UINavigationController(rootViewController: places)) { driver in
             try await driver.tap("Find")
@@ -199,10 +204,10 @@ struct AlertScenarios {
     }
 
     @Test(
-        "An answer can bring the next alert, and what changes on an alert is shown",
         arguments: ScenarioHost.available
     )
-    func next(on host: ScenarioHost) async throws {
+    func `An answer can bring the next alert, and what changes on an alert is shown`(on host: ScenarioHost) async throws
+    {
         let root = UIViewController()
         try await host.show(root) { driver in
             let second = UIAlertController(title: "Second", message: nil, preferredStyle: .alert)
@@ -223,8 +228,8 @@ struct AlertScenarios {
         }
     }
 
-    @Test("Of an alert with more than fits, the answers stay in reach", arguments: ScenarioHost.available)
-    func long(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Of an alert with more than fits, the answers stay in reach`(on host: ScenarioHost) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             let message = String(repeating: "Many words say little. ", count: 200)

@@ -17,8 +17,8 @@ struct CountryFileTests {
         }
     }
 
-    @Test("Each country of the file appears once per year")
-    func everyCountry() throws {
+    @Test
+    func `Each country of the file appears once per year`() throws {
         let countries = try CountryFile.default.read()
         #expect(countries.count == 472)
         #expect(Set(countries.map(\.name)).count == 236)
@@ -27,7 +27,6 @@ struct CountryFileTests {
     }
 
     @Test(
-        "A malformed row is named by its line",
         arguments: [
             ("A,AA,Asia,1\n", "c.csv, line 2: there are 4 fields where 5 are needed."),
             ("A,AA,Asia,1,2\n,BB,Asia,1,2\n", "c.csv, line 3: the name is empty."),
@@ -41,7 +40,7 @@ struct CountryFileTests {
             ("", "c.csv holds no country."),
         ]
     )
-    func malformed(rows: String, expected: String) {
+    func `A malformed row is named by its line`(rows: String, expected: String) {
         #expect(reason(rows) == expected)
     }
 
@@ -53,22 +52,22 @@ struct CountryFileTests {
         }
     }
 
-    @Test("A file without the header is refused, so that no country is taken for one")
-    func missingHeader() {
+    @Test
+    func `A file without the header is refused, so that no country is taken for one`() {
         let error = #expect(throws: CountryFile.Failure.self) {
             try CountryFile.countries(in: "A,AA,Asia,1,2\n", file: "c.csv")
         }
         #expect(error?.description.hasPrefix("c.csv, line 1: the header has to be 'name,iso2") == true)
     }
 
-    @Test("A byte order mark and Windows line ends do no harm")
-    func windowsFile() throws {
+    @Test
+    func `A byte order mark and Windows line ends do no harm`() throws {
         let text = "\u{FEFF}" + (header + "A,AA,Asia,1,2\n").replacingOccurrences(of: "\n", with: "\r\n")
         #expect(try CountryFile.countries(in: text, file: "c.csv").count == 2)
     }
 
-    @Test("Case and diacritics of a name are ignored")
-    func folding() throws {
+    @Test
+    func `Case and diacritics of a name are ignored`() throws {
         let index = SearchIndex(try CountryFile.default.read())
         let found = { (text: String) in
             Set(index.search(SearchQuery(parsing: text)).hits.map(\.record.country.name))

@@ -26,8 +26,8 @@ struct ListScenarios {
 
     private let everything = ["header Fruit", "row Apples", "row Pears", "row Plums", "header Nuts", "row Almonds"]
 
-    @Test("A list is read as a table is, with its headers", arguments: ScenarioHost.available)
-    func reading(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A list is read as a table is, with its headers`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, _ in
             let read = try list(driver)
             #expect(read == everything)
@@ -35,8 +35,8 @@ struct ListScenarios {
         }
     }
 
-    @Test("A search shows the rows and sections that it found", arguments: ScenarioHost.available)
-    func searching(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A search shows the rows and sections that it found`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, _ in
             try await driver.tap("Search")
             try await driver.type("l")
@@ -50,8 +50,8 @@ struct ListScenarios {
         }
     }
 
-    @Test("A swipe shows a row's actions, and Delete deletes the row", arguments: ScenarioHost.available)
-    func swiping(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A swipe shows a row's actions, and Delete deletes the row`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, pantry in
             try await driver.swipe(.left, "Pears")
             #expect(
@@ -66,8 +66,8 @@ struct ListScenarios {
         }
     }
 
-    @Test("A tap and the keys select rows", arguments: ScenarioHost.available)
-    func selecting(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A tap and the keys select rows`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, pantry in
             try await driver.tap("Plums")
             try await driver.key("down")

@@ -20,8 +20,8 @@ struct ListedCallbackOrder {
         for key in keys { try await pilot.key(Pilot.Key(key)!) }
     }
 
-    @Test("Rules 7 and 14: tapping the bar")
-    func activation() async throws {
+    @Test
+    func `Rules 7 and 14: tapping the bar`() async throws {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         #expect(
@@ -32,8 +32,8 @@ struct ListedCallbackOrder {
         )
     }
 
-    @Test("Rule 21: typing new")
-    func typing() async throws {
+    @Test
+    func `Rule 21: typing new`() async throws {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         _ = recorder.take()
@@ -47,8 +47,8 @@ struct ListedCallbackOrder {
         )
     }
 
-    @Test("Rule 17: choosing a token; rule 60: deleting it with the keyboard; rule 16: choosing a scope")
-    func tokensAndScopes() async throws {
+    @Test
+    func `Rule 17: choosing a token; rule 60: deleting it with the keyboard; rule 16: choosing a scope`() async throws {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         _ = recorder.take()
@@ -62,8 +62,8 @@ struct ListedCallbackOrder {
         #expect(recorder.take() == ["updateSearchResults 'u' [] active", "selectedScopeDidChange 2"])
     }
 
-    @Test("Rules 32, 33, 34, 15 and 42: Cancel")
-    func cancel() async throws {
+    @Test
+    func `Rules 32, 33, 34, 15 and 42: Cancel`() async throws {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         try await pilot.tap("Search by Europe")
@@ -78,8 +78,10 @@ struct ListedCallbackOrder {
         )
     }
 
-    @Test("Rule 55: a scope that the app resets on Cancel reaches the updater while search is active, not the delegate")
-    func resetScope() async throws {
+    @Test
+    func `Rule 55: a scope that the app resets on Cancel reaches the updater while search is active, not the delegate`()
+        async throws
+    {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         try await pilot.type("u")

@@ -26,16 +26,16 @@ struct ListedProcessTests {
             .map { String($0.split(separator: "\"", omittingEmptySubsequences: false)[1]) }
     }
 
-    @Test("Without input the first screen is printed, and the status is 0")
-    func firstScreen() throws {
+    @Test
+    func `Without input the first screen is printed, and the status is 0`() throws {
         let outcome = try run("")
         #expect(outcome.status == 0)
         #expect(outcome.output.hasPrefix("window\n  navigation bar \"L.I.S.T.E.D.\"\n"))
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test("A search by script prints what it finds")
-    func search() throws {
+    @Test
+    func `A search by script prints what it finds`() throws {
         let outcome = try run("tap \"Search\"\ntype \"new\"\n")
         #expect(outcome.status == 0)
         #expect(
@@ -46,16 +46,16 @@ struct ListedProcessTests {
         )
     }
 
-    @Test("An unknown command is named with its line; the status is 1, and nothing was done")
-    func unknownCommand() throws {
+    @Test
+    func `An unknown command is named with its line; the status is 1, and nothing was done`() throws {
         let outcome = try run("screen\ntap \"Search\"\nclick \"Cancel\"\n")
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("line 3: There is no command \"click\"."))
     }
 
-    @Test("A label that is not there is named with its line, and the status is 1")
-    func missingLabel() throws {
+    @Test
+    func `A label that is not there is named with its line, and the status is 1`() throws {
         let outcome = try run("tap \"Search\"\ntap \"Search by Atlantis\"\n")
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
@@ -63,8 +63,8 @@ struct ListedProcessTests {
         #expect(outcome.errors.contains("row \"Search by Africa\""))
     }
 
-    @Test("A malformed row in the data is named with its line; the status is 1, and nothing is shown")
-    func malformedData() throws {
+    @Test
+    func `A malformed row in the data is named with its line; the status is 1, and nothing is shown`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).csv")
         try Data("name,iso2,continent,population_2018,population_2019\nA,AA,Asia,1\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -94,23 +94,23 @@ struct ListedProcessTests {
         }
     }
 
-    @Test("Output that cannot be written is said in a sentence, and the status is 1")
-    func fullOutput() throws {
+    @Test
+    func `Output that cannot be written is said in a sentence, and the status is 1`() throws {
         let outcome = try run("", outputPath: "/dev/full")
         #expect(outcome.status == 1)
         #expect(outcome.errors == "Standard output cannot be written: it is closed, or full.\n")
     }
 
-    @Test("A script that is not UTF-8 is refused, and nothing is shown")
-    func invalidScript() throws {
+    @Test
+    func `A script that is not UTF-8 is refused, and nothing is shown`() throws {
         let outcome = try run(Data([0x74, 0xFF, 0x0A]))
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors == "The script on standard input is not UTF-8 text.\n")
     }
 
-    @Test("A host that this build does not have is named, with those that it has")
-    func unknownHost() throws {
+    @Test
+    func `A host that this build does not have is named, with those that it has`() throws {
         let outcome = try run("", environment: ["UIKIT_HOST": "hologram"])
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
@@ -119,8 +119,8 @@ struct ListedProcessTests {
     }
 
     #if GTK
-    @Test("Without a display that answers, a program with windows says so, and the status is 1")
-    func noDisplay() throws {
+    @Test
+    func `Without a display that answers, a program with windows says so, and the status is 1`() throws {
         for display in ["", ":987", "nonsense"] {
             let environment = ["UIKIT_HOST": "gtk", "DISPLAY": display, "WAYLAND_DISPLAY": ""]
             let outcome = try run("", environment: environment)

@@ -14,10 +14,11 @@ struct ListedScenarios {
     }
 
     @Test(
-        "The first screen shows the title, the search bar and the list, and no scope bar",
         arguments: ScenarioHost.available
     )
-    func firstScreen(on host: ScenarioHost) async throws {
+    func `The first screen shows the title, the search bar and the list, and no scope bar`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             let headings = try driver.labels("heading")
             #expect(headings == ["L.I.S.T.E.D."])
@@ -28,8 +29,9 @@ struct ListedScenarios {
         }
     }
 
-    @Test("Tapping the search bar offers every continent, with the scope bar hidden", arguments: ScenarioHost.available)
-    func continents(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Tapping the search bar offers every continent, with the scope bar hidden`(on host: ScenarioHost) async throws
+    {
         try await host.run { driver in
             try await driver.tap("Search")
             #expect(
@@ -44,10 +46,11 @@ struct ListedScenarios {
     }
 
     @Test(
-        "Typing new finds New Caledonia, New Zealand and Papua New Guinea, both years each",
         arguments: ScenarioHost.available
     )
-    func new(on host: ScenarioHost) async throws {
+    func `Typing new finds New Caledonia, New Zealand and Papua New Guinea, both years each`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.type("new")
@@ -61,10 +64,11 @@ struct ListedScenarios {
     }
 
     @Test(
-        "Europe and united finds the United Kingdom; without the token all three; in 2019 three rows",
         arguments: ScenarioHost.available
     )
-    func united(on host: ScenarioHost) async throws {
+    func `Europe and united finds the United Kingdom; without the token all three; in 2019 three rows`(
+        on host: ScenarioHost
+    ) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Europe")
@@ -88,8 +92,8 @@ struct ListedScenarios {
         }
     }
 
-    @Test("Without a pointer a token is chosen, and the search ended", arguments: ScenarioHost.available)
-    func keysAlone(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Without a pointer a token is chosen, and the search ended`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await press(driver, "ctrl+f", "down", "down", "space")
             #expect(try driver.labels("token") == ["Asia"])
@@ -102,8 +106,8 @@ struct ListedScenarios {
         }
     }
 
-    @Test("Africa and faso finds Burkina Faso", arguments: ScenarioHost.available)
-    func faso(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Africa and faso finds Burkina Faso`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Africa")
@@ -113,10 +117,11 @@ struct ListedScenarios {
     }
 
     @Test(
-        "A continent is cut, pasted back and dragged behind another, and is searched for",
         arguments: ScenarioHost.available
     )
-    func movesContinent(on host: ScenarioHost) async throws {
+    func `A continent is cut, pasted back and dragged behind another, and is searched for`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Africa")
@@ -179,8 +184,8 @@ struct ListedScenarios {
         #expect(pilot.announcements.last == "42 results")
     }
 
-    @Test("Oceania alone finds 23 countries, both years", arguments: ScenarioHost.available)
-    func oceania(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Oceania alone finds 23 countries, both years`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Oceania")
@@ -190,8 +195,8 @@ struct ListedScenarios {
         }
     }
 
-    @Test("With several tokens a country of any of them is found", arguments: ScenarioHost.available)
-    func severalTokens(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `With several tokens a country of any of them is found`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Oceania")
@@ -205,8 +210,9 @@ struct ListedScenarios {
         }
     }
 
-    @Test("The scope bar comes with text or a token, and goes with the last of them", arguments: ScenarioHost.available)
-    func scopeBar(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The scope bar comes with text or a token, and goes with the last of them`(on host: ScenarioHost) async throws
+    {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.type("a")
@@ -218,8 +224,8 @@ struct ListedScenarios {
         }
     }
 
-    @Test("The field's text is green; its background is a translucent green while it is first responder")
-    func colours() async throws {
+    @Test
+    func `The field's text is green; its background is a translucent green while it is first responder`() async throws {
         let pilot = try await Pilot.launch(AppDelegate.self)
         #expect(pilot.screen().elements(role: "search field").first?.states == ["text systemGreen"])
         try await pilot.tap("Search")
@@ -233,10 +239,11 @@ struct ListedScenarios {
     }
 
     @Test(
-        "Cancel brings back the whole list, with no text, no token and no scope bar",
         arguments: ScenarioHost.available
     )
-    func cancel(on host: ScenarioHost) async throws {
+    func `Cancel brings back the whole list, with no text, no token and no scope bar`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             let before = try driver.screen()
             try await driver.tap("Search")
@@ -249,8 +256,8 @@ struct ListedScenarios {
         }
     }
 
-    @Test("A search after Cancel begins with all years", arguments: ScenarioHost.available)
-    func scopeAfterCancel(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A search after Cancel begins with all years`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.type("faso")

@@ -37,8 +37,8 @@ struct MenuScenarios {
         }
     }
 
-    @Test("A tap on a button opens its menu, and the chosen action is performed", arguments: ScenarioHost.available)
-    func tap(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A tap on a button opens its menu, and the chosen action is performed`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             shelf.button.showsMenuAsPrimaryAction = true
@@ -64,8 +64,8 @@ struct MenuScenarios {
         }
     }
 
-    @Test("Escape closes a menu, and a field that was edited has the keyboard", arguments: ScenarioHost.available)
-    func escape(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Escape closes a menu, and a field that was edited has the keyboard`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         let field = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 36))
         field.placeholder = "Name"
@@ -85,8 +85,8 @@ struct MenuScenarios {
         }
     }
 
-    @Test("A menu in a menu takes its place, and leads back", arguments: ScenarioHost.available)
-    func submenu(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A menu in a menu takes its place, and leads back`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             let more = UIMenu(title: "More", children: [shelf.action("Three")])
@@ -108,10 +108,9 @@ struct MenuScenarios {
     }
 
     @Test(
-        "A bar button item without an action of its own opens its menu on a tap",
         arguments: ScenarioHost.available
     )
-    func barButtonItem(on host: ScenarioHost) async throws {
+    func `A bar button item without an action of its own opens its menu on a tap`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             let menu = UIMenu(children: [shelf.action("Rename"), shelf.action("Remove", attributes: .destructive)])
@@ -124,8 +123,8 @@ struct MenuScenarios {
         }
     }
 
-    @Test("What an action of a menu presents comes after the menu is closed", arguments: ScenarioHost.available)
-    func alert(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `What an action of a menu presents comes after the menu is closed`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             shelf.button.menu = UIMenu(
@@ -147,8 +146,8 @@ struct MenuScenarios {
         }
     }
 
-    @Test("A menu goes with its button", arguments: ScenarioHost.available)
-    func buttonGoes(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A menu goes with its button`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             shelf.button.menu = UIMenu(children: [shelf.action("One")])

@@ -20,8 +20,8 @@ struct RowScenarios {
         try driver.screen().drop { $0.role != "table" }.dropFirst().map { "\($0.role) \($0.label)" }
     }
 
-    @Test("A swipe shows a row's actions, and Delete deletes the row", arguments: ScenarioHost.available)
-    func swipeAndDelete(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A swipe shows a row's actions, and Delete deletes the row`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.swipe(.left, "Rome")
             #expect(
@@ -36,8 +36,8 @@ struct RowScenarios {
         }
     }
 
-    @Test("A swipe to the right shows the leading actions", arguments: ScenarioHost.available)
-    func leading(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A swipe to the right shows the leading actions`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.swipe(.right, "Athens")
             #expect(try table(driver).prefix(2) == ["row Athens", "button Pin"])
@@ -47,8 +47,8 @@ struct RowScenarios {
         }
     }
 
-    @Test("A tap elsewhere puts the actions away, and selects nothing", arguments: ScenarioHost.available)
-    func tapElsewhere(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A tap elsewhere puts the actions away, and selects nothing`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.swipe(.left, "Rome")
             try await driver.tap("Berlin")
@@ -59,8 +59,8 @@ struct RowScenarios {
         }
     }
 
-    @Test("One row shows its actions at a time", arguments: ScenarioHost.available)
-    func oneAtATime(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `One row shows its actions at a time`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, _ in
             try await driver.swipe(.left, "Rome")
             try await driver.swipe(.left, "Athens")
@@ -72,8 +72,9 @@ struct RowScenarios {
         }
     }
 
-    @Test("During a search, a row that was found is deleted, and the search goes on", arguments: ScenarioHost.available)
-    func duringSearch(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `During a search, a row that was found is deleted, and the search goes on`(on host: ScenarioHost) async throws
+    {
         try await run(on: host) { driver, towns in
             try await driver.tap("Search")
             try await driver.type("n")
@@ -93,8 +94,8 @@ struct RowScenarios {
         }
     }
 
-    @Test("The Edit button shows what deletes rows, which is confirmed", arguments: ScenarioHost.available)
-    func editing(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `The Edit button shows what deletes rows, which is confirmed`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.tap("Edit", role: "button")
             #expect(try table(driver).prefix(4) == ["row Athens", "button Remove", "row Berlin", "row Rome"])

@@ -9,10 +9,10 @@ struct ScreenScenarios {
     // MARK: Sheets
 
     @Test(
-        "A sheet takes the screen with its own bar, and its app's button closes it",
         arguments: ScenarioHost.available
     )
-    func sheet(on host: ScenarioHost) async throws {
+    func `A sheet takes the screen with its own bar, and its app's button closes it`(on host: ScenarioHost) async throws
+    {
         let places = PlacesScreen()
         try await host.show(UINavigationController(rootViewController: places)) { driver in
             let form = FormScreen()
@@ -33,8 +33,8 @@ struct ScreenScenarios {
         }
     }
 
-    @Test("Escape dismisses a sheet, whose delegate is asked and told", arguments: ScenarioHost.available)
-    func escape(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Escape dismisses a sheet, whose delegate is asked and told`(on host: ScenarioHost) async throws {
         let places = PlacesScreen()
         try await host.show(UINavigationController(rootViewController: places)) { driver in
             let form = FormScreen()
@@ -57,10 +57,11 @@ struct ScreenScenarios {
     }
 
     @Test(
-        "A sheet over a search takes the keyboard, and the field has it again afterwards",
         arguments: ScenarioHost.available
     )
-    func keyboardComesBack(on host: ScenarioHost) async throws {
+    func `A sheet over a search takes the keyboard, and the field has it again afterwards`(on host: ScenarioHost)
+        async throws
+    {
         let places = PlacesScreen()
         try await host.show(UINavigationController(rootViewController: places)) { driver in
             try await driver.tap("Find")
@@ -80,8 +81,8 @@ struct ScreenScenarios {
         }
     }
 
-    @Test("A full screen stays in the window, in the place of what was there", arguments: ScenarioHost.available)
-    func fullScreen(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A full screen stays in the window, in the place of what was there`(on host: ScenarioHost) async throws {
         let places = PlacesScreen()
         try await host.show(UINavigationController(rootViewController: places)) { driver in
             let form = FormScreen()
@@ -95,8 +96,8 @@ struct ScreenScenarios {
         }
     }
 
-    @Test("A sheet over a sheet goes first", arguments: ScenarioHost.available)
-    func nestedSheets(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A sheet over a sheet goes first`(on host: ScenarioHost) async throws {
         let root = UIViewController()
         root.title = "Root"
         try await host.show(root) { driver in
@@ -116,10 +117,11 @@ struct ScreenScenarios {
     // MARK: Searches
 
     @Test(
-        "Rules 28, 29: an obscured search covers the content, and a touch on what covers it ends the search",
         arguments: ScenarioHost.available
     )
-    func obscured(on host: ScenarioHost) async throws {
+    func `Rules 28, 29: an obscured search covers the content, and a touch on what covers it ends the search`(
+        on host: ScenarioHost
+    ) async throws {
         let places = PlacesScreen()
         places.search.obscuresBackgroundDuringPresentation = true
         try await host.show(UINavigationController(rootViewController: places)) { driver in
@@ -135,11 +137,13 @@ struct ScreenScenarios {
     }
 
     @Test(
-        "Rule 48: a search that hides the navigation bar takes its items away, another one leaves them",
         arguments: ScenarioHost.available,
         [true, false]
     )
-    func navigationBar(on host: ScenarioHost, isHidden: Bool) async throws {
+    func `Rule 48: a search that hides the navigation bar takes its items away, another one leaves them`(
+        on host: ScenarioHost,
+        isHidden: Bool
+    ) async throws {
         let places = PlacesScreen()
         places.search.hidesNavigationBarDuringPresentation = isHidden
         try await host.show(UINavigationController(rootViewController: places)) { driver in
@@ -158,10 +162,11 @@ struct ScreenScenarios {
     // MARK: Large titles
 
     @Test(
-        "A large title shrinks as the content is scrolled, and grows again at the top",
         arguments: ScenarioHost.available
     )
-    func largeTitle(on host: ScenarioHost) async throws {
+    func `A large title shrinks as the content is scrolled, and grows again at the top`(on host: ScenarioHost)
+        async throws
+    {
         let places = PlacesScreen()
         let navigation = UINavigationController(rootViewController: places)
         navigation.navigationBar.prefersLargeTitles = true
@@ -180,8 +185,8 @@ struct ScreenScenarios {
         }
     }
 
-    @Test("A screen decides whether its title is large; one that does not say follows the one below it")
-    func displayMode() async throws {
+    @Test
+    func `A screen decides whether its title is large; one that does not say follows the one below it`() async throws {
         let screens = (0..<4).map { PlacesScreen(title: "Screen \($0)") }
         screens[1].navigationItem.largeTitleDisplayMode = .never
         screens[3].navigationItem.largeTitleDisplayMode = .always

@@ -7,10 +7,11 @@ import UIKit
 @Suite("Suggestions on screen")
 struct SuggestionScenarios {
     @Test(
-        "A list of suggestions stands in place of the results, and a click picks one while typing goes on",
         arguments: ScenarioHost.available
     )
-    func list(on host: ScenarioHost) async throws {
+    func `A list of suggestions stands in place of the results, and a click picks one while typing goes on`(
+        on host: ScenarioHost
+    ) async throws {
         let screen = FruitScreen(isInline: false)
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
             try await driver.tap("Fruit")
@@ -27,10 +28,11 @@ struct SuggestionScenarios {
     }
 
     @Test(
-        "A menu opens under a field in the title's place, and Down, Up, Return and Escape work it from the field",
         arguments: ScenarioHost.available
     )
-    func menu(on host: ScenarioHost) async throws {
+    func `A menu opens under a field in the title's place, and Down, Up, Return and Escape work it from the field`(
+        on host: ScenarioHost
+    ) async throws {
         let screen = FruitScreen(isInline: true)
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
             try await driver.tap("Fruit")
@@ -48,8 +50,8 @@ struct SuggestionScenarios {
         }
     }
 
-    @Test("In a sheet, a menu opens in the sheet's own window, and a click picks", arguments: ScenarioHost.available)
-    func sheet(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `In a sheet, a menu opens in the sheet's own window, and a click picks`(on host: ScenarioHost) async throws {
         let root = UIViewController()
         let screen = FruitScreen(isInline: true)
         try await host.show(root) { driver in
@@ -65,8 +67,8 @@ struct SuggestionScenarios {
         }
     }
 
-    @Test("A click beside a menu puts it away, and one in it picks", arguments: ScenarioHost.available)
-    func pointer(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A click beside a menu puts it away, and one in it picks`(on host: ScenarioHost) async throws {
         let screen = FruitScreen(isInline: true)
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
             try await driver.tap("Fruit")

@@ -7,8 +7,8 @@ import UIKit
 @MainActor
 @Suite("Tokens")
 struct TokenScenarios {
-    @Test("Rule 58: a tap selects a token, arrows go on, Backspace deletes", arguments: ScenarioHost.available)
-    func keys(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Rule 58: a tap selects a token, arrows go on, Backspace deletes`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         try await host.run(showing: screen) { driver in
             try await driver.tap("Europe", role: "token")
@@ -27,8 +27,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("Rule 63: tokens and text are cut and pasted into another field", arguments: ScenarioHost.available)
-    func cutAndPaste(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Rule 63: tokens and text are cut and pasted into another field`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         let tokens = screen.first.tokens
         try await host.run(showing: screen) { driver in
@@ -47,8 +47,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("Rule 59: a dragged token is a real one in another search field", arguments: ScenarioHost.available)
-    func dragToken(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Rule 59: a dragged token is a real one in another search field`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         try await host.run(showing: screen) { driver in
             try await driver.drag("Asia", to: "Other")
@@ -58,8 +58,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("Rule 64: a token dragged within its field moves behind the others", arguments: ScenarioHost.available)
-    func dragWithin(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `Rule 64: a token dragged within its field moves behind the others`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         try await host.run(showing: screen) { driver in
             try await driver.drag("Europe", to: "Search")
@@ -69,8 +69,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("A token dropped on a text field is its text", arguments: ScenarioHost.available)
-    func dragToText(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A token dropped on a text field is its text`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         try await host.run(showing: screen) { driver in
             try await driver.drag("Europe", to: "Notes")
@@ -79,8 +79,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("A selection of tokens and text is dragged as a whole", arguments: ScenarioHost.available)
-    func dragSelection(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A selection of tokens and text is dragged as a whole`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         try await host.run(showing: screen) { driver in
             try await driver.tap("Search", role: "search field")
@@ -91,8 +91,8 @@ struct TokenScenarios {
         }
     }
 
-    @Test("A delegate that refuses a drop keeps it out", arguments: ScenarioHost.available)
-    func refusal(on host: ScenarioHost) async throws {
+    @Test(arguments: ScenarioHost.available)
+    func `A delegate that refuses a drop keeps it out`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         screen.refusesNotes = true
         try await host.run(showing: screen) { driver in

@@ -6,10 +6,11 @@ import UIKit
 @Suite("Searching collections")
 struct CollectionScenarios {
     @Test(
-        "Results take the place of the things, and keys lead into them and through their lines",
         arguments: StageHost.available
     )
-    func results(on host: StageHost) async throws {
+    func `Results take the place of the things, and keys lead into them and through their lines`(on host: StageHost)
+        async throws
+    {
         let screen = PicturesScreen()
         try await host.show(screen.inNavigation, width: 500) { stage in
             #expect(try stage.labels("item").first == "Picture 1")
@@ -33,10 +34,11 @@ struct CollectionScenarios {
     }
 
     @Test(
-        "The up key leads from the first line back to the field, and Cancel to the things",
         arguments: StageHost.available
     )
-    func back(on host: StageHost) async throws {
+    func `The up key leads from the first line back to the field, and Cancel to the things`(on host: StageHost)
+        async throws
+    {
         let screen = PicturesScreen()
         try await host.show(screen.inNavigation, width: 500) { stage in
             try await stage.tap("Find")
@@ -55,8 +57,8 @@ struct CollectionScenarios {
         }
     }
 
-    @Test("A window of another width has other columns", arguments: StageHost.available)
-    func columns(on host: StageHost) async throws {
+    @Test(arguments: StageHost.available)
+    func `A window of another width has other columns`(on host: StageHost) async throws {
         try await host.show(PicturesScreen().inNavigation, width: 500) { stage in
             #expect(try stage.elements("collection").first?.value == "60 items in 3 columns")
             try await stage.resize(width: 700)

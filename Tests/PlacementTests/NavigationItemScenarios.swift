@@ -30,11 +30,13 @@ struct NavigationItemScenarios {
     }
 
     @Test(
-        "Rule 76: a search begins, is typed, pushed over, come back to, and cancelled, wherever the bar stands",
         arguments: Case.all,
         StageHost.available
     )
-    func wholeSearch(_ expected: Case, on host: StageHost) async throws {
+    func `Rule 76: a search begins, is typed, pushed over, come back to, and cancelled, wherever the bar stands`(
+        _ expected: Case,
+        on host: StageHost
+    ) async throws {
         let screen = ThingsScreen(expected.wish)
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
         try await host.show(screen.inNavigation, width: expected.width) { stage in
@@ -72,10 +74,11 @@ struct NavigationItemScenarios {
     }
 
     @Test(
-        "Rule 76: a search goes on, with its text and the keyboard, while the bar follows the width",
         arguments: StageHost.available
     )
-    func widths(on host: StageHost) async throws {
+    func `Rule 76: a search goes on, with its text and the keyboard, while the bar follows the width`(
+        on host: StageHost
+    ) async throws {
         let screen = ThingsScreen(.integrated)
         try await host.show(screen.inNavigation, width: 900) { stage in
             #expect(screen.moves.suffix(2) == [] || screen.navigationItem.searchBarPlacement == .integrated)
@@ -99,8 +102,8 @@ struct NavigationItemScenarios {
         }
     }
 
-    @Test("A button's field has the whole of a narrow row, and a part of a wide one", arguments: StageHost.available)
-    func unfoldedWidths(on host: StageHost) async throws {
+    @Test(arguments: StageHost.available)
+    func `A button's field has the whole of a narrow row, and a part of a wide one`(on host: StageHost) async throws {
         let screen = ThingsScreen(.integratedButton)
         try await host.show(screen.inNavigation, width: 360) { stage in
             try await stage.tap("Search")
@@ -117,11 +120,13 @@ struct NavigationItemScenarios {
     }
 
     @Test(
-        "Rule 75: a stacked bar that hides on scrolling goes with the first scrolling down, and comes back at the top",
         arguments: StageHost.available,
         [true, false]
     )
-    func hidesWhenScrolling(on host: StageHost, hides: Bool) async throws {
+    func `Rule 75: a stacked bar that hides on scrolling goes with the first scrolling down, and comes back at the top`(
+        on host: StageHost,
+        hides: Bool
+    ) async throws {
         let screen = ThingsScreen(.stacked)
         screen.navigationItem.hidesSearchBarWhenScrolling = hides
         try await host.show(screen.inNavigation, width: 500) { stage in
@@ -135,8 +140,8 @@ struct NavigationItemScenarios {
         }
     }
 
-    @Test("Rule 75: an integrated bar stays however far one scrolls", arguments: StageHost.available)
-    func integratedStays(on host: StageHost) async throws {
+    @Test(arguments: StageHost.available)
+    func `Rule 75: an integrated bar stays however far one scrolls`(on host: StageHost) async throws {
         let screen = ThingsScreen(.integrated)
         try await host.show(screen.inNavigation, width: 900) { stage in
             try await stage.key("page-down")
@@ -145,8 +150,8 @@ struct NavigationItemScenarios {
         }
     }
 
-    @Test("The scope bar of an integrated bar stands under the title row", arguments: StageHost.available)
-    func scopes(on host: StageHost) async throws {
+    @Test(arguments: StageHost.available)
+    func `The scope bar of an integrated bar stands under the title row`(on host: StageHost) async throws {
         let screen = ThingsScreen(.integrated)
         screen.bar.scopeButtonTitles = ["All", "Few"]
         try await host.show(screen.inNavigation, width: 900) { stage in
@@ -169,8 +174,8 @@ struct NavigationItemScenarios {
         }
     }
 
-    @Test("Rule 77: the search bar stands where its item is among the others", arguments: StageHost.available)
-    func placeItem(on host: StageHost) async throws {
+    @Test(arguments: StageHost.available)
+    func `Rule 77: the search bar stands where its item is among the others`(on host: StageHost) async throws {
         let screen = ThingsScreen(.integrated)
         let item = screen.navigationItem
         let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })

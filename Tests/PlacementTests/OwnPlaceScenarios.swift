@@ -6,10 +6,11 @@ import UIKit
 @Suite("Search bars elsewhere")
 struct OwnPlaceScenarios {
     @Test(
-        "A bar in a table's header scrolls with the rows, is at the top while search is active, and goes back",
         arguments: StageHost.available
     )
-    func tableHeader(on host: StageHost) async throws {
+    func `A bar in a table's header scrolls with the rows, is at the top while search is active, and goes back`(
+        on host: StageHost
+    ) async throws {
         let screen = ThingsScreen()
         screen.definesPresentationContext = true
         screen.tableView.tableHeaderView = screen.bar
@@ -36,10 +37,11 @@ struct OwnPlaceScenarios {
     }
 
     @Test(
-        "Rule 40: a push takes a search of a table's header away, and a pop brings it back",
         arguments: StageHost.available
     )
-    func pushFromHeader(on host: StageHost) async throws {
+    func `Rule 40: a push takes a search of a table's header away, and a pop brings it back`(on host: StageHost)
+        async throws
+    {
         let screen = ThingsScreen()
         screen.definesPresentationContext = true
         screen.bar.sizeToFit()
@@ -58,8 +60,9 @@ struct OwnPlaceScenarios {
         }
     }
 
-    @Test("Rule 1: a bar among an app's own views searches, and goes back to its place", arguments: StageHost.available)
-    func plainSubview(on host: StageHost) async throws {
+    @Test(arguments: StageHost.available)
+    func `Rule 1: a bar among an app's own views searches, and goes back to its place`(on host: StageHost) async throws
+    {
         let screen = UIViewController()
         screen.title = "Plain"
         screen.definesPresentationContext = true
@@ -82,11 +85,13 @@ struct OwnPlaceScenarios {
     }
 
     @Test(
-        "Rule 1: a bar in the title's place searches there, whether search hides the navigation bar or not",
         arguments: StageHost.available,
         [true, false]
     )
-    func titleView(on host: StageHost, hidesBar: Bool) async throws {
+    func `Rule 1: a bar in the title's place searches there, whether search hides the navigation bar or not`(
+        on host: StageHost,
+        hidesBar: Bool
+    ) async throws {
         let screen = ThingsScreen()
         screen.definesPresentationContext = true
         screen.search.hidesNavigationBarDuringPresentation = hidesBar
@@ -108,11 +113,13 @@ struct OwnPlaceScenarios {
     }
 
     @Test(
-        "Rule 47: a button presents the search, whose bar is at the top with the keyboard until Cancel",
         arguments: StageHost.available,
         Presentation.all
     )
-    func presentedByButton(on host: StageHost, _ presentation: Presentation) async throws {
+    func `Rule 47: a button presents the search, whose bar is at the top with the keyboard until Cancel`(
+        on host: StageHost,
+        _ presentation: Presentation
+    ) async throws {
         let screen = ThingsScreen()
         screen.definesPresentationContext = presentation.definesContext
         screen.search.hidesNavigationBarDuringPresentation = presentation.hidesBar
@@ -152,11 +159,13 @@ struct OwnPlaceScenarios {
     }
 
     @Test(
-        "Rule 47: the results of a search that a button presented cover the content, and nothing else is left of it",
         arguments: StageHost.available,
         Presentation.all
     )
-    func presentedWithResults(on host: StageHost, _ presentation: Presentation) async throws {
+    func `Rule 47: the results of a search that a button presented cover the content, and nothing else is left of it`(
+        on host: StageHost,
+        _ presentation: Presentation
+    ) async throws {
         let results = ThingsScreen()
         let search = UISearchController(searchResultsController: results)
         search.searchBar.placeholder = "Find"
@@ -184,8 +193,8 @@ struct OwnPlaceScenarios {
         }
     }
 
-    @Test("Rule 49: a container holds a search that can be pushed", arguments: StageHost.available)
-    func container(on host: StageHost) async throws {
+    @Test(arguments: StageHost.available)
+    func `Rule 49: a container holds a search that can be pushed`(on host: StageHost) async throws {
         let results = ThingsScreen()
         let search = UISearchController(searchResultsController: results)
         search.searchResultsUpdater = results

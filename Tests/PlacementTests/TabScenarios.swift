@@ -42,8 +42,8 @@ struct TabScenarios {
         }
     }
 
-    @Test("Rule 79: a search tab begins its search, and cancelling leads back", arguments: StageHost.available)
-    func searchTab(on host: StageHost) async throws {
+    @Test(arguments: StageHost.available)
+    func `Rule 79: a search tab begins its search, and cancelling leads back`(on host: StageHost) async throws {
         let things = ThingsScreen(.stacked)
         let search = UISearchTab { _ in things.inNavigation }
         search.automaticallyActivatesSearch = true

@@ -9,8 +9,8 @@ import UIKit
 @MainActor
 @Suite("The mouse wheel", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
 struct WheelTests {
-    @Test("Rule 75: a stacked bar goes when the wheel is turned down, and is back at the top")
-    func hidesWhenScrolling() async throws {
+    @Test
+    func `Rule 75: a stacked bar goes when the wheel is turned down, and is back at the top`() async throws {
         let screen = ThingsScreen(.stacked)
         try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
             #expect(try pilot.screen().elements(role: "search field").count == 1)
@@ -23,8 +23,8 @@ struct WheelTests {
         }
     }
 
-    @Test("A bar in a table's header scrolls away under the wheel, and comes back")
-    func tableHeader() async throws {
+    @Test
+    func `A bar in a table's header scrolls away under the wheel, and comes back`() async throws {
         let screen = ThingsScreen()
         screen.tableView.tableHeaderView = screen.bar
         try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in

@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 @Suite("2.1 Activation")
 struct ActivationRules {
-    @Test("Rules 1 and 7: a tap asks the bar, focuses, presents, then updates, in one order")
-    func tapOrder() async throws {
+    @Test
+    func `Rules 1 and 7: a tap asks the bar, focuses, presents, then updates, in one order`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -17,16 +17,16 @@ struct ActivationRules {
         )
     }
 
-    @Test("Rule 1: assigning isActive presents without the bar's being asked")
-    func assignmentOrder() async throws {
+    @Test
+    func `Rule 1: assigning isActive presents without the bar's being asked`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
         #expect(screen.takeLog() == ["present", "willPresent", "update '' active", "didPresent"])
     }
 
-    @Test("Rule 2: a bar that refuses to begin gets no focus, and search is not presented")
-    func refusal() async throws {
+    @Test
+    func `Rule 2: a bar that refuses to begin gets no focus, and search is not presented`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.refusals = ["shouldBegin"]
@@ -36,8 +36,8 @@ struct ActivationRules {
         #expect(!screen.bar.isFirstResponder)
     }
 
-    @Test("Rules 3 and 4: a delegate that presents by hand is not followed by the default presentation")
-    func presentedByHand() async throws {
+    @Test
+    func `Rules 3 and 4: a delegate that presents by hand is not followed by the default presentation`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.inside["present"] = { $0.present($0.search, animated: false) }
@@ -47,8 +47,8 @@ struct ActivationRules {
         #expect(!screen.log.contains("didPresent"))
     }
 
-    @Test("Rule 5: isActive is false in willPresent, and true in didPresent")
-    func activeInside() async throws {
+    @Test
+    func `Rule 5: isActive is false in willPresent, and true in didPresent`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         var readings: [Bool] = []
@@ -58,8 +58,8 @@ struct ActivationRules {
         #expect(readings == [false, true])
     }
 
-    @Test("Rule 6: after a tap the bar is first responder in willPresent")
-    func focusInWillPresent() async throws {
+    @Test
+    func `Rule 6: after a tap the bar is first responder in willPresent`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         var wasFirst = false
@@ -68,16 +68,16 @@ struct ActivationRules {
         #expect(wasFirst)
     }
 
-    @Test("Rule 8: assigning isActive gives the field no focus")
-    func noFocus() async throws {
+    @Test
+    func `Rule 8: assigning isActive gives the field no focus`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
         #expect(!screen.bar.isFirstResponder)
     }
 
-    @Test("Rule 9: asking for focus directly after assigning isActive works")
-    func focusDirectlyAfter() async throws {
+    @Test
+    func `Rule 9: asking for focus directly after assigning isActive works`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.search.isActive = true
@@ -86,16 +86,16 @@ struct ActivationRules {
         #expect(screen.bar.text == "a")
     }
 
-    @Test("Rule 10: a controller whose bar is in no window is not activated")
-    func noWindow() {
+    @Test
+    func `Rule 10: a controller whose bar is in no window is not activated`() {
         let screen = SearchScreen()
         screen.search.isActive = true
         #expect(!screen.search.isActive)
         #expect(screen.log.isEmpty)
     }
 
-    @Test("Rule 11: assigning the value that isActive has calls nobody")
-    func sameValue() async throws {
+    @Test
+    func `Rule 11: assigning the value that isActive has calls nobody`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = false

@@ -11,8 +11,8 @@ struct AppearanceRules {
         return try #require(UIImage(data: Data(svg.utf8)))
     }
 
-    @Test("A fresh bar has the defaults of UIKit")
-    func defaults() {
+    @Test
+    func `A fresh bar has the defaults of UIKit`() {
         let bar = UISearchBar()
         #expect(bar.barStyle == .default)
         #expect(bar.barTintColor == nil)
@@ -25,8 +25,8 @@ struct AppearanceRules {
         #expect(bar.barPosition == .any)
     }
 
-    @Test("backgroundImage is the image for any position and the usual metrics")
-    func backgroundImage() throws {
+    @Test
+    func `backgroundImage is the image for any position and the usual metrics`() throws {
         let bar = UISearchBar()
         let image = try image()
         bar.backgroundImage = image
@@ -36,8 +36,8 @@ struct AppearanceRules {
         #expect(bar.backgroundImage == nil)
     }
 
-    @Test("Each state keeps its own images and attributes")
-    func states() throws {
+    @Test
+    func `Each state keeps its own images and attributes`() throws {
         let bar = UISearchBar()
         let (one, two) = (try image(), try image(9))
         bar.setSearchFieldBackgroundImage(one, for: .disabled)
@@ -54,8 +54,8 @@ struct AppearanceRules {
         #expect(bar.scopeBarButtonTitleTextAttributes(for: .selected) == nil)
     }
 
-    @Test("A bar is as translucent as its background's file says, until the app says otherwise")
-    func translucent() throws {
+    @Test
+    func `A bar is as translucent as its background's file says, until the app says otherwise`() throws {
         let bar = UISearchBar()
         // The header of a PNG file with a bit depth of 8 and colour type 2, which has no alpha channel.
         var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
@@ -67,8 +67,8 @@ struct AppearanceRules {
         #expect(bar.isTranslucent)
     }
 
-    @Test("The delegate says where the bar is, and it has the background for that place")
-    func position() async throws {
+    @Test
+    func `The delegate says where the bar is, and it has the background for that place`() async throws {
         final class Delegate: NSObject, UISearchBarDelegate {
             func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
         }
@@ -85,8 +85,8 @@ struct AppearanceRules {
         #expect(pilot.screen().elements(role: "search bar").first?.states == ["with background picture"])
     }
 
-    @Test("Without a screen, the look is told in words")
-    func words() async throws {
+    @Test
+    func `Without a screen, the look is told in words`() async throws {
         let screen = SearchScreen()
         screen.bar.barStyle = .black
         screen.bar.barTintColor = .systemGreen
@@ -96,8 +96,8 @@ struct AppearanceRules {
         #expect(pilot.screen().elements(role: "search bar").first?.states == ["minimal"])
     }
 
-    @Test("The field is as high as the picture behind it, and moves as far as it is told")
-    func fieldFrame() throws {
+    @Test
+    func `The field is as high as the picture behind it, and moves as far as it is told`() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
         bar.layoutIfNeeded()
         let usual = bar.searchTextField.frame
@@ -111,8 +111,8 @@ struct AppearanceRules {
         #expect(bar.sizeThatFits(bar.bounds.size).height == 76)
     }
 
-    @Test("Rule 50: a subclass's own bar, with its own field, searches")
-    func ownBarAndField() async throws {
+    @Test
+    func `Rule 50: a subclass's own bar, with its own field, searches`() async throws {
         final class Field: UISearchTextField {}
         final class Bar: UISearchBar {
             private lazy var field = Field()

@@ -32,8 +32,8 @@ private final class CountedTable: UITableViewController {
 @MainActor
 @Suite("Mistakes that end the process")
 struct FatalMistakes {
-    @Test("Rule 61: an index of a token out of range traps, and the sentence names the call")
-    func tokenIndex() async {
+    @Test
+    func `Rule 61: an index of a token out of range traps, and the sentence names the call`() async {
         let inserted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UISearchTextField().insertToken(UISearchToken(icon: nil, text: "A"), at: 1) }
         }
@@ -49,8 +49,8 @@ struct FatalMistakes {
         #expect(message(asked).contains("look at tokens first"))
     }
 
-    @Test("Rule 62: turning text into a token at an index out of range traps")
-    func conversionIndex() async {
+    @Test
+    func `Rule 62: turning text into a token at an index out of range traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let field = UISearchTextField()
@@ -61,8 +61,8 @@ struct FatalMistakes {
         #expect(message(result).contains("replaceTextualPortion(of:with:at:) was given index 2"))
     }
 
-    @Test("Deleting rows that the data source still counts traps with both numbers")
-    func lyingDataSource() async {
+    @Test
+    func `Deleting rows that the data source still counts traps with both numbers`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = CountedTable(style: .plain)
@@ -74,8 +74,8 @@ struct FatalMistakes {
         #expect(message(result).contains("Change the data and tell of the same changes."))
     }
 
-    @Test("Deleting a section that the data source still counts traps with both numbers")
-    func lyingAboutSections() async {
+    @Test
+    func `Deleting a section that the data source still counts traps with both numbers`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = CountedTable(style: .plain)
@@ -85,8 +85,8 @@ struct FatalMistakes {
         #expect(message(result).contains("That makes 0 sections, but the data source says 1."))
     }
 
-    @Test("A data source that counts fewer than no rows traps, and the sentence names the method")
-    func negativeCount() async {
+    @Test
+    func `A data source that counts fewer than no rows traps, and the sentence names the method`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = CountedTable(style: .plain)
@@ -98,8 +98,8 @@ struct FatalMistakes {
         #expect(message(result).contains("tableView(_:numberOfRowsInSection:) must answer 0 or more"))
     }
 
-    @Test("Scrolling to, or selecting, a row that is not there traps and names the call")
-    func rowOutOfRange() async {
+    @Test
+    func `Scrolling to, or selecting, a row that is not there traps and names the call`() async {
         let scrolled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = CountedTable(style: .plain)
@@ -118,8 +118,8 @@ struct FatalMistakes {
         #expect(message(selected).contains("was given section 4, but the table has 1 sections"))
     }
 
-    @Test("Asking for a cell that was not registered traps, and the sentence names what is registered")
-    func notRegistered() async {
+    @Test
+    func `Asking for a cell that was not registered traps, and the sentence names what is registered`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let table = UITableView()
@@ -131,8 +131,8 @@ struct FatalMistakes {
         #expect(message(result).contains("call register(_:forCellReuseIdentifier:) first. Registered are: 'result'."))
     }
 
-    @Test("Presenting a controller that is presented already traps")
-    func presentedTwice() async {
+    @Test
+    func `Presenting a controller that is presented already traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let screen = await SearchScreen()
             _ = try? await launch(screen)
@@ -144,8 +144,8 @@ struct FatalMistakes {
         #expect(message(result).contains("was given UISearchController, which is being presented already; dismiss it"))
     }
 
-    @Test("Presenting a controller from itself, or one that is inside another, traps")
-    func presentedWrongly() async {
+    @Test
+    func `Presenting a controller from itself, or one that is inside another, traps`() async {
         let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = UIViewController()
@@ -164,8 +164,8 @@ struct FatalMistakes {
         #expect(message(child).contains("which is inside UINavigationController; present that one"))
     }
 
-    @Test("Pushing a controller twice, and going back to one that is not there, trap")
-    func wrongStack() async {
+    @Test
+    func `Pushing a controller twice, and going back to one that is not there, trap`() async {
         let pushed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let root = UIViewController()
@@ -182,16 +182,16 @@ struct FatalMistakes {
         #expect(message(popped).contains("(_:animated:) was given UIViewController, which is not in the stack"))
     }
 
-    @Test("Ending a group of changes that was not begun traps")
-    func unbalancedUpdates() async {
+    @Test
+    func `Ending a group of changes that was not begun traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UITableView().endUpdates() }
         }
         #expect(message(result).contains("endUpdates() was called without beginUpdates()"))
     }
 
-    @Test("A text range that no field made traps where it is used")
-    func strangeRange() async {
+    @Test
+    func `A text range that no field made traps where it is used`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UISearchTextField().tokens(in: UITextRange()) }
         }
@@ -203,8 +203,8 @@ struct FatalMistakes {
 @MainActor
 @Suite("Mistakes that are told on standard error")
 struct ToldMistakes {
-    @Test("Rule 10: a search that cannot begin yet is told, with when to begin it")
-    func noWindow() async {
+    @Test
+    func `Rule 10: a search that cannot begin yet is told, with when to begin it`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 UISearchController(searchResultsController: nil).isActive = true
@@ -215,8 +215,8 @@ struct ToldMistakes {
         #expect(message(result).contains("Set it in viewDidAppear(_:)."))
     }
 
-    @Test("Presenting from a controller that is in no window is told, and presents nothing")
-    func presentedFromNowhere() async {
+    @Test
+    func `Presenting from a controller that is in no window is told, and presents nothing`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let search = UISearchController(searchResultsController: nil)
@@ -227,8 +227,8 @@ struct ToldMistakes {
         #expect(message(result).contains("was not presented from UIViewController, whose view is in no window"))
     }
 
-    @Test("Presenting from a controller that presents already is told with both names")
-    func presentedOver() async {
+    @Test
+    func `Presenting from a controller that presents already is told with both names`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let screen = await SearchScreen()
             _ = try? await launch(screen)

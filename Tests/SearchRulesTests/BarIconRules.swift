@@ -8,8 +8,8 @@ import UIKit
 struct BarIconRules {
     private let star = UIImage(systemName: "star")
 
-    @Test("A bar has no pictures of its own to tell of until some are assigned")
-    func nothingAssigned() {
+    @Test
+    func `A bar has no pictures of its own to tell of until some are assigned`() {
         let bar = UISearchBar()
         for icon in [UISearchBar.Icon.search, .clear, .bookmark, .resultsList] {
             #expect(bar.image(for: icon, state: .normal) == nil)
@@ -18,8 +18,8 @@ struct BarIconRules {
         #expect(UISearchBar.Icon.resultsList.rawValue == 3)
     }
 
-    @Test("A picture counts for every state that has none of its own, until it is taken back")
-    func images() throws {
+    @Test
+    func `A picture counts for every state that has none of its own, until it is taken back`() throws {
         let bar = UISearchBar()
         let star = try #require(star)
         let moon = try #require(UIImage(systemName: "moon"))
@@ -33,8 +33,8 @@ struct BarIconRules {
         #expect(bar.image(for: .clear, state: .normal) == nil)
     }
 
-    @Test("Pictures are shown where the icons are, and the usual ones come back")
-    func shownImages() async throws {
+    @Test
+    func `Pictures are shown where the icons are, and the usual ones come back`() async throws {
         let screen = SearchScreen()
         let star = try #require(star)
         screen.bar.showsBookmarkButton = true
@@ -50,8 +50,8 @@ struct BarIconRules {
         #expect(magnifier.image == UIImage(systemName: "magnifyingglass", withConfiguration: size))
     }
 
-    @Test("The bookmark button gives way to the clear button, and the results button stays")
-    func places() async throws {
+    @Test
+    func `The bookmark button gives way to the clear button, and the results button stays`() async throws {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
@@ -69,8 +69,8 @@ struct BarIconRules {
         #expect(labels() == [])
     }
 
-    @Test("Text and buttons of a field do not lie on each other, in either direction", arguments: [false, true])
-    func noOverlap(mirrored: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `Text and buttons of a field do not lie on each other, in either direction`(mirrored: Bool) async throws {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
@@ -85,8 +85,8 @@ struct BarIconRules {
         }
     }
 
-    @Test("A position adjustment moves the icon alone")
-    func adjustment() async throws {
+    @Test
+    func `A position adjustment moves the icon alone`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         let magnifier = try #require(screen.field.leftView)
@@ -97,8 +97,8 @@ struct BarIconRules {
         #expect(screen.bar.positionAdjustment(for: .search) == UIOffset(horizontal: 3, vertical: -2))
     }
 
-    @Test("The results button can be selected, and a bar that is disabled disables its buttons")
-    func states() async throws {
+    @Test
+    func `The results button can be selected, and a bar that is disabled disables its buttons`() async throws {
         let screen = SearchScreen()
         screen.bar.showsSearchResultsButton = true
         let pilot = try await launch(screen)

@@ -6,10 +6,11 @@ import UIKit
 @Suite("2.9 and 2.10 Navigation item and bar")
 struct BarRules {
     @Test(
-        "Rule 75: a bar that hides on scrolling is shown at the top only; one that does not stays",
         arguments: [true, false]
     )
-    func hidesWhenScrolling(hides: Bool) async throws {
+    func `Rule 75: a bar that hides on scrolling is shown at the top only; one that does not stays`(hides: Bool)
+        async throws
+    {
         let screen = SearchScreen()
         screen.navigationItem.hidesSearchBarWhenScrolling = hides
         screen.tableView.rowHeight = 600
@@ -23,13 +24,13 @@ struct BarRules {
         #expect(pilot.shows("search field", "Find"))
     }
 
-    @Test("Rule 83: the text of an untouched bar is empty, not nil")
-    func untouchedText() {
+    @Test
+    func `Rule 83: the text of an untouched bar is empty, not nil`() {
         #expect(UISearchBar().text == "")
     }
 
-    @Test("The bar passes what it wants of the keyboard on to its field")
-    func inputTraits() {
+    @Test
+    func `The bar passes what it wants of the keyboard on to its field`() {
         let bar = UISearchBar()
         #expect(bar.returnKeyType == .search)
         bar.returnKeyType = .done
@@ -38,8 +39,8 @@ struct BarRules {
         #expect(bar.searchTextField.autocapitalizationType == .none)
     }
 
-    @Test("Rule 84: the bar passes focus on to its field, and reports it")
-    func forwardedFocus() async throws {
+    @Test
+    func `Rule 84: the bar passes focus on to its field, and reports it`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         #expect(screen.bar.becomeFirstResponder())
@@ -49,8 +50,8 @@ struct BarRules {
         #expect(!screen.bar.isFirstResponder)
     }
 
-    @Test("Rule 85: delegates are kept weakly")
-    func weakDelegates() {
+    @Test
+    func `Rule 85: delegates are kept weakly`() {
         let search = UISearchController(searchResultsController: nil)
         do {
             let screen = SearchScreen()
@@ -61,8 +62,10 @@ struct BarRules {
         #expect(search.searchBar.delegate == nil)
     }
 
-    @Test("Rule 22: the clear button arrives as textDidChange with an empty text, then the updater, and keeps focus")
-    func clearButton() async throws {
+    @Test
+    func `Rule 22: the clear button arrives as textDidChange with an empty text, then the updater, and keeps focus`()
+        async throws
+    {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -73,8 +76,8 @@ struct BarRules {
         #expect(screen.bar.isFirstResponder)
     }
 
-    @Test("Ctrl+F gives focus to the search bar on screen")
-    func shortcut() async throws {
+    @Test
+    func `Ctrl+F gives focus to the search bar on screen`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.key(Pilot.Key("ctrl+f")!)
@@ -82,8 +85,8 @@ struct BarRules {
         #expect(screen.search.isActive)
     }
 
-    @Test("The down key leads from the field to the rows, return opens one, and the up key leads back")
-    func arrows() async throws {
+    @Test
+    func `The down key leads from the field to the rows, return opens one, and the up key leads back`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -95,8 +98,8 @@ struct BarRules {
         #expect(screen.bar.isFirstResponder)
     }
 
-    @Test("Rule 22: the clear button of a field without focus empties it, and gives it focus")
-    func clearButtonTakesFocus() async throws {
+    @Test
+    func `Rule 22: the clear button of a field without focus empties it, and gives it focus`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -109,8 +112,8 @@ struct BarRules {
         #expect(screen.takeLog().prefix(2) == ["textDidChange ''", "update '' active"])
     }
 
-    @Test("Rule 83: text is empty, not nil, after nil was assigned, and after Cancel")
-    func textIsNeverNil() async throws {
+    @Test
+    func `Rule 83: text is empty, not nil, after nil was assigned, and after Cancel`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.bar.text = nil
@@ -121,8 +124,8 @@ struct BarRules {
         #expect(screen.bar.text == "")
     }
 
-    @Test("Rule 85: a delegate need not answer anything, and a search goes its way")
-    func silentDelegates() async throws {
+    @Test
+    func `Rule 85: a delegate need not answer anything, and a search goes its way`() async throws {
         final class Silent: NSObject, UISearchBarDelegate, UISearchControllerDelegate, UISearchTextFieldDelegate {}
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let silent = Silent()

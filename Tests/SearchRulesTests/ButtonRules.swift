@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 @Suite("2.6 Cancel button, scope bar")
 struct ButtonRules {
-    @Test("Rule 51: the Cancel button comes and goes with search")
-    func automaticCancel() async throws {
+    @Test
+    func `Rule 51: the Cancel button comes and goes with search`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         #expect(!pilot.shows("button", "Cancel"))
@@ -16,8 +16,8 @@ struct ButtonRules {
         #expect(!pilot.shows("button", "Cancel"))
     }
 
-    @Test("Rule 51: assigning showsCancelButton takes the decision from the controller")
-    func ownCancel() async throws {
+    @Test
+    func `Rule 51: assigning showsCancelButton takes the decision from the controller`() async throws {
         let screen = SearchScreen()
         screen.bar.showsCancelButton = false
         #expect(!screen.search.automaticallyShowsCancelButton)
@@ -26,8 +26,8 @@ struct ButtonRules {
         #expect(!pilot.shows("button", "Cancel"))
     }
 
-    @Test("Rule 53: fewer than two titles make no scope bar")
-    func oneTitle() async throws {
+    @Test
+    func `Rule 53: fewer than two titles make no scope bar`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All"]
         let pilot = try await launch(screen)
@@ -35,8 +35,9 @@ struct ButtonRules {
         #expect(pilot.screen().elements(role: "scope").isEmpty)
     }
 
-    @Test("Rules 53 and 54: titles alone show no scope bar outside search; automatic shows it with search")
-    func automaticScope() async throws {
+    @Test
+    func `Rules 53 and 54: titles alone show no scope bar outside search; automatic shows it with search`() async throws
+    {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         let pilot = try await launch(screen)
@@ -47,8 +48,8 @@ struct ButtonRules {
         #expect(pilot.screen().elements(role: "scope").isEmpty)
     }
 
-    @Test("Rule 54: onTextEntry shows the scope bar with the first character")
-    func scopeOnTextEntry() async throws {
+    @Test
+    func `Rule 54: onTextEntry shows the scope bar with the first character`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.search.scopeBarActivation = .onTextEntry
@@ -65,8 +66,8 @@ struct ButtonRules {
         #expect(!pilot.shows("scope", "New"))
     }
 
-    @Test("Rule 54: onSearchActivation shows the scope bar with search, and hides it with its end")
-    func scopeOnActivation() async throws {
+    @Test
+    func `Rule 54: onSearchActivation shows the scope bar with search, and hides it with its end`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.search.scopeBarActivation = .onSearchActivation
@@ -78,8 +79,9 @@ struct ButtonRules {
         #expect(!pilot.shows("scope", "New"))
     }
 
-    @Test("Rule 54: manual leaves a scope bar that the app showed through the whole search, and after it")
-    func manualScopeStays() async throws {
+    @Test
+    func `Rule 54: manual leaves a scope bar that the app showed through the whole search, and after it`() async throws
+    {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.bar.showsScopeBar = true
@@ -90,8 +92,8 @@ struct ButtonRules {
         #expect(pilot.shows("scope", "New"))
     }
 
-    @Test("Rule 54: automaticallyShowsScopeBar is the older name of automatic and manual")
-    func olderName() {
+    @Test
+    func `Rule 54: automaticallyShowsScopeBar is the older name of automatic and manual`() {
         let search = UISearchController(searchResultsController: nil)
         #expect(search.automaticallyShowsScopeBar)
         search.automaticallyShowsScopeBar = false
@@ -100,8 +102,10 @@ struct ButtonRules {
         #expect(search.scopeBarActivation == .automatic)
     }
 
-    @Test("Rule 51: a subclass's own bar gets its Cancel button, too, when that is made automatic during a search")
-    func automaticCancelOfOwnBar() async throws {
+    @Test
+    func `Rule 51: a subclass's own bar gets its Cancel button, too, when that is made automatic during a search`()
+        async throws
+    {
         final class OwnSearch: UISearchController {
             private lazy var bar = UISearchBar()
             override var searchBar: UISearchBar { bar }
@@ -119,8 +123,8 @@ struct ButtonRules {
         #expect(pilot.shows("button", "Cancel"))
     }
 
-    @Test("Rule 54: setShowsScope makes the activation manual")
-    func manualScope() async throws {
+    @Test
+    func `Rule 54: setShowsScope makes the activation manual`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.bar.setShowsScope(false, animated: false)
@@ -134,8 +138,10 @@ struct ButtonRules {
         #expect(pilot.shows("scope", "New"))
     }
 
-    @Test("Rule 55: the scope starts at 0, ignores values out of range, and tells only the updater of an assignment")
-    func assignedScope() async throws {
+    @Test
+    func `Rule 55: the scope starts at 0, ignores values out of range, and tells only the updater of an assignment`()
+        async throws
+    {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         let pilot = try await launch(screen)
@@ -150,8 +156,8 @@ struct ButtonRules {
         #expect(screen.takeLog() == ["update '' active"])
     }
 
-    @Test("Bookmark and results buttons tell the delegate")
-    func extraButtons() async throws {
+    @Test
+    func `Bookmark and results buttons tell the delegate`() async throws {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
@@ -161,8 +167,8 @@ struct ButtonRules {
         #expect(screen.takeLog() == ["bookmarkClicked", "resultsClicked"])
     }
 
-    @Test("Rule 52: a tablet shows the Cancel button, too, by itself and when the app asks")
-    func cancelOnTablets() async throws {
+    @Test
+    func `Rule 52: a tablet shows the Cancel button, too, by itself and when the app asks`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.change(screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = .pad })

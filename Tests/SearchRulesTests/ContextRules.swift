@@ -5,8 +5,10 @@ import UIKit
 @MainActor
 @Suite("2.5 Presentation context and navigation bar")
 struct ContextRules {
-    @Test("Rules 43 and 45: search covers the first controller up that defines a context, which stays in place")
-    func definedContext() async throws {
+    @Test
+    func `Rules 43 and 45: search covers the first controller up that defines a context, which stays in place`()
+        async throws
+    {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -14,8 +16,8 @@ struct ContextRules {
         #expect(screen.view.window != nil)
     }
 
-    @Test("Rule 43: without a context, search is presented from the root and outlives a push")
-    func noContext() async throws {
+    @Test
+    func `Rule 43: without a context, search is presented from the root and outlives a push`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         screen.definesPresentationContext = false
@@ -33,8 +35,8 @@ struct ContextRules {
         #expect(pilot.shows("search field", "Find"))
     }
 
-    @Test("Rule 44: a navigation controller has a controller with search define a context")
-    func automaticContext() async throws {
+    @Test
+    func `Rule 44: a navigation controller has a controller with search define a context`() async throws {
         let before = SearchScreen()
         _ = try await launch(before)
         #expect(before.definesPresentationContext)
@@ -46,8 +48,8 @@ struct ContextRules {
         #expect(later.definesPresentationContext)
     }
 
-    @Test("Rule 46: while active, the host's presented controller is the search controller")
-    func presented() async throws {
+    @Test
+    func `Rule 46: while active, the host's presented controller is the search controller`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -56,8 +58,8 @@ struct ContextRules {
         #expect(screen.presentedViewController == nil)
     }
 
-    @Test("Rule 46: what is presented during search goes on top of it and comes off first (quirk 19)")
-    func presentedDuringSearch() async throws {
+    @Test
+    func `Rule 46: what is presented during search goes on top of it and comes off first (quirk 19)`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -71,8 +73,10 @@ struct ContextRules {
         #expect(sheet.presentingViewController == nil)
     }
 
-    @Test("Rule 46: a search and its results are as they were after a full screen over them", arguments: [true, false])
-    func fullScreenOverSearch(definesContext: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Rule 46: a search and its results are as they were after a full screen over them`(definesContext: Bool)
+        async throws
+    {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         screen.definesPresentationContext = definesContext
@@ -93,8 +97,8 @@ struct ContextRules {
         #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
     }
 
-    @Test("Rule 47: a search controller presented by hand brings its bar along")
-    func presentedByHand() async throws {
+    @Test
+    func `Rule 47: a search controller presented by hand brings its bar along`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.search.hidesNavigationBarDuringPresentation = false
         let pilot = try await launch(screen)
@@ -110,8 +114,10 @@ struct ContextRules {
         #expect(screen.bar.window == nil)
     }
 
-    @Test("Rule 48: the navigation bar's title makes room while search is active, unless the app says otherwise")
-    func hidesBar() async throws {
+    @Test
+    func `Rule 48: the navigation bar's title makes room while search is active, unless the app says otherwise`()
+        async throws
+    {
         let screen = SearchScreen()
         #expect(screen.search.hidesNavigationBarDuringPresentation)
         let pilot = try await launch(screen)
@@ -125,8 +131,8 @@ struct ContextRules {
         #expect(pilot.shows("heading", "Main"))
     }
 
-    @Test("Rule 50: a subclass may return a bar of its own")
-    func ownBar() async throws {
+    @Test
+    func `Rule 50: a subclass may return a bar of its own`() async throws {
         final class OwnBar: UISearchBar {}
         final class OwnSearch: UISearchController {
             private lazy var bar = OwnBar()
@@ -148,8 +154,8 @@ struct ContextRules {
         #expect(!host.search.isActive)
     }
 
-    @Test("Rule 1: a bar in a table's header starts search, moves to the top, and goes back")
-    func barInHeader() async throws {
+    @Test
+    func `Rule 1: a bar in a table's header starts search, moves to the top, and goes back`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true
         screen.tableView.tableHeaderView = screen.bar
@@ -166,8 +172,8 @@ struct ContextRules {
         #expect(screen.search.isActive)
     }
 
-    @Test("Rule 45: what is searched stays in sight behind a search that shows no results")
-    func presenterStays() async throws {
+    @Test
+    func `Rule 45: what is searched stays in sight behind a search that shows no results`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -175,8 +181,8 @@ struct ContextRules {
         #expect(screen.viewIfLoaded?.window != nil)
     }
 
-    @Test("Rule 49: a search controller that is pushed traps, and the sentence says what to do instead")
-    func pushedSearch() async {
+    @Test
+    func `Rule 49: a search controller that is pushed traps, and the sentence says what to do instead`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 UINavigationController().pushViewController(UISearchController(), animated: false)
@@ -187,8 +193,8 @@ struct ContextRules {
         #expect(message.contains("assign it to navigationItem.searchController"))
     }
 
-    @Test("Rule 49: a search controller that is made a child traps, and the sentence says what to do instead")
-    func childSearch() async {
+    @Test
+    func `Rule 49: a search controller that is made a child traps, and the sentence says what to do instead`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIViewController().addChild(UISearchController(searchResultsController: nil)) }
         }
@@ -197,8 +203,8 @@ struct ContextRules {
         #expect(message.contains("UISearchContainerViewController"))
     }
 
-    @Test("Rule 49: a container holds a search controller where a child is needed")
-    func container() async throws {
+    @Test
+    func `Rule 49: a container holds a search controller where a child is needed`() async throws {
         let results = ResultsScreen(style: .plain)
         let search = UISearchController(searchResultsController: results)
         search.searchBar.placeholder = "Everywhere"

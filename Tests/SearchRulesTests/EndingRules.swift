@@ -14,8 +14,10 @@ struct EndingRules {
         return (screen, pilot)
     }
 
-    @Test("Rules 32 and 33: Cancel tells the bar's delegate, empties, ends editing, then search, in one order")
-    func cancelOrder() async throws {
+    @Test
+    func `Rules 32 and 33: Cancel tells the bar's delegate, empties, ends editing, then search, in one order`()
+        async throws
+    {
         let (screen, pilot) = try await searching()
         try await pilot.tap("Cancel")
         #expect(
@@ -26,8 +28,8 @@ struct EndingRules {
         #expect(!screen.search.isActive)
     }
 
-    @Test("Rule 34: Cancel clears tokens together with the text")
-    func cancelClearsTokens() async throws {
+    @Test
+    func `Rule 34: Cancel clears tokens together with the text`() async throws {
         let (screen, pilot) = try await searching()
         screen.field.insertToken(makeToken("One"), at: 0)
         try await pilot.tap("Cancel")
@@ -35,8 +37,8 @@ struct EndingRules {
         #expect(screen.bar.text == "")
     }
 
-    @Test("Rule 35: dismissing the controller ends search and keeps the text")
-    func dismissedByHand() async throws {
+    @Test
+    func `Rule 35: dismissing the controller ends search and keeps the text`() async throws {
         let (screen, _) = try await searching()
         screen.search.dismiss(animated: true)
         #expect(!screen.search.isActive)
@@ -46,16 +48,18 @@ struct EndingRules {
         )
     }
 
-    @Test("Rule 35: dismissing from the presenter ends search too")
-    func dismissedByPresenter() async throws {
+    @Test
+    func `Rule 35: dismissing from the presenter ends search too`() async throws {
         let (screen, _) = try await searching()
         screen.dismiss(animated: true)
         #expect(!screen.search.isActive)
         #expect(screen.bar.text == "rose")
     }
 
-    @Test("Rule 36: assigning isActive false ends search as Cancel does, without cancelClicked, and clears at once")
-    func assignedInactive() async throws {
+    @Test
+    func `Rule 36: assigning isActive false ends search as Cancel does, without cancelClicked, and clears at once`()
+        async throws
+    {
         let (screen, _) = try await searching()
         screen.field.insertToken(makeToken("One"), at: 0)
         screen.log = []
@@ -67,8 +71,8 @@ struct EndingRules {
         )
     }
 
-    @Test("Rule 37: Cancel on a bar without a search controller only tells the delegate")
-    func standAlone() async throws {
+    @Test
+    func `Rule 37: Cancel on a bar without a search controller only tells the delegate`() async throws {
         let screen = SearchScreen(placesBar: false)
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
         bar.placeholder = "Alone"
@@ -85,8 +89,8 @@ struct EndingRules {
         #expect(bar.isFirstResponder)
     }
 
-    @Test("Rule 38: the search key tells the delegate and nothing more")
-    func searchKey() async throws {
+    @Test
+    func `Rule 38: the search key tells the delegate and nothing more`() async throws {
         let (screen, pilot) = try await searching()
         try await pilot.key(Pilot.Key("return")!)
         #expect(screen.takeLog() == ["searchClicked"])
@@ -94,8 +98,8 @@ struct EndingRules {
         #expect(screen.bar.isFirstResponder)
     }
 
-    @Test("Rule 39: losing focus does not end search, and Cancel stays usable")
-    func lostFocus() async throws {
+    @Test
+    func `Rule 39: losing focus does not end search, and Cancel stays usable`() async throws {
         let (screen, pilot) = try await searching()
         screen.bar.resignFirstResponder()
         #expect(screen.search.isActive)
@@ -103,8 +107,8 @@ struct EndingRules {
         #expect(!screen.search.isActive)
     }
 
-    @Test("Rule 40: a screen pushed during search comes back to the same search")
-    func pushDuringSearch() async throws {
+    @Test
+    func `Rule 40: a screen pushed during search comes back to the same search`() async throws {
         let (screen, pilot) = try await searching()
         let detail = UIViewController()
         detail.title = "Detail"
@@ -118,15 +122,15 @@ struct EndingRules {
         #expect(pilot.screen().elements(role: "search field").first?.value == "rose")
     }
 
-    @Test("Rule 41: a screen that goes ends editing")
-    func editingEndsOnPush() async throws {
+    @Test
+    func `Rule 41: a screen that goes ends editing`() async throws {
         let (screen, _) = try await searching()
         screen.navigationController?.pushViewController(UIViewController(), animated: true)
         #expect(screen.takeLog() == ["shouldEnd", "didEnd 'rose'"])
     }
 
-    @Test("Rule 42: text may be changed in willDismiss and didDismiss")
-    func textInsideDismissal() async throws {
+    @Test
+    func `Rule 42: text may be changed in willDismiss and didDismiss`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["willDismiss"] = { $0.bar.text = "kept" }
         try await pilot.tap("Cancel")
@@ -137,8 +141,8 @@ struct EndingRules {
         #expect(screen.bar.text == "again")
     }
 
-    @Test("A push directly after isActive = false is not dropped (quirk 20)")
-    func pushDirectlyAfter() async throws {
+    @Test
+    func `A push directly after isActive = false is not dropped (quirk 20)`() async throws {
         let (screen, pilot) = try await searching()
         screen.search.isActive = false
         let detail = UIViewController()
@@ -148,8 +152,8 @@ struct EndingRules {
         #expect(pilot.shows("heading", "Detail"))
     }
 
-    @Test("Escape ends search as Cancel does")
-    func escape() async throws {
+    @Test
+    func `Escape ends search as Cancel does`() async throws {
         let (screen, pilot) = try await searching()
         try await pilot.key(Pilot.Key("escape")!)
         #expect(screen.takeLog().first == "cancelClicked 'rose'")

@@ -10,8 +10,8 @@ struct KeyboardRules {
         for name in names { try await pilot.key(#require(Pilot.Key(name))) }
     }
 
-    @Test("Alt and left go back, as the back button does, and nowhere from the first screen")
-    func back() async throws {
+    @Test
+    func `Alt and left go back, as the back button does, and nowhere from the first screen`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         let next = SearchScreen()
@@ -28,8 +28,8 @@ struct KeyboardRules {
         #expect(screen.navigationController?.topViewController === screen)
     }
 
-    @Test("The space bar selects the focused row, and is text in the field")
-    func space() async throws {
+    @Test
+    func `The space bar selects the focused row, and is text in the field`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await key(pilot, "down", "down", "space")

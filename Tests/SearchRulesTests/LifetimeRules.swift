@@ -28,8 +28,8 @@ private final class Census {
 @MainActor
 @Suite("What a search holds, and lets go")
 struct LifetimeRules {
-    @Test("Two hundred searches that are cancelled leave no more views alive than three")
-    func rounds() async throws {
+    @Test
+    func `Two hundred searches that are cancelled leave no more views alive than three`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.bar.scopeButtonTitles = ["All", "New"]
         let pilot = try await launch(screen)
@@ -48,8 +48,10 @@ struct LifetimeRules {
         #expect(census.alive == early)
     }
 
-    @Test("A screen that is popped during a search is let go, with its search, results, bar, cells and tokens")
-    func poppedDuringSearch() async throws {
+    @Test
+    func `A screen that is popped during a search is let go, with its search, results, bar, cells and tokens`()
+        async throws
+    {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         let pilot = try await Pilot.launch { navigation }
@@ -83,8 +85,8 @@ struct LifetimeRules {
         #expect(census.alive == [:])
     }
 
-    @Test("A relaunch during a search lets the old app go, with its windows and controllers")
-    func relaunch() async throws {
+    @Test
+    func `A relaunch during a search lets the old app go, with its windows and controllers`() async throws {
         weak var screen: SearchScreen?
         let pilot = try await Pilot.launch {
             let made = SearchScreen()
@@ -102,8 +104,8 @@ struct LifetimeRules {
         #expect(screen?.search.isActive == false)
     }
 
-    @Test("A root controller that is replaced during a search is let go")
-    func replacedRoot() async throws {
+    @Test
+    func `A root controller that is replaced during a search is let go`() async throws {
         weak var screen: SearchScreen?
         let pilot = try await Pilot.launch {
             let made = SearchScreen()
@@ -119,8 +121,8 @@ struct LifetimeRules {
         #expect(screen == nil)
     }
 
-    @Test("A sheet that is dismissed with a search in it is let go")
-    func sheet() async throws {
+    @Test
+    func `A sheet that is dismissed with a search in it is let go`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         weak var screen: SearchScreen?

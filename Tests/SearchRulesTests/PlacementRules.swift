@@ -5,8 +5,8 @@ import UIKit
 @MainActor
 @Suite("Where the search bar is")
 struct PlacementRules {
-    @Test("Rule 1: a bar in the title's place starts search there and stays there")
-    func titleView() async throws {
+    @Test
+    func `Rule 1: a bar in the title's place starts search there and stays there`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true
         screen.search.hidesNavigationBarDuringPresentation = false
@@ -22,8 +22,8 @@ struct PlacementRules {
         #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
     }
 
-    @Test("Rules 1 and 50: a subclass's own bar in a table's header starts search")
-    func ownBarInHeader() async throws {
+    @Test
+    func `Rules 1 and 50: a subclass's own bar in a table's header starts search`() async throws {
         final class OwnSearch: UISearchController {
             private lazy var bar = UISearchBar()
             override var searchBar: UISearchBar { bar }
@@ -44,8 +44,8 @@ struct PlacementRules {
         #expect(host.search.isActive)
     }
 
-    @Test("A bar that the app moves while search is active is left where the app put it")
-    func movedByApp() async throws {
+    @Test
+    func `A bar that the app moves while search is active is left where the app put it`() async throws {
         let screen = SearchScreen(placesBar: false)
         screen.tableView.tableHeaderView = screen.bar
         let pilot = try await launch(screen)
@@ -69,8 +69,8 @@ struct PlacementRules {
         #expect(screen.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY == screen.bar.frame.maxY)
     }
 
-    @Test("A table that got another header while search was active does not get the bar back")
-    func replacedHeader() async throws {
+    @Test
+    func `A table that got another header while search was active does not get the bar back`() async throws {
         let screen = SearchScreen(placesBar: false)
         screen.bar.sizeToFit()
         screen.tableView.tableHeaderView = screen.bar
@@ -81,8 +81,8 @@ struct PlacementRules {
         #expect(screen.bar.superview == nil)
     }
 
-    @Test("A search controller that the item gets in viewDidAppear is shown, and searches")
-    func late() async throws {
+    @Test
+    func `A search controller that the item gets in viewDidAppear is shown, and searches`() async throws {
         final class Late: UIViewController {
             let search = UISearchController(searchResultsController: nil)
             override func viewDidAppear(_ animated: Bool) {
@@ -98,8 +98,8 @@ struct PlacementRules {
         #expect(screen.search.presentingViewController === screen)
     }
 
-    @Test("Rule 40: of two screens with search in one navigation controller, each keeps its own")
-    func twoScreens() async throws {
+    @Test
+    func `Rule 40: of two screens with search in one navigation controller, each keeps its own`() async throws {
         let (first, second) = (SearchScreen(), SearchScreen())
         let pilot = try await launch(first)
         try await pilot.tap("Find")
@@ -117,8 +117,8 @@ struct PlacementRules {
         #expect(!second.search.isActive)
     }
 
-    @Test("Rule 40: a results controller reaches the navigation controller through what presents it")
-    func pushFromResults() async throws {
+    @Test
+    func `Rule 40: a results controller reaches the navigation controller through what presents it`() async throws {
         let results = ResultsScreen(style: .plain)
         let screen = SearchScreen(results: results)
         let pilot = try await launch(screen)
@@ -133,8 +133,8 @@ struct PlacementRules {
         #expect(pilot.rows == ["Result 0", "Result 1"])
     }
 
-    @Test("Rule 75: Ctrl+F finds a bar that scrolled away, which stays while search is active")
-    func scrolledAway() async throws {
+    @Test
+    func `Rule 75: Ctrl+F finds a bar that scrolled away, which stays while search is active`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.hidesSearchBarWhenScrolling = true
         screen.tableView.rowHeight = 600
@@ -149,8 +149,8 @@ struct PlacementRules {
         #expect(!pilot.shows("search field", "Find"))
     }
 
-    @Test("A bar that is told to read from right to left puts Cancel at the left")
-    func rightToLeft() async throws {
+    @Test
+    func `A bar that is told to read from right to left puts Cancel at the left`() async throws {
         let screen = SearchScreen()
         screen.bar.semanticContentAttribute = .forceRightToLeft
         let pilot = try await launch(screen)

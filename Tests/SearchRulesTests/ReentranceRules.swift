@@ -9,8 +9,9 @@ struct ReentranceRules {
         "present", "willPresent", "update '' active", "didPresent", "willDismiss", "update '' inactive", "didDismiss",
     ]
 
-    @Test("Rules 3 and 11: a search ended in presentSearchController does not begin, and leaves no focus")
-    func endedInPresent() async throws {
+    @Test
+    func `Rules 3 and 11: a search ended in presentSearchController does not begin, and leaves no focus`() async throws
+    {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.inside["present"] = { $0.search.isActive = false }
@@ -23,8 +24,8 @@ struct ReentranceRules {
         #expect(screen.search.isActive)
     }
 
-    @Test("Rules 4 and 42: a search ended in willPresent goes through its callbacks once, and ends")
-    func endedInWillPresent() async throws {
+    @Test
+    func `Rules 4 and 42: a search ended in willPresent goes through its callbacks once, and ends`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.inside["willPresent"] = { $0.search.isActive = false }
@@ -34,8 +35,8 @@ struct ReentranceRules {
         #expect(screen.presentedViewController == nil)
     }
 
-    @Test("Rules 4 and 42: a search ended in didPresent ends")
-    func endedInDidPresent() async throws {
+    @Test
+    func `Rules 4 and 42: a search ended in didPresent ends`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.inside["didPresent"] = { $0.search.isActive = false }
@@ -43,8 +44,10 @@ struct ReentranceRules {
         #expect(screen.takeLog() == whole)
     }
 
-    @Test("Rules 14 and 15: a search ended in its first update ends, and is not reported as presented afterwards")
-    func endedInUpdater() async throws {
+    @Test
+    func `Rules 14 and 15: a search ended in its first update ends, and is not reported as presented afterwards`()
+        async throws
+    {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.inside["update"] = { if $0.search.isActive { $0.search.isActive = false } }
@@ -53,8 +56,10 @@ struct ReentranceRules {
         #expect(!screen.search.isActive)
     }
 
-    @Test("Rule 4: a search that is ended and begun again in its first update is reported as presented once")
-    func restartedInUpdater() async throws {
+    @Test
+    func `Rule 4: a search that is ended and begun again in its first update is reported as presented once`()
+        async throws
+    {
         let screen = SearchScreen()
         _ = try await launch(screen)
         var isRestarted = false
@@ -69,8 +74,8 @@ struct ReentranceRules {
         #expect(screen.takeLog().filter { $0 == "didPresent" }.count == 1)
     }
 
-    @Test("Rule 15: a search begun in the last update begins after didDismiss")
-    func begunInLastUpdate() async throws {
+    @Test
+    func `Rule 15: a search begun in the last update begins after didDismiss`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -88,8 +93,8 @@ struct ReentranceRules {
         #expect(screen.search.isActive)
     }
 
-    @Test("Rule 42: a search begun in didDismiss begins")
-    func begunInDidDismiss() async throws {
+    @Test
+    func `Rule 42: a search begun in didDismiss begins`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -99,8 +104,8 @@ struct ReentranceRules {
         #expect(screen.presentedViewController === screen.search)
     }
 
-    @Test("Rule 13: focus that comes back in the last update begins search again")
-    func refocusedInLastUpdate() async throws {
+    @Test
+    func `Rule 13: focus that comes back in the last update begins search again`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -113,10 +118,9 @@ struct ReentranceRules {
     }
 
     @Test(
-        "A search whose controller is taken from the item inside a callback ends",
         arguments: ["present", "willPresent", "didPresent", "update", "willDismiss", "didDismiss"]
     )
-    func removedInside(call: String) async throws {
+    func `A search whose controller is taken from the item inside a callback ends`(call: String) async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.inside[call] = { $0.navigationItem.searchController = nil }
@@ -129,8 +133,10 @@ struct ReentranceRules {
         #expect(pilot.screen().elements(role: "search bar").isEmpty)
     }
 
-    @Test("A search controller that replaces an active one brings its own bar, and the old one's search is over")
-    func replaced() async throws {
+    @Test
+    func `A search controller that replaces an active one brings its own bar, and the old one's search is over`()
+        async throws
+    {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -145,8 +151,8 @@ struct ReentranceRules {
         #expect(other.isActive)
     }
 
-    @Test("A search controller that nobody holds any more stays until its search is over")
-    func heldWhileActive() async throws {
+    @Test
+    func `A search controller that nobody holds any more stays until its search is over`() async throws {
         final class Host: UIViewController {}
         let host = Host()
         let pilot = try await Pilot.launch { host }
@@ -165,8 +171,10 @@ struct ReentranceRules {
         #expect(search == nil)
     }
 
-    @Test("Rule 46: a search that cannot be presented, because a sheet is there, is not active, and can begin later")
-    func refusedPresentation() async throws {
+    @Test
+    func `Rule 46: a search that cannot be presented, because a sheet is there, is not active, and can begin later`()
+        async throws
+    {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.definesPresentationContext = false

@@ -97,8 +97,8 @@ struct RestorationRules {
         return try #require((scene.delegate as? KeptScene)?.screen)
     }
 
-    @Test("Rules 80 and 82: an active search comes back with its focus, text and token")
-    func activeSearch() async throws {
+    @Test
+    func `Rules 80 and 82: an active search comes back with its focus, text and token`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: KeptScene.self)
         let before = try screen(pilot)
         try await pilot.tap("Find")
@@ -116,8 +116,8 @@ struct RestorationRules {
         #expect(after.search.searchBar.text == "roses")
     }
 
-    @Test("Rule 80: a search that was over stays over")
-    func endedSearch() async throws {
+    @Test
+    func `Rule 80: a search that was over stays over`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: KeptScene.self)
         try await pilot.tap("Find")
         try await pilot.tap("Cancel")
@@ -126,8 +126,10 @@ struct RestorationRules {
         #expect(try !screen(pilot).search.isActive)
     }
 
-    @Test("Rule 81: text and scope restored before the screen is there wait for the search that viewDidAppear begins")
-    func restoredEarly() async throws {
+    @Test
+    func `Rule 81: text and scope restored before the screen is there wait for the search that viewDidAppear begins`()
+        async throws
+    {
         final class Restored: UIViewController, UISearchResultsUpdating {
             let search = UISearchController(searchResultsController: nil)
             var updates: [String] = []
@@ -158,8 +160,10 @@ struct RestorationRules {
         #expect(restored.updates.last == "roses in 1")
     }
 
-    @Test("Rule 82: a second after something changed the state is kept, so that it is there when the program is killed")
-    func keptOnTheWay() async throws {
+    @Test
+    func `Rule 82: a second after something changed the state is kept, so that it is there when the program is killed`()
+        async throws
+    {
         let pilot = try await Pilot.launch(sceneDelegate: CountingScene.self)
         let scene = try #require(pilot.application.connectedScenes.first?.delegate as? CountingScene)
         #expect(scene.asked == 0)

@@ -8,8 +8,8 @@ struct ResultsRules {
     private let mainRows = ["Row 0", "Row 1", "Row 2"]
     private let resultRows = ["Result 0", "Result 1"]
 
-    @Test("Rule 25: results come with the first character and go with the last")
-    func automaticWithText() async throws {
+    @Test
+    func `Rule 25: results come with the first character and go with the last`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -20,8 +20,8 @@ struct ResultsRules {
         #expect(pilot.rows == mainRows)
     }
 
-    @Test("Rule 25: tokens alone count as content")
-    func automaticWithToken() async throws {
+    @Test
+    func `Rule 25: tokens alone count as content`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -30,8 +30,8 @@ struct ResultsRules {
         #expect(pilot.rows == resultRows)
     }
 
-    @Test("Rule 26: assigning showsSearchResultsController decides from then on", arguments: [true, false])
-    func byHand(value: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Rule 26: assigning showsSearchResultsController decides from then on`(value: Bool) async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         #expect(screen.search.automaticallyShowsSearchResultsController)
@@ -43,8 +43,8 @@ struct ResultsRules {
         #expect(pilot.rows == (value ? resultRows : mainRows))
     }
 
-    @Test("Rule 26: results are not shown while search is not active")
-    func onlyWhileActive() async throws {
+    @Test
+    func `Rule 26: results are not shown while search is not active`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         screen.search.showsSearchResultsController = true
@@ -52,8 +52,8 @@ struct ResultsRules {
         #expect(pilot.rows == mainRows)
     }
 
-    @Test("Rule 27: without a results controller nothing lies over the content")
-    func ownContent() async throws {
+    @Test
+    func `Rule 27: without a results controller nothing lies over the content`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -63,8 +63,8 @@ struct ResultsRules {
         #expect(screen.takeLog() == ["didSelectRow 1"])
     }
 
-    @Test("Rule 28: content is covered from activation until results come")
-    func obscured() async throws {
+    @Test
+    func `Rule 28: content is covered from activation until results come`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.search.obscuresBackgroundDuringPresentation = true
         let pilot = try await launch(screen)
@@ -75,8 +75,8 @@ struct ResultsRules {
         #expect(pilot.rows == resultRows)
     }
 
-    @Test("Rule 29: touching what covers the content ends search as Cancel does")
-    func touchOutside() async throws {
+    @Test
+    func `Rule 29: touching what covers the content ends search as Cancel does`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.search.obscuresBackgroundDuringPresentation = true
         let pilot = try await launch(screen)
@@ -88,13 +88,13 @@ struct ResultsRules {
         #expect(screen.log.first == "cancelClicked ''")
     }
 
-    @Test("Rule 30: content is not covered unless the app asks for it")
-    func obscuresDefault() {
+    @Test
+    func `Rule 30: content is not covered unless the app asks for it`() {
         #expect(!UISearchController(searchResultsController: nil).obscuresBackgroundDuringPresentation)
     }
 
-    @Test("Rule 31: the results controller is kept from one search to the next")
-    func resultsAreKept() async throws {
+    @Test
+    func `Rule 31: the results controller is kept from one search to the next`() async throws {
         let results = ResultsScreen(style: .plain)
         let screen = SearchScreen(results: results)
         let pilot = try await launch(screen)
@@ -106,8 +106,8 @@ struct ResultsRules {
         #expect(results.loads == 1)
     }
 
-    @Test("Rule 26: what is assigned while search is active counts at once, and stays after the search")
-    func atOnce() async throws {
+    @Test
+    func `Rule 26: what is assigned while search is active counts at once, and stays after the search`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")

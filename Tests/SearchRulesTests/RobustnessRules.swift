@@ -15,8 +15,8 @@ struct RobustnessRules {
         return (screen, pilot)
     }
 
-    @Test("Rule 23: an updater that assigns the same text again comes to an end")
-    func sameTextInUpdater() async throws {
+    @Test
+    func `Rule 23: an updater that assigns the same text again comes to an end`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["update"] = { $0.bar.text = $0.bar.text!.uppercased() }
         try await pilot.type("b")
@@ -24,16 +24,16 @@ struct RobustnessRules {
         #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update 'ab' active", "update 'AB' active"])
     }
 
-    @Test("Rule 42: dismissing again inside willDismiss does not dismiss twice")
-    func dismissInWillDismiss() async throws {
+    @Test
+    func `Rule 42: dismissing again inside willDismiss does not dismiss twice`() async throws {
         let (screen, _) = try await searching()
         screen.inside["willDismiss"] = { $0.search.dismiss(animated: true) }
         screen.search.isActive = false
         #expect(screen.takeLog().filter { $0.hasSuffix("Dismiss") } == ["willDismiss", "didDismiss"])
     }
 
-    @Test("Rule 42: popping the screen inside willDismiss pops it alone")
-    func popInWillDismiss() async throws {
+    @Test
+    func `Rule 42: popping the screen inside willDismiss pops it alone`() async throws {
         let root = UIViewController()
         let middle = UIViewController()
         let screen = SearchScreen()
@@ -49,8 +49,8 @@ struct RobustnessRules {
         #expect(!screen.search.isActive)
     }
 
-    @Test("Rule 46: a sheet presented from the results covers the whole screen", arguments: [true, false])
-    func sheetFromResults(hasContext: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Rule 46: a sheet presented from the results covers the whole screen`(hasContext: Bool) async throws {
         let (screen, pilot) = try await searching()
         screen.search.isActive = false
         screen.definesPresentationContext = hasContext
@@ -66,8 +66,8 @@ struct RobustnessRules {
         #expect(pilot.rows == ["Result 0", "Result 1"])
     }
 
-    @Test("A screen that is popped during search ends it, and comes back without its text")
-    func popDuringSearch() async throws {
+    @Test
+    func `A screen that is popped during search ends it, and comes back without its text`() async throws {
         let screen = SearchScreen()
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
@@ -84,8 +84,8 @@ struct RobustnessRules {
         }
     }
 
-    @Test("A sheet that is dismissed during search ends it")
-    func sheetDismissedDuringSearch() async throws {
+    @Test
+    func `A sheet that is dismissed during search ends it`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let screen = SearchScreen()
@@ -99,8 +99,8 @@ struct RobustnessRules {
         #expect(screen.takeLog().suffix(3) == ["willDismiss", "update '' inactive", "didDismiss"])
     }
 
-    @Test("A search whose screen goes before it is presented does not begin", arguments: ["present", "willPresent"])
-    func screenGoesBefore(call: String) async throws {
+    @Test(arguments: ["present", "willPresent"])
+    func `A search whose screen goes before it is presented does not begin`(call: String) async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.inside[call] = { $0.navigationController?.setViewControllers([UIViewController()], animated: false) }

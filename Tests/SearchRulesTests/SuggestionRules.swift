@@ -23,8 +23,8 @@ struct SuggestionRules {
         return screen
     }
 
-    @Test("Rule 68: a stacked bar's suggestions fill a list in place of the results")
-    func list() async throws {
+    @Test
+    func `Rule 68: a stacked bar's suggestions fill a list in place of the results`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -37,8 +37,10 @@ struct SuggestionRules {
         #expect(screen.field.isFirstResponder)
     }
 
-    @Test("Rule 68: a bar in the title's place opens a menu under its field, and leaves the results where they are")
-    func menu() async throws {
+    @Test
+    func `Rule 68: a bar in the title's place opens a menu under its field, and leaves the results where they are`()
+        async throws
+    {
         let screen = inlineScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -53,8 +55,10 @@ struct SuggestionRules {
         #expect(menu.frame.minX == field.frame.minX)
     }
 
-    @Test("Rule 68: assigning a new array refreshes what is on screen, and search shows nothing before it is active")
-    func refresh() async throws {
+    @Test
+    func `Rule 68: assigning a new array refreshes what is on screen, and search shows nothing before it is active`()
+        async throws
+    {
         let screen = SearchScreen()
         screen.search.searchSuggestions = items("early")
         let pilot = try await launch(screen)
@@ -69,8 +73,8 @@ struct SuggestionRules {
         #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
     }
 
-    @Test("Rule 69: a pick calls the updater with the suggestion, then there are no suggestions")
-    func pick() async throws {
+    @Test
+    func `Rule 69: a pick calls the updater with the suggestion, then there are no suggestions`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -88,8 +92,10 @@ struct SuggestionRules {
         #expect(screen.field.isFirstResponder)
     }
 
-    @Test("Rule 70: the bar's text is the app's to set after a pick, and what the updater suggests meanwhile is gone")
-    func text() async throws {
+    @Test
+    func `Rule 70: the bar's text is the app's to set after a pick, and what the updater suggests meanwhile is gone`()
+        async throws
+    {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -109,8 +115,8 @@ struct SuggestionRules {
         #expect(suggestions(pilot).isEmpty)
     }
 
-    @Test("Rule 71: nil and an empty array close the list", arguments: [true, false])
-    func closing(withNil: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Rule 71: nil and an empty array close the list`(withNil: Bool) async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -123,8 +129,10 @@ struct SuggestionRules {
         #expect(pilot.rows == ["Result 0", "Result 1"])
     }
 
-    @Test("Rule 71: a touch outside closes a menu until the person types, also for suggestions assigned meanwhile")
-    func putAway() async throws {
+    @Test
+    func `Rule 71: a touch outside closes a menu until the person types, also for suggestions assigned meanwhile`()
+        async throws
+    {
         let screen = inlineScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -141,8 +149,8 @@ struct SuggestionRules {
         #expect(suggestions(pilot) == ["pear"])
     }
 
-    @Test("Rule 71: a menu that was closed comes back after Cancel")
-    func comesBackAfterCancel() async throws {
+    @Test
+    func `Rule 71: a menu that was closed comes back after Cancel`() async throws {
         let screen = inlineScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -156,8 +164,8 @@ struct SuggestionRules {
         #expect(suggestions(pilot) == ["apple"])
     }
 
-    @Test("Rules 71 and 73: a bar by itself shows its field's menu, which comes back with another scope")
-    func comesBackWithScope() async throws {
+    @Test
+    func `Rules 71 and 73: a bar by itself shows its field's menu, which comes back with another scope`() async throws {
         let screen = UIViewController()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 96))
         bar.placeholder = "Alone"
@@ -174,8 +182,8 @@ struct SuggestionRules {
         #expect(suggestions(pilot) == ["apple"])
     }
 
-    @Test("Rule 72: a stacked bar that ignores suggestions shows none, and hides those that are there")
-    func ignored() async throws {
+    @Test
+    func `Rule 72: a stacked bar that ignores suggestions shows none, and hides those that are there`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -190,8 +198,10 @@ struct SuggestionRules {
         #expect(screen.search.searchSuggestions?.count == 1)
     }
 
-    @Test("Rule 73: a field of its own shows suggestions while it is edited, and its delegate hears of a pick")
-    func ownField() async throws {
+    @Test
+    func `Rule 73: a field of its own shows suggestions while it is edited, and its delegate hears of a pick`()
+        async throws
+    {
         final class Screen: UIViewController, UISearchTextFieldDelegate {
             let field = UISearchTextField(frame: CGRect(x: 20, y: 100, width: 300, height: 36))
             var picked: [String] = []
@@ -220,8 +230,8 @@ struct SuggestionRules {
         #expect(screen.field.isFirstResponder)
     }
 
-    @Test("Rule 73: suggestions for a search controller's own field trap, and the sentence says what to do")
-    func ownFieldTrap() async {
+    @Test
+    func `Rule 73: suggestions for a search controller's own field trap, and the sentence says what to do`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let search = UISearchController(searchResultsController: nil)
@@ -235,8 +245,8 @@ struct SuggestionRules {
         #expect(message.contains("assign UISearchController.searchSuggestions instead"))
     }
 
-    @Test("Rule 74: an attributed suggestion goes before the plain one, and the description is spoken")
-    func attributed() async throws {
+    @Test
+    func `Rule 74: an attributed suggestion goes before the plain one, and the description is spoken`() async throws {
         final class Shortcut: NSObject, UISearchSuggestion {
             var localizedSuggestion: String? { "plain" }
             var localizedAttributedSuggestion: NSAttributedString? { NSAttributedString(string: "attributed") }
@@ -258,8 +268,8 @@ struct SuggestionRules {
         #expect(shown.map(\.value) == [nil, "A fruit"])
     }
 
-    @Test("Down and Up go through the suggestions, Return picks, and without a choice Return searches")
-    func keys() async throws {
+    @Test
+    func `Down and Up go through the suggestions, Return picks, and without a choice Return searches`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -280,8 +290,8 @@ struct SuggestionRules {
         #expect(screen.takeLog() == ["select three"])
     }
 
-    @Test("Escape goes back from a listed suggestion to the field first, then ends the search")
-    func escape() async throws {
+    @Test
+    func `Escape goes back from a listed suggestion to the field first, then ends the search`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -293,8 +303,8 @@ struct SuggestionRules {
         #expect(!screen.search.isActive)
     }
 
-    @Test("A menu goes with the focus of its field and comes back with it")
-    func focus() async throws {
+    @Test
+    func `A menu goes with the focus of its field and comes back with it`() async throws {
         let screen = inlineScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -308,8 +318,8 @@ struct SuggestionRules {
         #expect(suggestions(pilot) == ["one"])
     }
 
-    @Test("Of a thousand suggestions, only those on screen cost a row")
-    func many() async throws {
+    @Test
+    func `Of a thousand suggestions, only those on screen cost a row`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")

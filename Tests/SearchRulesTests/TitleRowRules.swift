@@ -12,16 +12,18 @@ struct TitleRowRules {
         return pilot
     }
 
-    @Test("Rule 76: the placements have UIKit's numbers, and inline is another name of integrated")
-    func numbers() {
+    @Test
+    func `Rule 76: the placements have UIKit's numbers, and inline is another name of integrated`() {
         typealias Placement = UINavigationItem.SearchBarPlacement
         let all: [Placement] = [.automatic, .integrated, .stacked, .integratedCentered, .integratedButton]
         #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4])
         #expect(Placement.inline == .integrated)
     }
 
-    @Test("Rule 76: the placement is known once the bar was shown, to the item and to the search controller")
-    func realised() async throws {
+    @Test
+    func `Rule 76: the placement is known once the bar was shown, to the item and to the search controller`()
+        async throws
+    {
         let screen = SearchScreen()
         #expect(screen.navigationItem.preferredSearchBarPlacement == .automatic)
         #expect(screen.navigationItem.searchBarPlacement == .automatic)
@@ -36,16 +38,16 @@ struct TitleRowRules {
         #expect(screen.search.searchBarPlacement == .automatic)
     }
 
-    @Test("Rules 77 and 78: what a search bar may do elsewhere has UIKit's defaults")
-    func defaults() {
+    @Test
+    func `Rules 77 and 78: what a search bar may do elsewhere has UIKit's defaults`() {
         let item = UINavigationItem(title: "")
         #expect(item.searchBarPlacementAllowsToolbarIntegration)
         #expect(!item.searchBarPlacementAllowsExternalIntegration)
         #expect(item.searchBarPlacementBarButtonItem === item.searchBarPlacementBarButtonItem)
     }
 
-    @Test("Rule 76: the delegate hears before and after, and may wish for something else when it hears")
-    func wishInside() async throws {
+    @Test
+    func `Rule 76: the delegate hears before and after, and may wish for something else when it hears`() async throws {
         final class Contrary: NSObject, UISearchControllerDelegate {
             var heard: [String] = []
             func searchController(
@@ -79,8 +81,8 @@ struct TitleRowRules {
         #expect(screen.bar.frame.width == 900)
     }
 
-    @Test("Rule 76: items that take the room leave the bar stacked, until they go")
-    func noRoom() async throws {
+    @Test
+    func `Rule 76: items that take the room leave the bar stacked, until they go`() async throws {
         let screen = SearchScreen()
         let wide = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 30))
         let item = UIBarButtonItem(customView: wide)
@@ -92,8 +94,8 @@ struct TitleRowRules {
         #expect(screen.navigationItem.searchBarPlacement == .integrated)
     }
 
-    @Test("A bar with a prompt needs a second line, and is stacked")
-    func prompt() async throws {
+    @Test
+    func `A bar with a prompt needs a second line, and is stacked`() async throws {
         let screen = SearchScreen()
         screen.bar.prompt = "Where?"
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
@@ -102,8 +104,8 @@ struct TitleRowRules {
         #expect(pilot.shows("text", "Where?"))
     }
 
-    @Test("A view in the title's place keeps it; a centred bar goes to the end of the row")
-    func centredBesideTitleView() async throws {
+    @Test
+    func `A view in the title's place keeps it; a centred bar goes to the end of the row`() async throws {
         let screen = SearchScreen()
         let label = UILabel()
         label.text = "Own title"
@@ -115,8 +117,8 @@ struct TitleRowRules {
         #expect(pilot.shows("search field", "Find"))
     }
 
-    @Test("A disabled bar does not unfold from its button, nor does one whose delegate refuses")
-    func foldedUp() async throws {
+    @Test
+    func `A disabled bar does not unfold from its button, nor does one whose delegate refuses`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
         screen.bar.isEnabled = false
@@ -134,8 +136,8 @@ struct TitleRowRules {
         #expect(screen.bar.isFirstResponder)
     }
 
-    @Test("A scope bar that the app shows comes and goes with the field that is behind a button")
-    func scopeBarBehindButton() async throws {
+    @Test
+    func `A scope bar that the app shows comes and goes with the field that is behind a button`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
         screen.bar.scopeButtonTitles = ["All", "New"]
@@ -148,8 +150,8 @@ struct TitleRowRules {
         #expect(!pilot.shows("scope", "New"))
     }
 
-    @Test("Ctrl+F unfolds a bar from its button; isActive alone does so without focus")
-    func unfolding() async throws {
+    @Test
+    func `Ctrl+F unfolds a bar from its button; isActive alone does so without focus`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
         let pilot = try await launch(screen)
@@ -166,8 +168,8 @@ struct TitleRowRules {
         #expect(pilot.shows("button", "Search"))
     }
 
-    @Test("Rule 48: the title row stays for an integrated search, also where search would hide it")
-    func rowStays() async throws {
+    @Test
+    func `Rule 48: the title row stays for an integrated search, also where search would hide it`() async throws {
         let screen = SearchScreen()
         let pilot = try await launchWide(screen)
         #expect(screen.search.hidesNavigationBarDuringPresentation)
@@ -175,8 +177,8 @@ struct TitleRowRules {
         #expect(pilot.shows("heading", "Main"))
     }
 
-    @Test("Where one reads from right to left, an integrated bar is at the left")
-    func rightToLeft() async throws {
+    @Test
+    func `Where one reads from right to left, an integrated bar is at the left`() async throws {
         let screen = SearchScreen()
         let pilot = try await launchWide(screen)
         screen.navigationController?.navigationBar.semanticContentAttribute = .forceRightToLeft
@@ -186,8 +188,10 @@ struct TitleRowRules {
         #expect(field.frame.minX < 100)
     }
 
-    @Test("Rules 40 and 47: a push takes the bar of a search that was presented by hand away, a pop brings it back")
-    func pushOverGuest() async throws {
+    @Test
+    func `Rules 40 and 47: a push takes the bar of a search that was presented by hand away, a pop brings it back`()
+        async throws
+    {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true
         let pilot = try await launch(screen)
@@ -208,8 +212,8 @@ struct TitleRowRules {
         #expect(pilot.shows("heading", "Main"))
     }
 
-    @Test("A bar that a navigation item gives up takes its scope bar along")
-    func scopeBarGoesAlong() async throws {
+    @Test
+    func `A bar that a navigation item gives up takes its scope bar along`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.bar.showsScopeBar = true
@@ -224,8 +228,10 @@ struct TitleRowRules {
         #expect(screen.bar.frame.height > 80)
     }
 
-    @Test("Rule 77: an item among the others says where an integrated bar stands; without it the bar is last")
-    func placedByItem() async throws {
+    @Test
+    func `Rule 77: an item among the others says where an integrated bar stands; without it the bar is last`()
+        async throws
+    {
         let screen = SearchScreen()
         let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
         screen.navigationItem.rightBarButtonItems = [add]

@@ -60,8 +60,8 @@ struct TokenCopyRules {
         for key in keys { try await pilot.key(Pilot.Key(key)!) }
     }
 
-    @Test("Rule 56: however tokens come, they stand in front of the text")
-    func tokensFirst() async throws {
+    @Test
+    func `Rule 56: however tokens come, they stand in front of the text`() async throws {
         let (screen, pilot) = try await searching("One")
         try await pilot.drop("known", on: "Find")
         #expect(pilot.screen().elements(role: "token").map(\.label) == ["One", "known"])
@@ -69,8 +69,10 @@ struct TokenCopyRules {
         #expect(screen.field.tokens(in: screen.field.textualRange).isEmpty)
     }
 
-    @Test("Rule 57: positions span tokens and text, a token counting one; the bar's text is the text alone")
-    func positions() async throws {
+    @Test
+    func `Rule 57: positions span tokens and text, a token counting one; the bar's text is the text alone`()
+        async throws
+    {
         let (screen, _) = try await searching("One", "Two")
         let field = screen.field
         #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 3)
@@ -78,8 +80,8 @@ struct TokenCopyRules {
         #expect(screen.bar.text == "a")
     }
 
-    @Test("Rule 58: arrows select token after token, and Shift extends over them and the text")
-    func selection() async throws {
+    @Test
+    func `Rule 58: arrows select token after token, and Shift extends over them and the text`() async throws {
         let (screen, pilot) = try await searching("One", "Two")
         try await press(pilot, "home", "left")
         #expect(pilot.screen().elements(role: "token").map(\.summary) == ["token \"One\"", "token \"Two\" (selected)"])
@@ -88,16 +90,18 @@ struct TokenCopyRules {
         #expect(screen.field.text(in: screen.field.selectedTextRange!) == "a")
     }
 
-    @Test("Rule 59: a token is dragged like a character; within its field it moves, told like a change of text")
-    func dragging() async throws {
+    @Test
+    func `Rule 59: a token is dragged like a character; within its field it moves, told like a change of text`()
+        async throws
+    {
         let (screen, pilot) = try await searching("One", "Two")
         try await pilot.drag("One", to: "Find")
         #expect(pilot.screen().elements(role: "token").map(\.label) == ["Two", "One"])
         #expect(screen.takeLog() == ["textDidChange 'a'", "update 'a' +2 active"])
     }
 
-    @Test("Rule 60: undo brings back a token that was cut, the same object, and search hears of both")
-    func undo() async throws {
+    @Test
+    func `Rule 60: undo brings back a token that was cut, the same object, and search hears of both`() async throws {
         let (screen, pilot) = try await searching("One")
         let token = screen.field.tokens[0]
         try await pilot.token("One")
@@ -108,8 +112,8 @@ struct TokenCopyRules {
         #expect(screen.takeLog().suffix(2) == ["textDidChange 'a'", "update 'a' +1 active"])
     }
 
-    @Test("Rule 61: the app assigns, inserts and removes tokens, and search follows")
-    func program() async throws {
+    @Test
+    func `Rule 61: the app assigns, inserts and removes tokens, and search follows`() async throws {
         let (screen, _) = try await searching("One")
         screen.field.insertToken(named("Two"), at: screen.field.tokens.count)
         screen.field.removeToken(at: 0)
@@ -117,8 +121,8 @@ struct TokenCopyRules {
         #expect(screen.takeLog() == ["update 'a' +2 active", "update 'a' +1 active"])
     }
 
-    @Test("Rule 62: text becomes a token from inside textDidChange, which is one step to undo")
-    func conversion() async throws {
+    @Test
+    func `Rule 62: text becomes a token from inside textDidChange, which is one step to undo`() async throws {
         let (screen, pilot) = try await searching("One", text: "")
         screen.inside["textDidChange"] = { screen in
             guard screen.bar.text == "ab" else { return }
@@ -132,8 +136,8 @@ struct TokenCopyRules {
         #expect(screen.bar.text == "ab")
     }
 
-    @Test("Rule 63: copying, cutting and dragging ask for an item provider where the flags allow them")
-    func flags() async throws {
+    @Test
+    func `Rule 63: copying, cutting and dragging ask for an item provider where the flags allow them`() async throws {
         let (screen, pilot) = try await searching("One")
         screen.field.allowsCopyingTokens = false
         try await pilot.token("One")
@@ -156,8 +160,9 @@ struct TokenCopyRules {
         #expect(words.asked == ["Two"])
     }
 
-    @Test("Rule 64: what is pasted goes through the paste delegate, which makes tokens behind the others")
-    func pasting() async throws {
+    @Test
+    func `Rule 64: what is pasted goes through the paste delegate, which makes tokens behind the others`() async throws
+    {
         let (screen, pilot) = try await searching("One")
         try await pilot.paste("known")
         #expect(pilot.screen().elements(role: "token").map(\.label) == ["One", "known"])
@@ -168,8 +173,8 @@ struct TokenCopyRules {
         )
     }
 
-    @Test("Rule 65: one colour is behind all tokens, and nil takes it back")
-    func color() async throws {
+    @Test
+    func `Rule 65: one colour is behind all tokens, and nil takes it back`() async throws {
         let (screen, _) = try await searching("One")
         let usual = screen.field.tokenBackgroundColor
         screen.field.tokenBackgroundColor = .systemGreen
@@ -178,8 +183,8 @@ struct TokenCopyRules {
         #expect(screen.field.tokenBackgroundColor == usual)
     }
 
-    @Test("Rule 67: the represented object outlives its field on the clipboard")
-    func representedObject() async throws {
+    @Test
+    func `Rule 67: the represented object outlives its field on the clipboard`() async throws {
         final class Place {}
         weak var place: Place?
         let other = SearchScreen()

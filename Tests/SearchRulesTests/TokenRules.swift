@@ -19,8 +19,10 @@ struct TokenRules {
         for key in keys { try await pilot.key(Pilot.Key(key)!) }
     }
 
-    @Test("Rule 59: backspace at the start of the text selects the token before, and a second one deletes it")
-    func twoSteps() async throws {
+    @Test
+    func `Rule 59: backspace at the start of the text selects the token before, and a second one deletes it`()
+        async throws
+    {
         let (screen, pilot) = try await searching()
         try await press(pilot, "home", "backspace")
         #expect(pilot.screen().elements(role: "token").map(\.summary) == ["token \"One\" (selected)"])
@@ -29,8 +31,10 @@ struct TokenRules {
         #expect(screen.bar.text == "a")
     }
 
-    @Test("Rule 60: a token that the user deletes arrives as textDidChange with the same text, then the updater")
-    func deletionCalls() async throws {
+    @Test
+    func `Rule 60: a token that the user deletes arrives as textDidChange with the same text, then the updater`()
+        async throws
+    {
         let (screen, pilot) = try await searching()
         try await pilot.token("One")
         screen.log = []
@@ -38,8 +42,8 @@ struct TokenRules {
         #expect(screen.takeLog().suffix(2) == ["textDidChange 'a'", "update 'a' active"])
     }
 
-    @Test("Rule 63: a field that does not allow it keeps its tokens from the user, not from the app")
-    func deletionForbidden() async throws {
+    @Test
+    func `Rule 63: a field that does not allow it keeps its tokens from the user, not from the app`() async throws {
         let (screen, pilot) = try await searching()
         screen.field.allowsDeletingTokens = false
         try await pilot.token("One")
@@ -49,8 +53,8 @@ struct TokenRules {
         #expect(screen.field.tokens.isEmpty)
     }
 
-    @Test("Rule 66: search works although the app took the field's delegate")
-    func takenDelegate() async throws {
+    @Test
+    func `Rule 66: search works although the app took the field's delegate`() async throws {
         final class FieldDelegate: NSObject, UISearchTextFieldDelegate {}
         let (screen, pilot) = try await searching()
         let delegate = FieldDelegate()

@@ -15,8 +15,8 @@ struct UpdateRules {
         return (screen, pilot)
     }
 
-    @Test("Rules 12 and 13: focus that returns calls the updater although the text is the same")
-    func refocus() async throws {
+    @Test
+    func `Rules 12 and 13: focus that returns calls the updater although the text is the same`() async throws {
         let (screen, pilot) = try await searching()
         screen.bar.resignFirstResponder()
         screen.log = []
@@ -24,8 +24,8 @@ struct UpdateRules {
         #expect(screen.takeLog() == ["shouldBegin", "didBegin", "update '' active"])
     }
 
-    @Test("Rules 14 and 15: the updater reads isActive true at the beginning and false at the end")
-    func activeInUpdater() async throws {
+    @Test
+    func `Rules 14 and 15: the updater reads isActive true at the beginning and false at the end`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -33,46 +33,48 @@ struct UpdateRules {
         #expect(screen.log.filter { $0.hasPrefix("update") } == ["update '' active", "update '' inactive"])
     }
 
-    @Test("Rule 16: a scope that the user chooses reaches the updater before the delegate")
-    func scopeOrder() async throws {
+    @Test
+    func `Rule 16: a scope that the user chooses reaches the updater before the delegate`() async throws {
         let (screen, pilot) = try await searching { $0.bar.scopeButtonTitles = ["All", "New"] }
         try await pilot.scope("New")
         #expect(screen.takeLog() == ["update '' active", "scopeDidChange 1"])
     }
 
-    @Test("Rule 17: tokens that the app inserts or removes call the updater")
-    func tokenChanges() async throws {
+    @Test
+    func `Rule 17: tokens that the app inserts or removes call the updater`() async throws {
         let (screen, _) = try await searching()
         screen.field.insertToken(makeToken("One"), at: 0)
         screen.field.removeToken(at: 0)
         #expect(screen.takeLog() == ["update '' +1 active", "update '' active"])
     }
 
-    @Test("Rules 18 and 19: a text that the app assigns calls the updater while search is active, never textDidChange")
-    func assignedText() async throws {
+    @Test
+    func `Rules 18 and 19: a text that the app assigns calls the updater while search is active, never textDidChange`()
+        async throws
+    {
         let (screen, _) = try await searching()
         screen.bar.text = "rose"
         #expect(screen.takeLog() == ["update 'rose' active"])
     }
 
-    @Test("Rule 18: a text that the app assigns before search is active calls nobody")
-    func assignedTextBefore() async throws {
+    @Test
+    func `Rule 18: a text that the app assigns before search is active calls nobody`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.bar.text = "rose"
         #expect(screen.takeLog().isEmpty)
     }
 
-    @Test("Rule 20: assigning text leaves the tokens alone")
-    func textLeavesTokens() async throws {
+    @Test
+    func `Rule 20: assigning text leaves the tokens alone`() async throws {
         let (screen, _) = try await searching()
         screen.field.tokens = [makeToken("One")]
         screen.bar.text = ""
         #expect(screen.field.tokens.count == 1)
     }
 
-    @Test("Rule 21: a keystroke asks, changes, tells the delegate, then calls the updater")
-    func keystroke() async throws {
+    @Test
+    func `Rule 21: a keystroke asks, changes, tells the delegate, then calls the updater`() async throws {
         let (screen, pilot) = try await searching()
         try await pilot.type("ab")
         #expect(
@@ -83,8 +85,8 @@ struct UpdateRules {
         )
     }
 
-    @Test("Rule 21: a change that the delegate refuses does not happen")
-    func refusedKeystroke() async throws {
+    @Test
+    func `Rule 21: a change that the delegate refuses does not happen`() async throws {
         let (screen, pilot) = try await searching()
         screen.refusals = ["shouldChange"]
         try await pilot.type("a")
@@ -92,8 +94,8 @@ struct UpdateRules {
         #expect(screen.bar.text == "")
     }
 
-    @Test("Rule 23: text and tokens may be changed inside textDidChange and inside the updater")
-    func reentrance() async throws {
+    @Test
+    func `Rule 23: text and tokens may be changed inside textDidChange and inside the updater`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["textDidChange"] = { screen in
             guard screen.bar.text == "red" else { return }
@@ -109,8 +111,8 @@ struct UpdateRules {
         #expect(screen.field.tokens.count == 1)
     }
 
-    @Test("Rule 24: a search without an updater works, and the updater is kept weakly")
-    func weakUpdater() async throws {
+    @Test
+    func `Rule 24: a search without an updater works, and the updater is kept weakly`() async throws {
         final class Updater: NSObject, UISearchResultsUpdating {
             func updateSearchResults(for searchController: UISearchController) {}
         }
@@ -124,8 +126,8 @@ struct UpdateRules {
         #expect(screen.bar.text == "a")
     }
 
-    @Test("Rule 12: focus, text and scope each call the updater, once each")
-    func threeTriggers() async throws {
+    @Test
+    func `Rule 12: focus, text and scope each call the updater, once each`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         let pilot = try await launch(screen)
@@ -137,8 +139,8 @@ struct UpdateRules {
         #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update 'a' active"])
     }
 
-    @Test("Rule 17: a second call of the updater by the app itself changes nothing")
-    func updatedByHand() async throws {
+    @Test
+    func `Rule 17: a second call of the updater by the app itself changes nothing`() async throws {
         let (screen, pilot) = try await searching()
         screen.field.insertToken(makeToken("One"), at: 0)
         screen.updateSearchResults(for: screen.search)

@@ -33,8 +33,8 @@ struct RemedyTests {
         }
     }
 
-    @Test("A corrected word stands in the bar, and is searched for once")
-    func correction() async throws {
+    @Test
+    func `A corrected word stands in the bar, and is searched for once`() async throws {
         let (screen, remedies) = try await search("O  osol") { _ in }
         screen.updater.apply(try #require(remedies.first))
         #expect(screen.search.searchBar.text == "O oslo")
@@ -42,8 +42,8 @@ struct RemedyTests {
         #expect(screen.pipeline.state.answer?.results.hits.map(\.record) == ["Oslo"])
     }
 
-    @Test("The tokens of a filter go, and others stay")
-    func tokens() async throws {
+    @Test
+    func `The tokens of a filter go, and others stay`() async throws {
         let (screen, remedies) = try await search("oslo", useTokens)
         #expect(remedies.map(\.change) == [.dropFilter(field: "continent", values: ["Asia"])])
         screen.updater.apply(try #require(remedies.first))
@@ -51,8 +51,8 @@ struct RemedyTests {
         #expect(screen.asked == ["oslo"])
     }
 
-    @Test("The scope for all records is chosen")
-    func scope() async throws {
+    @Test
+    func `The scope for all records is chosen`() async throws {
         let (screen, remedies) = try await search("porto") { screen in
             screen.search.searchBar.scopeButtonTitles = ["All", "Capitals"]
             screen.search.searchBar.selectedScopeButtonIndex = 1
@@ -63,8 +63,8 @@ struct RemedyTests {
         #expect(screen.asked == ["porto"])
     }
 
-    @Test("A term goes, its last occurrence")
-    func term() async throws {
+    @Test
+    func `A term goes, its last occurrence`() async throws {
         let (screen, remedies) = try await search("porto osl") { _ in }
         #expect(remedies.map(\.change) == [.dropTerm("osl"), .dropTerm("porto")])
         screen.updater.apply(remedies[1])
@@ -72,8 +72,8 @@ struct RemedyTests {
         #expect(screen.asked == ["osl"])
     }
 
-    @Test("A phrase and an exclusion go with the signs that they were typed with")
-    func signs() async throws {
+    @Test
+    func `A phrase and an exclusion go with the signs that they were typed with`() async throws {
         let screen = PlaceScreen()
         _ = try await launch(screen)
         let bar = screen.search.searchBar

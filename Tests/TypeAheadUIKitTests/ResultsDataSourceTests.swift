@@ -12,8 +12,8 @@ struct ResultsDataSourceTests {
 
     // MARK: Rows
 
-    @Test("Rows are what was found, and none when the search is over")
-    func rows() async throws {
+    @Test
+    func `Rows are what was found, and none when the search is over`() async throws {
         let bench = try await TownBench()
         #expect(bench.rows == [])
         try await bench.find("a", [Town(1), Town(2)])
@@ -30,8 +30,8 @@ struct ResultsDataSourceTests {
         #expect(bench.screen.dataSource.answer == nil)
     }
 
-    @Test("Rows stay while the next query is searched for, and when it fails")
-    func stale() async throws {
+    @Test
+    func `Rows stay while the next query is searched for, and when it fails`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)], isComplete: true)
         await bench.search { $0.search(for: SearchQuery(parsing: "ab")) }
@@ -41,15 +41,15 @@ struct ResultsDataSourceTests {
         #expect(bench.rows == ["Town 1", "Town 2"])
     }
 
-    @Test("A record that is found twice has one row")
-    func twice() async throws {
+    @Test
+    func `A record that is found twice has one row`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2), Town(1, "Twin")])
         #expect(bench.rows == ["Town 1", "Town 2"])
     }
 
-    @Test("A row that stays shows what its record has become, in the same cell")
-    func changed() async throws {
+    @Test
+    func `A row that stays shows what its record has become, in the same cell`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)])
         let cell = bench.table.cellForRow(at: IndexPath(row: 1, section: 0))
@@ -58,8 +58,8 @@ struct ResultsDataSourceTests {
         #expect(bench.table.cellForRow(at: IndexPath(row: 1, section: 0)) === cell)
     }
 
-    @Test("A complete answer is set up once, whatever states follow")
-    func once() async throws {
+    @Test
+    func `A complete answer is set up once, whatever states follow`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1)], isComplete: true)
         await bench.search { $0.search(for: SearchQuery(parsing: "ab")) }
@@ -69,8 +69,8 @@ struct ResultsDataSourceTests {
 
     // MARK: Scroll position
 
-    @Test("The selected record stays selected, and where it is on screen, in any parts", arguments: 0..<4)
-    func anyParts(seed: Int) async throws {
+    @Test(arguments: 0..<4)
+    func `The selected record stays selected, and where it is on screen, in any parts`(seed: Int) async throws {
         var dice = RepeatedDice(seed: UInt64(seed))
         let bench = try await TownBench()
         if seed % 2 == 1 { bench.screen.height = { CGFloat(30 + $0.id * 7 % 50) } }
@@ -108,8 +108,8 @@ struct ResultsDataSourceTests {
         }
     }
 
-    @Test("The selected row stays in view where the content does not allow its place")
-    func shortParts() async throws {
+    @Test
+    func `The selected row stays in view where the content does not allow its place`() async throws {
         var dice = RepeatedDice(seed: 5)
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
@@ -141,8 +141,8 @@ struct ResultsDataSourceTests {
         #expect(Array(names[start...].prefix(rows.count)) == rows)
     }
 
-    @Test("Without a selection the first row on screen stays where it is")
-    func firstRow() async throws {
+    @Test
+    func `Without a selection the first row on screen stays where it is`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
@@ -157,10 +157,11 @@ struct ResultsDataSourceTests {
         #expect(bench.place(of: first) == place)
     }
 
-    @Test(
-        "When the selected record is found no more, nothing is selected, and the first row that is left stays where it is"
-    )
-    func selectionGone() async throws {
+    @Test
+    func
+        `When the selected record is found no more, nothing is selected, and the first row that is left stays where it is`()
+        async throws
+    {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
@@ -175,8 +176,8 @@ struct ResultsDataSourceTests {
         #expect(bench.place(of: rows[2]) == place)
     }
 
-    @Test("A selected row that was scrolled out of sight stays selected, and moves nothing")
-    func selectedOutOfSight() async throws {
+    @Test
+    func `A selected row that was scrolled out of sight stays selected, and moves nothing`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         try await bench.pilot.tap("Town 1")
@@ -188,8 +189,8 @@ struct ResultsDataSourceTests {
         #expect(bench.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
     }
 
-    @Test("A selected row stays where it is, however far its rank changes, among rows of any height")
-    func farRanks() async throws {
+    @Test
+    func `A selected row stays where it is, however far its rank changes, among rows of any height`() async throws {
         var dice = RepeatedDice(seed: 3)
         let bench = try await TownBench()
         bench.screen.height = { CGFloat(20 + $0.id * 37 % 100) }
@@ -209,8 +210,8 @@ struct ResultsDataSourceTests {
         }
     }
 
-    @Test("A row under a bar is out of sight")
-    func underBar() async throws {
+    @Test
+    func `A row under a bar is out of sight`() async throws {
         let bench = try await TownBench()
         bench.table.contentInset.top = 100
         try await bench.find("a", Self.towns)
@@ -226,8 +227,8 @@ struct ResultsDataSourceTests {
         #expect(bench.rows.suffix(rows.count) == rows)
     }
 
-    @Test("A list at its beginning stays there, so that the best is on screen")
-    func beginning() async throws {
+    @Test
+    func `A list at its beginning stays there, so that the best is on screen`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         try await bench.give([Town(300), Town(301)] + Self.towns)
@@ -240,8 +241,8 @@ struct ResultsDataSourceTests {
         #expect(bench.rows.first == "Town 300")
     }
 
-    @Test("Records that are others, or more of them, move nothing: it is the same query")
-    func sameQuery() async throws {
+    @Test
+    func `Records that are others, or more of them, move nothing: it is the same query`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Array(Self.towns.prefix(60)), isComplete: true)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
@@ -259,14 +260,13 @@ struct ResultsDataSourceTests {
     }
 
     @Test(
-        "Another query is shown from its beginning, without a selection",
         arguments: [
             SearchQuery(terms: ["b"]), SearchQuery(terms: ["a"], exclusions: ["c"]),
             SearchQuery(terms: ["a"], scope: "s"),
             SearchQuery(terms: ["a"], filters: ["f": ["v"]]), SearchQuery(terms: ["a"], offset: 50),
         ]
     )
-    func otherQuery(query: SearchQuery) async throws {
+    func `Another query is shown from its beginning, without a selection`(query: SearchQuery) async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
@@ -281,8 +281,8 @@ struct ResultsDataSourceTests {
 
     // MARK: Touches
 
-    @Test("Rows do not move under a finger; what is tapped is what was there; then the others come")
-    func finger() async throws {
+    @Test
+    func `Rows do not move under a finger; what is tapped is what was there; then the others come`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)])
         try await bench.pilot.touchDown(on: "Town 2")
@@ -296,8 +296,8 @@ struct ResultsDataSourceTests {
         #expect(bench.table.numberOfRows(inSection: 0) == 4)
     }
 
-    @Test("While a finger is down after another was lifted, the rows stay")
-    func twoFingers() async throws {
+    @Test
+    func `While a finger is down after another was lifted, the rows stay`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2), Town(3)])
         try await bench.pilot.touchDown(on: "Town 2", finger: 1)
@@ -309,8 +309,8 @@ struct ResultsDataSourceTests {
         #expect(bench.rows == ["Town 4"])
     }
 
-    @Test("Rows do not move while the content is dragged or glides, and come when it rests", arguments: [false, true])
-    func drag(glides: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `Rows do not move while the content is dragged or glides, and come when it rests`(glides: Bool) async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         let others = Array(Self.towns.dropFirst(90))
@@ -335,8 +335,8 @@ struct ResultsDataSourceTests {
         #expect(source.count == 1)
     }
 
-    @Test("A finger that catches the content keeps the rows until it is lifted")
-    func caught() async throws {
+    @Test
+    func `A finger that catches the content keeps the rows until it is lifted`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         let finger = CGPoint(x: 50, y: 300)
@@ -350,8 +350,9 @@ struct ResultsDataSourceTests {
         #expect(bench.rows == Self.towns.dropFirst(90).map(\.name))
     }
 
-    @Test("What answers another query is shown under a finger, and what was put off is not shown after it")
-    func newQueryUnderFinger() async throws {
+    @Test
+    func `What answers another query is shown under a finger, and what was put off is not shown after it`() async throws
+    {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
@@ -364,8 +365,8 @@ struct ResultsDataSourceTests {
         #expect(bench.rows == ["Town 7", "Town 8"])
     }
 
-    @Test("The end of the search is shown under a finger, and what was put off is not shown after it")
-    func endUnderFinger() async throws {
+    @Test
+    func `The end of the search is shown under a finger, and what was put off is not shown after it`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)])
         try await bench.pilot.touchDown(on: "Town 2")
@@ -377,8 +378,8 @@ struct ResultsDataSourceTests {
         #expect(bench.rows == [])
     }
 
-    @Test("That nothing is found any more waits for the finger, too")
-    func emptyUnderFinger() async throws {
+    @Test
+    func `That nothing is found any more waits for the finger, too`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)], isComplete: true)
         try await bench.pilot.touchDown(on: "Town 2")
@@ -391,8 +392,8 @@ struct ResultsDataSourceTests {
 
     // MARK: Lifetime
 
-    @Test("Neither the table nor a touch keeps the data source")
-    func lifetime() {
+    @Test
+    func `Neither the table nor a touch keeps the data source`() {
         let table = UITableView()
         weak var gone: SearchResultsDataSource<Town>?
         do {

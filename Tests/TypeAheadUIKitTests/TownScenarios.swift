@@ -8,10 +8,11 @@ import UIKit
 @Suite("What is found, in a table of any host", .serialized)
 struct TownScenarios {
     @Test(
-        "The selected row stays where it is on screen while better and worse ones come",
         arguments: ScenarioHost.available
     )
-    func selectedRow(host: ScenarioHost) async throws {
+    func `The selected row stays where it is on screen while better and worse ones come`(host: ScenarioHost)
+        async throws
+    {
         let screen = TownScreen()
         try await host.run(showing: UINavigationController(rootViewController: screen)) { driver in
             let towns = (0..<100).map { Town($0) }
@@ -43,10 +44,11 @@ struct TownScenarios {
     }
 
     @Test(
-        "What a window scrolls over stays where it is, and another query begins at its beginning",
         arguments: ScenarioHost.available
     )
-    func scrolled(host: ScenarioHost) async throws {
+    func `What a window scrolls over stays where it is, and another query begins at its beginning`(host: ScenarioHost)
+        async throws
+    {
         let screen = TownScreen()
         try await host.run(showing: UINavigationController(rootViewController: screen)) { driver in
             let towns = (0..<100).map { Town($0) }

@@ -7,8 +7,8 @@ import UIKit
 @MainActor
 @Suite("Search bars and pipelines")
 struct UpdaterTests {
-    @Test("What is typed is found, and the end of the search shows everything")
-    func typing() async throws {
+    @Test
+    func `What is typed is found, and the end of the search shows everything`() async throws {
         let screen = PlaceScreen()
         let pilot = try await launch(screen)
         #expect(pilot.rows == ["Everything"])
@@ -22,16 +22,16 @@ struct UpdaterTests {
         #expect(screen.asked.isEmpty)
     }
 
-    @Test("Rows are there in the turn of the key")
-    func sameTurn() async throws {
+    @Test
+    func `Rows are there in the turn of the key`() async throws {
         let screen = PlaceScreen()
         _ = try await launch(screen)
         screen.search.searchBar.text = "porto"
         #expect(screen.pipeline.state.answer?.results.hits.map(\.record) == ["Porto"])
     }
 
-    @Test("Tokens are values of filters, several of one field in one set")
-    func tokens() async throws {
+    @Test
+    func `Tokens are values of filters, several of one field in one set`() async throws {
         let screen = PlaceScreen()
         screen.updater.filter = { token in (token.representedObject as? String).map { ("continent", $0) } }
         _ = try await launch(screen)
@@ -44,8 +44,8 @@ struct UpdaterTests {
         #expect(filters == [["Asia"], ["Asia", "Europe"]])
     }
 
-    @Test("The first scope is for all records, another is named by its title; an app may say otherwise")
-    func scopes() async throws {
+    @Test
+    func `The first scope is for all records, another is named by its title; an app may say otherwise`() async throws {
         let screen = PlaceScreen()
         screen.search.searchBar.scopeButtonTitles = ["All", "Capitals"]
         let pilot = try await launch(screen)
@@ -57,8 +57,8 @@ struct UpdaterTests {
         #expect(screen.source.takeLog().map(\.scope) == ["0 All"])
     }
 
-    @Test("What each query asks for is joined to what stands in the bar")
-    func base() async throws {
+    @Test
+    func `What each query asks for is joined to what stands in the bar`() async throws {
         let screen = PlaceScreen()
         screen.updater.base = SearchQuery(filters: ["size": ["big"]], limit: 7, counts: [.scopes])
         screen.updater.parse = { text in
@@ -80,8 +80,8 @@ struct UpdaterTests {
         #expect(pilot.rows == ["Everything"])
     }
 
-    @Test("While search is not active, nothing is searched for")
-    func inactive() async throws {
+    @Test
+    func `While search is not active, nothing is searched for`() async throws {
         let screen = PlaceScreen()
         _ = try await Pilot.launch { UINavigationController(rootViewController: screen) }
         screen.search.searchBar.text = "porto"
@@ -89,8 +89,8 @@ struct UpdaterTests {
         #expect(screen.asked.isEmpty)
     }
 
-    @Test("The return key sends what waits, and the bar's delegate hears of it as ever")
-    func returnKey() async throws {
+    @Test
+    func `The return key sends what waits, and the bar's delegate hears of it as ever`() async throws {
         let screen = PlaceScreen(delay: .onSubmit)
         let pilot = try await launch(screen)
         try await pilot.type("oslo")
@@ -105,8 +105,8 @@ struct UpdaterTests {
         screen.field.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
     }
 
-    @Test("Text that an input method composes is not searched for until it is committed")
-    func composition() async throws {
+    @Test
+    func `Text that an input method composes is not searched for until it is committed`() async throws {
         let screen = PlaceScreen()
         let pilot = try await launch(screen)
         try await pilot.type("o")
@@ -118,8 +118,8 @@ struct UpdaterTests {
         #expect(!screen.pipeline.state.isProvisional)
     }
 
-    @Test("A composition that is committed as it stands is searched for once")
-    func unchangedCommit() async throws {
+    @Test
+    func `A composition that is committed as it stands is searched for once`() async throws {
         let screen = PlaceScreen()
         _ = try await launch(screen)
         compose("oslo", screen)
@@ -127,8 +127,8 @@ struct UpdaterTests {
         #expect(screen.asked == ["oslo"])
     }
 
-    @Test("A composition that ends with the return key, or with the focus, is searched for once")
-    func endedComposition() async throws {
+    @Test
+    func `A composition that ends with the return key, or with the focus, is searched for once`() async throws {
         for endsWithReturn in [true, false] {
             let screen = PlaceScreen()
             let pilot = try await launch(screen)
@@ -142,8 +142,8 @@ struct UpdaterTests {
         }
     }
 
-    @Test("A preview searches for the text around what is composed")
-    func preview() async throws {
+    @Test
+    func `A preview searches for the text around what is composed`() async throws {
         let screen = PlaceScreen()
         screen.pipeline.composition = .preview
         screen.updater.filter = { _ in ("continent", "Europe") }
@@ -159,8 +159,8 @@ struct UpdaterTests {
         #expect(screen.asked == ["oslo"])
     }
 
-    @Test("An app that is the updater itself passes updates on")
-    func ownUpdater() async throws {
+    @Test
+    func `An app that is the updater itself passes updates on`() async throws {
         final class Updater: NSObject, UISearchResultsUpdating {
             weak var next: (any UISearchResultsUpdating)?
             var count = 0
@@ -180,8 +180,8 @@ struct UpdaterTests {
         #expect(pilot.rows == ["Tokyo"])
     }
 
-    @Test("Neither the search controller nor its field keeps updater and pipeline")
-    func lifetime() async throws {
+    @Test
+    func `Neither the search controller nor its field keeps updater and pipeline`() async throws {
         let search = UISearchController(searchResultsController: nil)
         weak var updater: SearchPipelineUpdater<String>?
         weak var pipeline: SearchPipeline<String>?

@@ -8,8 +8,8 @@ import UIKit
 @MainActor
 @Suite("Any call in any order")
 struct AnyOrderTests {
-    @Test("Six hundred steps of chance end nothing, and a new search works afterwards", arguments: UInt64(1)...8)
-    func chance(seed: UInt64) async throws {
+    @Test(arguments: UInt64(1)...8)
+    func `Six hundred steps of chance end nothing, and a new search works afterwards`(seed: UInt64) async throws {
         let world = try await SearchWorld(seed: seed)
         for _ in 0..<600 { try await world.step() }
         // Enough calls and gestures found an element on screen.
@@ -22,8 +22,8 @@ struct AnyOrderTests {
         #expect(pilot.rows == ["Result 0", "Result 1"])
     }
 
-    @Test("A length that is no number counts as zero, and one without end as very long")
-    func lengths() {
+    @Test
+    func `A length that is no number counts as zero, and one without end as very long`() {
         let view = UIView(frame: CGRect(x: CGFloat.nan, y: 1, width: .infinity, height: 2))
         #expect(view.frame.origin == CGPoint(x: 0, y: 1))
         #expect(view.frame.width.isFinite && view.frame.width > 1e9)
@@ -36,8 +36,8 @@ struct AnyOrderTests {
         #expect(table.contentInset == .zero)
     }
 
-    @Test("Objects whose screen and search are gone answer, and do nothing")
-    func afterRelease() async throws {
+    @Test
+    func `Objects whose screen and search are gone answer, and do nothing`() async throws {
         let bar: UISearchBar
         let field: UISearchTextField
         let table: UITableView

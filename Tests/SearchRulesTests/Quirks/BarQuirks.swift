@@ -8,10 +8,11 @@ import UIKit
 @Suite("By hand on iOS: the bar")
 struct BarQuirks {
     @Test(
-        "Quirk 25: the scope bar lies on no row, in the navigation bar and in a header that is sized again or not",
         arguments: 0..<3
     )
-    func scopeBarOverRows(place: Int) async throws {
+    func `Quirk 25: the scope bar lies on no row, in the navigation bar and in a header that is sized again or not`(
+        place: Int
+    ) async throws {
         let screen = SearchScreen(placesBar: place == 0)
         screen.bar.scopeButtonTitles = ["All", "New"]
         if place > 0 {
@@ -31,8 +32,10 @@ struct BarQuirks {
         #expect(pilot.screen().elements(role: "scope").isEmpty)
     }
 
-    @Test("Quirk 26: a window that is turned on its side during a search keeps the bar at the top, in full width")
-    func turned() async throws {
+    @Test
+    func `Quirk 26: a window that is turned on its side during a search keeps the bar at the top, in full width`()
+        async throws
+    {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .stacked
         let pilot = try await launch(screen)
@@ -47,8 +50,8 @@ struct BarQuirks {
         }
     }
 
-    @Test("Quirk 27: a bar in a child controller's view is there, searches, and comes back")
-    func inChild() async throws {
+    @Test
+    func `Quirk 27: a bar in a child controller's view is there, searches, and comes back`() async throws {
         let parent = UIViewController()
         let child = SearchScreen(placesBar: false)
         child.definesPresentationContext = true
@@ -69,10 +72,11 @@ struct BarQuirks {
     }
 
     @Test(
-        "Quirk 28: a search controller that comes late is shown, whether or not the app asks for a layout",
         arguments: [true, false]
     )
-    func late(asks: Bool) async throws {
+    func `Quirk 28: a search controller that comes late is shown, whether or not the app asks for a layout`(asks: Bool)
+        async throws
+    {
         let screen = SearchScreen(placesBar: false)
         let pilot = try await launch(screen)
         #expect(!pilot.shows("search field", "Find"))
@@ -87,10 +91,11 @@ struct BarQuirks {
     }
 
     @Test(
-        "Quirk 29: Cancel of a bar by itself works without the keyboard, also when the app enables it by hand",
         arguments: [true, false]
     )
-    func cancelWithoutKeyboard(enables: Bool) async throws {
+    func `Quirk 29: Cancel of a bar by itself works without the keyboard, also when the app enables it by hand`(
+        enables: Bool
+    ) async throws {
         func buttons(in view: UIView) -> [UIButton] {
             view.subviews.flatMap { [$0 as? UIButton].compactMap { $0 } + buttons(in: $0) }
         }
@@ -109,8 +114,9 @@ struct BarQuirks {
         #expect(screen.takeLog() == ["cancelClicked ''"])
     }
 
-    @Test("Quirk 30: a tablet has a Cancel button; an app's own button beside it ends the search as well")
-    func ownCancelButton() async throws {
+    @Test
+    func `Quirk 30: a tablet has a Cancel button; an app's own button beside it ends the search as well`() async throws
+    {
         let screen = SearchScreen()
         screen.search.hidesNavigationBarDuringPresentation = false
         let pilot = try await launch(screen)
@@ -130,10 +136,11 @@ struct BarQuirks {
     }
 
     @Test(
-        "Quirk 32: a bar is shown whatever is said of toolbars, and may be used in another search",
         arguments: [true, false]
     )
-    func toolbarIntegration(allows: Bool) async throws {
+    func `Quirk 32: a bar is shown whatever is said of toolbars, and may be used in another search`(allows: Bool)
+        async throws
+    {
         let screen = SearchScreen()
         screen.navigationItem.searchBarPlacementAllowsToolbarIntegration = allows
         screen.navigationItem.preferredSearchBarPlacement = .stacked

@@ -20,10 +20,11 @@ struct ContextQuirks {
     }
 
     @Test(
-        "Quirk 18: the bar stays behind on a push, whether or not the app says that it defines a context",
         arguments: [true, false]
     )
-    func contextByHand(says: Bool) async throws {
+    func `Quirk 18: the bar stays behind on a push, whether or not the app says that it defines a context`(says: Bool)
+        async throws
+    {
         let (screen, pilot) = try await searching { if says { $0.definesPresentationContext = true } }
         let detail = UIViewController()
         detail.title = "Detail"
@@ -36,10 +37,11 @@ struct ContextQuirks {
     }
 
     @Test(
-        "Quirk 19: over a search, presenting from the screen, the search and what is in front is all the same",
         arguments: 0..<3
     )
-    func presentedOver(presenter: Int) async throws {
+    func `Quirk 19: over a search, presenting from the screen, the search and what is in front is all the same`(
+        presenter: Int
+    ) async throws {
         let (screen, pilot) = try await searching()
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Yes", style: .default))
@@ -55,10 +57,11 @@ struct ContextQuirks {
     }
 
     @Test(
-        "Quirk 20: a push right behind the end of a search is done, as is one in a completion or a later turn",
         arguments: 0..<3
     )
-    func pushedBehind(way: Int) async throws {
+    func `Quirk 20: a push right behind the end of a search is done, as is one in a completion or a later turn`(
+        way: Int
+    ) async throws {
         let (screen, pilot) = try await searching()
         let detail = UIViewController()
         detail.title = "Detail"
@@ -79,10 +82,11 @@ struct ContextQuirks {
     }
 
     @Test(
-        "Quirk 21: a screen goes with its search; one that ends the search as it disappears goes, too",
         arguments: [true, false]
     )
-    func endedByHand(ends: Bool) async throws {
+    func `Quirk 21: a screen goes with its search; one that ends the search as it disappears goes, too`(ends: Bool)
+        async throws
+    {
         final class Ending: UIViewController {
             let search = UISearchController(searchResultsController: nil)
             var ends = false
@@ -116,10 +120,11 @@ struct ContextQuirks {
     }
 
     @Test(
-        "Quirk 22: a search controller that was never shown goes without a word, loaded by hand or not",
         arguments: [true, false]
     )
-    func neverShown(loads: Bool) async throws {
+    func `Quirk 22: a search controller that was never shown goes without a word, loaded by hand or not`(loads: Bool)
+        async throws
+    {
         let pilot = try await Pilot.launch { UIViewController() }
         weak var search: UISearchController?
         do {
@@ -132,10 +137,11 @@ struct ContextQuirks {
     }
 
     @Test(
-        "Quirk 23: two screens share a navigation bar, also when each says by hand whether it defines a context",
         arguments: [true, false]
     )
-    func toggledContext(toggles: Bool) async throws {
+    func `Quirk 23: two screens share a navigation bar, also when each says by hand whether it defines a context`(
+        toggles: Bool
+    ) async throws {
         final class Toggling: UIViewController {
             let search = UISearchController(searchResultsController: nil)
             var toggles = false
@@ -173,10 +179,9 @@ struct ContextQuirks {
     }
 
     @Test(
-        "Quirk 32: the stack may be changed while a search is being dismissed",
         arguments: ["willDismiss", "didDismiss", "update"]
     )
-    func stackChangedInside(call: String) async throws {
+    func `Quirk 32: the stack may be changed while a search is being dismissed`(call: String) async throws {
         let (screen, pilot) = try await searching()
         let other = UIViewController()
         other.title = "Other"

@@ -7,8 +7,8 @@ import UIKit
 @MainActor
 @Suite("By hand on iOS: beginning and focus")
 struct FocusQuirks {
-    @Test("Quirk 1: the keyboard comes without asking again in a later turn")
-    func focusWithoutATurn() async throws {
+    @Test
+    func `Quirk 1: the keyboard comes without asking again in a later turn`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.search.isActive = true
@@ -17,8 +17,8 @@ struct FocusQuirks {
         #expect(screen.bar.text == "a")
     }
 
-    @Test("Quirk 1: asking for the keyboard again in a later turn changes nothing")
-    func focusInALaterTurn() async throws {
+    @Test
+    func `Quirk 1: asking for the keyboard again in a later turn changes nothing`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.inside["didPresent"] = { screen in
@@ -33,8 +33,8 @@ struct FocusQuirks {
         #expect(screen.bar.isFirstResponder)
     }
 
-    @Test("Quirk 2: what waits a turn in willPresent for isActive finds what didPresent finds at once")
-    func activityInALaterTurn() async throws {
+    @Test
+    func `Quirk 2: what waits a turn in willPresent for isActive finds what didPresent finds at once`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         var readings: [String: Bool] = [:]
@@ -46,8 +46,8 @@ struct FocusQuirks {
         #expect(readings == ["later": true, "at once": true])
     }
 
-    @Test("Quirk 3: a search controller made without arguments shows its bar", arguments: [true, false])
-    func plainInitialiser(isPlain: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Quirk 3: a search controller made without arguments shows its bar`(isPlain: Bool) async throws {
         let screen = UIViewController()
         let search = isPlain ? UISearchController() : UISearchController(searchResultsController: nil)
         search.searchBar.placeholder = "Plain"
@@ -58,10 +58,11 @@ struct FocusQuirks {
     }
 
     @Test(
-        "Quirk 4: rows stay where they are when search begins, with or without scrolling to the first",
         arguments: [true, false]
     )
-    func rowsStay(scrolls: Bool) async throws {
+    func `Quirk 4: rows stay where they are when search begins, with or without scrolling to the first`(scrolls: Bool)
+        async throws
+    {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         if scrolls {
@@ -74,8 +75,8 @@ struct FocusQuirks {
         #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
     }
 
-    @Test("Quirk 5: a field that is cleared without focus stays closed when the app refuses to begin")
-    func clearedAndClosed() async throws {
+    @Test
+    func `Quirk 5: a field that is cleared without focus stays closed when the app refuses to begin`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")

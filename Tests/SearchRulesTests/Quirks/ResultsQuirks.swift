@@ -19,8 +19,10 @@ struct ResultsQuirks {
         return (screen, pilot)
     }
 
-    @Test("Quirk 13: results show before anything is typed, by asking, or by the space that was needed once")
-    func resultsWithoutText() async throws {
+    @Test
+    func `Quirk 13: results show before anything is typed, by asking, or by the space that was needed once`()
+        async throws
+    {
         let (asked, askedPilot) = try await searching { $0.search.showsSearchResultsController = true }
         #expect(askedPilot.rows == resultRows)
         #expect(asked.bar.text == "")
@@ -32,8 +34,8 @@ struct ResultsQuirks {
         #expect(spacedPilot.rows == mainRows)
     }
 
-    @Test("Quirk 13: an app that shows the view of its results by hand leaves the search in order")
-    func shownByHand() async throws {
+    @Test
+    func `Quirk 13: an app that shows the view of its results by hand leaves the search in order`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["update"] = { $0.results?.view.isHidden = false }
         screen.bar.resignFirstResponder()
@@ -45,10 +47,11 @@ struct ResultsQuirks {
     }
 
     @Test(
-        "Quirk 14: results begin right under the bar, with no inset, and with large titles",
         arguments: [true, false]
     )
-    func resultsUnderBar(hasLargeTitles: Bool) async throws {
+    func `Quirk 14: results begin right under the bar, with no inset, and with large titles`(hasLargeTitles: Bool)
+        async throws
+    {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen, largeTitles: hasLargeTitles)
         try await pilot.tap("Find")
@@ -62,8 +65,8 @@ struct ResultsQuirks {
         #expect(pilot.rows == resultRows)
     }
 
-    @Test("Quirk 15: saying what is the default already changes nothing")
-    func defaultsByHand() async throws {
+    @Test
+    func `Quirk 15: saying what is the default already changes nothing`() async throws {
         let (_, pilot) = try await searching {
             $0.search.obscuresBackgroundDuringPresentation = false
             $0.search.hidesNavigationBarDuringPresentation = true
@@ -77,10 +80,11 @@ struct ResultsQuirks {
     }
 
     @Test(
-        "Quirk 16: content can be used after the search key, whether or not the app resigns in it",
         arguments: [true, false]
     )
-    func afterSearchKey(resigns: Bool) async throws {
+    func `Quirk 16: content can be used after the search key, whether or not the app resigns in it`(resigns: Bool)
+        async throws
+    {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         if resigns { screen.inside["searchClicked"] = { $0.bar.resignFirstResponder() } }
@@ -93,8 +97,8 @@ struct ResultsQuirks {
         #expect(screen.search.isActive)
     }
 
-    @Test("Quirk 16: an app that ends the search in the search key, and puts the query back, keeps it")
-    func endedInSearchKey() async throws {
+    @Test
+    func `Quirk 16: an app that ends the search in the search key, and puts the query back, keeps it`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["searchClicked"] = { screen in
             let query = screen.bar.text
@@ -108,8 +112,10 @@ struct ResultsQuirks {
         #expect(pilot.rows == mainRows)
     }
 
-    @Test("Quirk 17: a push keeps results and query; an app that ends the search before loses them, and nothing else")
-    func endedBeforePush() async throws {
+    @Test
+    func `Quirk 17: a push keeps results and query; an app that ends the search before loses them, and nothing else`()
+        async throws
+    {
         let (screen, pilot) = try await searching()
         try await pilot.type("a")
         screen.navigationController?.pushViewController(UIViewController(), animated: true)
@@ -125,8 +131,8 @@ struct ResultsQuirks {
         #expect(screen.search.isActive)
     }
 
-    @Test("Quirk 34: an app keeps what it wants to know of a token in its representedObject")
-    func tokenCopies() async throws {
+    @Test
+    func `Quirk 34: an app keeps what it wants to know of a token in its representedObject`() async throws {
         let (screen, _) = try await searching()
         let token = makeToken("Red")
         token.representedObject = ["text": "Red", "colour": "systemRed"]
@@ -134,8 +140,8 @@ struct ResultsQuirks {
         #expect((screen.field.tokens[0].representedObject as? [String: String])?["colour"] == "systemRed")
     }
 
-    @Test("Quirk 35: an app that compares tokens by itself sees the one that the person deleted")
-    func tokenDifferences() async throws {
+    @Test
+    func `Quirk 35: an app that compares tokens by itself sees the one that the person deleted`() async throws {
         let (screen, pilot) = try await searching()
         let (one, two) = (makeToken("One"), makeToken("Two"))
         screen.field.tokens = [one, two]
@@ -151,10 +157,11 @@ struct ResultsQuirks {
     }
 
     @Test(
-        "Quirk 36: a token alone keeps results; blanking the text, or leaving a space, changes nothing",
         arguments: ["", " "]
     )
-    func blankedText(text: String) async throws {
+    func `Quirk 36: a token alone keeps results; blanking the text, or leaving a space, changes nothing`(text: String)
+        async throws
+    {
         let (screen, pilot) = try await searching()
         screen.inside["textDidChange"] = { screen in
             guard screen.bar.text == "red" else { return }

@@ -16,8 +16,8 @@ struct UpdateQuirks {
         return (screen, pilot)
     }
 
-    @Test("Quirk 6: a delegate that calls the updater for a scope updates twice with the same scope")
-    func updatedForScope() async throws {
+    @Test
+    func `Quirk 6: a delegate that calls the updater for a scope updates twice with the same scope`() async throws {
         let (screen, pilot) = try await searching { $0.bar.scopeButtonTitles = ["All", "New"] }
         var scopes: [Int] = []
         screen.inside["update"] = { scopes.append($0.bar.selectedScopeButtonIndex) }
@@ -28,8 +28,10 @@ struct UpdateQuirks {
         #expect(scopes == [1, 0, 0])
     }
 
-    @Test("Quirk 7: the last update has what Cancel left; an app that resets by hand in Cancel resets twice")
-    func resetByHand() async throws {
+    @Test
+    func `Quirk 7: the last update has what Cancel left; an app that resets by hand in Cancel resets twice`()
+        async throws
+    {
         let (screen, pilot) = try await searching()
         var shown = "all"
         screen.inside["update"] = { shown = $0.bar.text!.isEmpty ? "all" : "some" }
@@ -48,8 +50,8 @@ struct UpdateQuirks {
         #expect(!screen.search.isActive)
     }
 
-    @Test("Quirk 8: an app that skips a query which it has already looked up misses none")
-    func skippedDuplicates() async throws {
+    @Test
+    func `Quirk 8: an app that skips a query which it has already looked up misses none`() async throws {
         let (screen, pilot) = try await searching()
         var last: String?
         var lookedUp: [String] = []
@@ -66,10 +68,11 @@ struct UpdateQuirks {
         #expect(lookedUp == ["a", "ab", "abc", ""])
     }
 
-    @Test(
-        "Quirk 9: a text that is there before the search is in its first update, whether the app updates by hand or not"
-    )
-    func textBefore() async throws {
+    @Test
+    func
+        `Quirk 9: a text that is there before the search is in its first update, whether the app updates by hand or not`()
+        async throws
+    {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.bar.text = "rose"
@@ -79,8 +82,10 @@ struct UpdateQuirks {
         #expect(screen.log.contains("update 'rose' active"))
     }
 
-    @Test("Quirk 10: text that is being composed is told as it is on screen, so that nobody has to wait for it")
-    func composedText() async throws {
+    @Test
+    func `Quirk 10: text that is being composed is told as it is on screen, so that nobody has to wait for it`()
+        async throws
+    {
         let (screen, pilot) = try await searching()
         var later: [String] = []
         screen.inside["shouldChange"] = { screen in
@@ -96,8 +101,8 @@ struct UpdateQuirks {
         #expect(later.last == "日本")
     }
 
-    @Test("Quirk 11: search is active while a result is tapped, so results do not vanish")
-    func activeWhileTapped() async throws {
+    @Test
+    func `Quirk 11: search is active while a result is tapped, so results do not vanish`() async throws {
         let (screen, pilot) = try await searching()
         try await pilot.type("a")
         screen.inside["update"] = { #expect($0.search.isActive) }
@@ -106,8 +111,8 @@ struct UpdateQuirks {
         #expect(pilot.rows == ["Result 0", "Result 1"])
     }
 
-    @Test("Quirk 12: an updater that removes tokens without a guard comes to an end", arguments: [true, false])
-    func tokensRemovedInside(guarded: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Quirk 12: an updater that removes tokens without a guard comes to an end`(guarded: Bool) async throws {
         let (screen, _) = try await searching()
         var isInside = false
         screen.inside["update"] = { screen in
@@ -121,10 +126,11 @@ struct UpdateQuirks {
     }
 
     @Test(
-        "Quirk 38: what is put off to the next turn around a callback ends as what is done at once",
         arguments: [true, false]
     )
-    func putOff(isPutOff: Bool) async throws {
+    func `Quirk 38: what is put off to the next turn around a callback ends as what is done at once`(isPutOff: Bool)
+        async throws
+    {
         let (screen, pilot) = try await searching()
         func run(_ body: @escaping @MainActor () -> Void) {
             if isPutOff { DispatchQueue.main.async { body() } } else { body() }

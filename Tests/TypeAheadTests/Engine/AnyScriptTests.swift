@@ -28,10 +28,10 @@ struct AnyScriptTests {
     }
 
     @Test(
-        "What is found and in which order is what a plain search gives, and all that is marked has a term",
         arguments: alphabets.indices
     )
-    func oracle(number: Int) {
+    func `What is found and in which order is what a plain search gives, and all that is marked has a term`(number: Int)
+    {
         var random = SplitMix64(state: UInt64(number))
         let alphabet = Self.alphabets[number]
         let other = Self.alphabets[(number + 1) % Self.alphabets.count]
@@ -79,8 +79,8 @@ struct AnyScriptTests {
         }
     }
 
-    @Test("A word of very many letters is found by its beginning, its middle and its end, and marked there")
-    func longWord() {
+    @Test
+    func `A word of very many letters is found by its beginning, its middle and its end, and marked there`() {
         let letters = (0..<100_000).map { Character(Unicode.Scalar(UInt8(0x61 + $0 * $0 / 7 % 26))) }
         let word = "xyzzy" + String(letters) + "qqqq"
         let index = SearchIndex([Item(id: 1, title: word), Item(id: 2, title: "word")], fields: Item.fields)

@@ -12,8 +12,8 @@ struct ExplanationTests {
         fields: Item.fields
     ) { $0.boost }
 
-    @Test("Tier, places and boost are told in words")
-    func words() throws {
+    @Test
+    func `Tier, places and boost are told in words`() throws {
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "york new")))
         #expect(explanation.tier == .wordStarts)
         #expect(
@@ -27,14 +27,14 @@ struct ExplanationTests {
         )
     }
 
-    @Test("Missing accents are told")
-    func accents() throws {
+    @Test
+    func `Missing accents are told`() throws {
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "nëw")))
         #expect(explanation.description.contains("The accents that were typed are not there."))
     }
 
-    @Test("What keeps a record from being found is told")
-    func notFound() {
+    @Test
+    func `What keeps a record from being found is told`() {
         #expect(index.explain(0, for: SearchQuery(parsing: "rose"))?.description == "Not found: a term is missing.")
         #expect(
             index.explain(0, for: SearchQuery(parsing: "new -city"))?.description.hasPrefix(
@@ -48,8 +48,8 @@ struct ExplanationTests {
         #expect(index.explain(7, for: SearchQuery()) == nil)
     }
 
-    @Test("The tier is that of the search", arguments: 0..<3)
-    func sameTier(seed: Int) {
+    @Test(arguments: 0..<3)
+    func `The tier is that of the search`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         let index = SearchIndex((0..<80).map { random.item($0) }, fields: Item.fieldsWithReadings)
         for _ in 0..<20 {

@@ -21,21 +21,21 @@ struct FewLettersTests {
         return results.hits.map(\.record.id)
     }
 
-    @Test("Names that have both letters come by their beginnings")
-    func twoLetters() {
+    @Test
+    func `Names that have both letters come by their beginnings`() {
         let inside = [String](repeating: "aab", count: Self.many)
         #expect(best(of: inside + ["abcd"] + inside + ["abc"] + inside, for: "ab") == [2 * Self.many + 1, Self.many])
         #expect(best(of: inside + ["abcd"] + inside, for: "ab", limit: 3) == [Self.many, 0, 1])
     }
 
-    @Test("Shorter names come first, wherever they stand")
-    func shorter() {
+    @Test
+    func `Shorter names come first, wherever they stand`() {
         let long = [String](repeating: "abcd", count: Self.many)
         #expect(best(of: long + ["abc"] + long + ["a"] + long, for: "a") == [2 * Self.many + 1, Self.many])
     }
 
-    @Test("Of names that are as long those with the greater boost come first", arguments: ["ab", "a"])
-    func boosted(name: String) {
+    @Test(arguments: ["ab", "a"])
+    func `Of names that are as long those with the greater boost come first`(name: String) {
         #expect(
             best(of: [String](repeating: name, count: 2 * Self.many), for: "a", boosted: true) == [
                 2 * Self.many - 1, 2 * Self.many - 2,
@@ -43,14 +43,14 @@ struct FewLettersTests {
         )
     }
 
-    @Test("Longer names with the accent come before shorter ones without")
-    func accents() {
+    @Test
+    func `Longer names with the accent come before shorter ones without`() {
         let plain = [String](repeating: "eab", count: Self.many)
         #expect(best(of: plain + ["éabcdef"] + plain + ["éabcde"], for: "é") == [2 * Self.many + 1, Self.many])
     }
 
-    @Test("A name in the list of a beginning that has another one is looked at")
-    func sharedList() throws {
+    @Test
+    func `A name in the list of a beginning that has another one is looked at`() throws {
         let beginning = Gram.pair(Gram.fieldStart, 0x431)
         #expect(!beginning.isExact)
         let other = try #require((0x4E00...0x9FFF).first { Gram.pair($0, 0x431).key == beginning.key })

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("An index that is changed")
 struct IndexUpdateTests {
-    @Test("Random batches, updates and removals, with ids that repeat, answer as a plain search does", arguments: 0..<4)
-    func batches(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `Random batches, updates and removals, with ids that repeat, answer as a plain search does`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(600 + seed)))
         var items: [Item] = []
         var index = SearchIndex<Item>([], fields: Item.fieldsWithReadings, typos: .none, boost: { $0.boost })
@@ -48,8 +48,8 @@ struct IndexUpdateTests {
 
     private func item(_ id: Int, _ title: String) -> Item { Item(id: id, title: title) }
 
-    @Test("Batches are joined, so that there are few segments")
-    func fewSegments() {
+    @Test
+    func `Batches are joined, so that there are few segments`() {
         var index = SearchIndex<Item>([], fields: Item.fields)
         for batch in 0..<40 { index.insert(contentsOf: (0..<1024).map { item(batch * 1024 + $0, "a\($0)") }) }
         #expect(index.count == 40_960)
@@ -57,16 +57,16 @@ struct IndexUpdateTests {
         #expect(index.search(SearchQuery(terms: ["a1023"])).hits.map(\.record.id) == (0..<40).map { $0 * 1024 + 1023 })
     }
 
-    @Test("Segments are joined in the order of their records, so that no place has to be noted for each")
-    func joinedInOrder() {
+    @Test
+    func `Segments are joined in the order of their records, so that no place has to be noted for each`() {
         var index = SearchIndex((0..<1024).map { item($0, "a") }, fields: Item.fields)
         index.insert(contentsOf: (1024..<2048).map { item($0, "a") })
         #expect(index.contents.segments.count { $0.count > 0 } == 1)
         #expect(index.contents.segments.allSatisfy { $0.slots.orders == nil })
     }
 
-    @Test("Nothing is kept of records that a later one with the same id replaces in one batch")
-    func repeatedIDs() {
+    @Test
+    func `Nothing is kept of records that a later one with the same id replaces in one batch`() {
         let items = (0..<70_000).map { item($0 % 10, "number \($0)") }
         var index = SearchIndex(items, fields: Item.fields)
         #expect(index.contents.segments.reduce(0) { $0 + $1.count } < 20)
@@ -78,8 +78,8 @@ struct IndexUpdateTests {
         )
     }
 
-    @Test("Records that come again in a batch are replaced as a batch, and keep their places")
-    func repeatedBatches() {
+    @Test
+    func `Records that come again in a batch are replaced as a batch, and keep their places`() {
         var index = SearchIndex((0..<3000).map { item($0, "old") }, fields: Item.fields)
         index.insert(contentsOf: (500..<4000).reversed().map { item($0, "new") })
         #expect(index.count == 4000)
@@ -92,8 +92,8 @@ struct IndexUpdateTests {
         #expect(index.contents.segments.allSatisfy { $0.count == 0 || $0.text.pairs != nil })
     }
 
-    @Test("The text that is copied for another record is bounded, however long texts are")
-    func longTexts() {
+    @Test
+    func `The text that is copied for another record is bounded, however long texts are`() {
         let long = String(repeating: "lorem ipsum ", count: 1000)
         var index = SearchIndex<Item>([], fields: Item.fields)
         for id in 0..<50 {
@@ -114,8 +114,8 @@ struct IndexUpdateTests {
         var value: Int { number.load(ordering: .relaxed) }
     }
 
-    @Test("What a record has is read once, when it comes in, whatever is joined and made anew later")
-    func readOnce() {
+    @Test
+    func `What a record has is read once, when it comes in, whatever is joined and made anew later`() {
         let texts = Counter()
         let values = Counter()
         let scopes = Counter()
@@ -148,8 +148,8 @@ struct IndexUpdateTests {
         #expect(boosts.value == 4000)
     }
 
-    @Test("Values and boosts stay with their records when segments are joined and made anew")
-    func valuesStay() {
+    @Test
+    func `Values and boosts stay with their records when segments are joined and made anew`() {
         var index = SearchIndex<Item>([], fields: Item.fields, boost: { $0.boost })
         let tags = ["red", "green", "blue", "", "à", "a\u{300}"]
         var items: [Item] = []
@@ -179,8 +179,8 @@ struct IndexUpdateTests {
         for id in [0, 3, 1998] { #expect(index.explain(id, for: SearchQuery())?.boost == Double(id % 11)) }
     }
 
-    @Test("A boost that is no number counts as none, and infinite ones as they are")
-    func boosts() {
+    @Test
+    func `A boost that is no number counts as none, and infinite ones as they are`() {
         let lifts: [Double] = [5, .nan, 3, .infinity, -.nan, -1, -.infinity, 1e300, .signalingNaN]
         let items = lifts.enumerated().map { Item(id: $0, title: "a", boost: $1) }
         let index = SearchIndex(items, fields: Item.fields, boost: { $0.boost })
@@ -190,8 +190,8 @@ struct IndexUpdateTests {
         #expect(index.explain(1, for: SearchQuery())?.boost == 0)
     }
 
-    @Test("A boost below 0 puts a record behind others, also where no record has one above")
-    func lowered() {
+    @Test
+    func `A boost below 0 puts a record behind others, also where no record has one above`() {
         let items = [-1, -2, 0, -0.5].enumerated().map { Item(id: $0, title: "a", boost: $1) }
         let index = SearchIndex(items, fields: Item.fields, boost: { $0.boost })
         for query in [SearchQuery(), SearchQuery(terms: ["a"])] {
@@ -199,8 +199,8 @@ struct IndexUpdateTests {
         }
     }
 
-    @Test("A weight that is no number ends the program with a sentence")
-    func weight() async {
+    @Test
+    func `A weight that is no number ends the program with a sentence`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = SearchIndex<Item>([], fields: [.text("title", weight: .nan) { $0.title }])
         }
@@ -208,8 +208,8 @@ struct IndexUpdateTests {
         #expect(text.contains("the weight of the field \"title\" is not a number"))
     }
 
-    @Test("A copy is not changed with the original")
-    func copies() {
+    @Test
+    func `A copy is not changed with the original`() {
         var index = SearchIndex((0..<2000).map { item($0, "old") }, fields: Item.fields)
         let copy = index
         for id in 0..<1500 { index.update(item(id, "new")) }
@@ -221,8 +221,8 @@ struct IndexUpdateTests {
         #expect(index[1600] == nil)
     }
 
-    @Test("Of what is removed less than half stays in memory")
-    func removed() {
+    @Test
+    func `Of what is removed less than half stays in memory`() {
         var index = SearchIndex((0..<3000).map { item($0, "name \($0)") }, fields: Item.fields)
         for id in 0..<3000 {
             index.remove(id: id)
@@ -232,8 +232,8 @@ struct IndexUpdateTests {
         #expect(index.contents.segments.allSatisfy { $0.count == 0 })
     }
 
-    @Test("Coming and going does not make an index grow")
-    func comingAndGoing() {
+    @Test
+    func `Coming and going does not make an index grow`() {
         var index = SearchIndex((0..<3000).map { item($0, "name \($0)") }, fields: Item.fields)
         let before = index.byteCount
         for id in 3000..<9000 {

@@ -22,8 +22,8 @@ struct LargeIndexTests {
         }
     }
 
-    @Test("Totals, pages, filters and narrowing are those of a look at each name")
-    func large() {
+    @Test
+    func `Totals, pages, filters and narrowing are those of a look at each name`() {
         let names = Self.names(140_000)
         let index = SearchIndex(
             names,
@@ -65,8 +65,8 @@ struct LargeIndexTests {
         }
     }
 
-    @Test("Scattered letters are found in each segment, and the best of all of them listed")
-    func scattered() {
+    @Test
+    func `Scattered letters are found in each segment, and the best of all of them listed`() {
         let names = Self.names(70_000)
         let index = SearchIndex(names, fields: [.text("name") { $0.name }], typos: .none, scattered: .always)
         #expect(index.contents.segments.count == 2)

@@ -59,8 +59,8 @@ struct ListOracleTests {
         )
     }
 
-    @Test("A list that is not read because few records are left decides nothing")
-    func unread() {
+    @Test
+    func `A list that is not read because few records are left decides nothing`() {
         // Each of the letters "a" and "b" is in many records, both are in few, and some of these lack "c", which is in most
         // others.
         let titles = (0..<6000).map { $0 % 2 == 0 ? "a c" : "b c" } + (0..<20).map { $0 % 2 == 0 ? "a b" : "a b c" }
@@ -69,8 +69,8 @@ struct ListOracleTests {
         twins.expectEqual(SearchQuery(terms: ["a", "b"]))
     }
 
-    @Test("Few records of which lists decide are those of their segment alone")
-    func fewDecided() throws {
+    @Test
+    func `Few records of which lists decide are those of their segment alone`() throws {
         func items(_ first: Int, both: String) -> [Item] {
             (0..<6000).map { Item(id: first + $0, title: $0 % 250 == 0 ? both : $0 % 2 == 0 ? "a" : "b") }
         }
@@ -83,8 +83,8 @@ struct ListOracleTests {
         try slices.expectEqualInSlices(SearchQuery(terms: ["b", "a"], limit: 100))
     }
 
-    @Test("Pairs that repeat, and letters whose list is also another's, are looked for in the text")
-    func undecided() throws {
+    @Test
+    func `Pairs that repeat, and letters whose list is also another's, are looked for in the text`() throws {
         let key = Gram.letter(0x6771).key
         let other = try #require((0x4E00...0x9FFF).first { $0 != 0x6771 && Gram.letter($0).key == key })
         let shared = String(Character(try #require(Unicode.Scalar(UInt32(other)))))
@@ -95,8 +95,8 @@ struct ListOracleTests {
         for text in ["aaa", "aa", "東", shared] { twins.expectEqual(SearchQuery(terms: [SearchTerm(text)], limit: 20)) }
     }
 
-    @Test("Beside a term with typing errors others are first consonants, or stand in readings")
-    func besideErrors() {
+    @Test
+    func `Beside a term with typing errors others are first consonants, or stand in readings`() {
         var items = (0..<300).map { Item(id: $0, title: "nameless \($0)") }
         items[7].title = "하가 nameless"
         items[8].readings = ["dongjing"]
@@ -111,8 +111,8 @@ struct ListOracleTests {
         }
     }
 
-    @Test("A page that is full of records that were looked at takes better ones of which lists decide")
-    func fullPage() throws {
+    @Test
+    func `A page that is full of records that were looked at takes better ones of which lists decide`() throws {
         let looked = (0..<30).map { Item(id: $0, title: "some xa") } + [Item(id: 30, title: "one more a")]
         let decided = (0..<3000).map { Item(id: 100 + $0, title: $0 == 2000 ? "b a" : "has") }
         var twins = TwinContents([looked, decided])
@@ -123,10 +123,9 @@ struct ListOracleTests {
     }
 
     @Test(
-        "Of equally good records of several segments those with the greater boost come first",
         arguments: ["n", "na", "nam", "nameless", "me", "namless"]
     )
-    func boosts(text: String) {
+    func `Of equally good records of several segments those with the greater boost come first`(text: String) {
         let items = (0..<9000).map { Item(id: $0, title: "name", note: "a nameless", boost: Double($0 / 700)) }
         let parts = [Array(items[..<3000]), Array(items[3000..<3100]), Array(items[3100...])]
         let twins = TwinContents(parts, boost: { $0.boost })
@@ -139,8 +138,8 @@ struct ListOracleTests {
         }
     }
 
-    @Test("Random records and queries, before and after some are taken out", arguments: 0..<6)
-    func random(seed: Int) {
+    @Test(arguments: 0..<6)
+    func `Random records and queries, before and after some are taken out`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1100 + seed)))
         var twins = Self.twins(seed, &random)
         for round in 0..<2 {
@@ -149,8 +148,8 @@ struct ListOracleTests {
         }
     }
 
-    @Test("Random queries that grow", arguments: 0..<4)
-    func growing(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `Random queries that grow`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1200 + seed)))
         var twins = Self.twins(seed, &random)
         twins.remove { $0 % 7 == 1 }

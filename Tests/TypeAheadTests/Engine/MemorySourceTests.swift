@@ -12,8 +12,8 @@ struct MemorySourceTests {
         return (MemorySource(index), items)
     }
 
-    @Test("A small index answers at once, a large one does not")
-    func immediate() {
+    @Test
+    func `A small index answers at once, a large one does not`() {
         let (source, _) = Self.source(seed: 1)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .milliseconds(4)) != nil)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .zero) == nil)
@@ -23,8 +23,8 @@ struct MemorySourceTests {
         #expect(source.immediateResults(for: SearchQuery(terms: ["new"], counts: .values), within: budget) == nil)
     }
 
-    @Test("An index that looks for scattered letters answers at once only if it is smaller")
-    func immediateScattered() {
+    @Test
+    func `An index that looks for scattered letters answers at once only if it is smaller`() {
         let items = (0..<10).map { Item(id: $0, title: "fooBar") }
         let budget = Duration.nanoseconds(10 * 10)
         let query = SearchQuery(parsing: "fbr")
@@ -37,8 +37,8 @@ struct MemorySourceTests {
         #expect(results(.always, within: .milliseconds(4))?.total == 10)
     }
 
-    @Test("Few long texts, and a page of very many records, are not answered at once")
-    func immediateLong() {
+    @Test
+    func `Few long texts, and a page of very many records, are not answered at once`() {
         let long = String(repeating: "lorem ipsum dolor ", count: 5000)
         let texts = MemorySource(SearchIndex((0..<60).map { Item(id: $0, title: long) }, fields: Item.fields))
         #expect(texts.immediateResults(for: SearchQuery(terms: ["dolor"]), within: .milliseconds(4)) == nil)
@@ -49,8 +49,9 @@ struct MemorySourceTests {
         #expect(names.immediateResults(for: all, within: .milliseconds(4)) == nil)
     }
 
-    @Test("An update that uses the source itself ends the program with a sentence, instead of waiting for itself")
-    func updateWithin() async {
+    @Test
+    func `An update that uses the source itself ends the program with a sentence, instead of waiting for itself`() async
+    {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let source = MemorySource(SearchIndex([Item(id: 1, title: "a")], fields: Item.fields))
             source.update { _ in _ = source.index.count }
@@ -59,8 +60,8 @@ struct MemorySourceTests {
         #expect(text.contains("MemorySource.update(_:): the closure must not use the source itself"))
     }
 
-    @Test("Slices bring what was found up to now, and at last the same as one search")
-    func slices() throws {
+    @Test
+    func `Slices bring what was found up to now, and at last the same as one search`() throws {
         let (source, _) = Self.source(seed: 2)
         let contents = source.index.contents
         #expect(contents.segments.count >= 2)
@@ -78,8 +79,8 @@ struct MemorySourceTests {
         }
     }
 
-    @Test("A search whose task was cancelled ends with an error")
-    func cancelled() async {
+    @Test
+    func `A search whose task was cancelled ends with an error`() async {
         let (source, _) = Self.source(seed: 4)
         let contents = source.index.contents
         let task = Task {
@@ -89,8 +90,8 @@ struct MemorySourceTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("Searches and updates at the same time see the index as it was at one moment")
-    func concurrent() async throws {
+    @Test
+    func `Searches and updates at the same time see the index as it was at one moment`() async throws {
         let (source, items) = Self.source(seed: 5)
         // Each update changes two records together. A search must find either both or neither.
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -122,8 +123,9 @@ struct MemorySourceTests {
         #expect(source.index.search(SearchQuery(parsing: "gnu")).total == 5)
     }
 
-    @Test("Corrections are words of the records, as they are written there, the nearest and most frequent first")
-    func corrections() async {
+    @Test
+    func `Corrections are words of the records, as they are written there, the nearest and most frequent first`() async
+    {
         let titles = ["LibreOffice Writer", "libreoffice Calc", "PowerShell", "Power Tools", "Liber Officinarum"]
         let index = SearchIndex(titles.enumerated().map { Item(id: $0, title: $1) }, fields: Item.fields)
         let source = MemorySource(index)

@@ -17,35 +17,35 @@ struct NarrowingTests {
         return queries.map { index.search($0, narrowing: &narrowing).hits.map(\.record.id).sorted() }.last ?? []
     }
 
-    @Test("An excluded term that grows brings records back")
-    func exclusions() {
+    @Test
+    func `An excluded term that grows brings records back`() {
         #expect(Self.found([SearchQuery(exclusions: ["fo"])]) == [2, 4])
         #expect(Self.found([SearchQuery(exclusions: ["fo"]), SearchQuery(exclusions: ["foo"])]) == [1, 2, 4])
     }
 
-    @Test("An excluded term that goes brings records back")
-    func exclusionGone() {
+    @Test
+    func `An excluded term that goes brings records back`() {
         let without = SearchQuery(terms: ["fo"], exclusions: ["bar"])
         #expect(Self.found([without, SearchQuery(terms: ["fo"])]) == [0, 1, 3])
     }
 
-    @Test("Another value of the same field brings records back, and so does a scope that is left")
-    func choices() {
+    @Test
+    func `Another value of the same field brings records back, and so does a scope that is left`() {
         let red = SearchQuery(filters: ["tag": ["red"]])
         #expect(Self.found([red, SearchQuery(filters: ["tag": ["red", "blue"]])]) == [0, 1, 2, 4])
         #expect(Self.found([SearchQuery(scope: "2019"), SearchQuery(scope: "2018")]) == [2])
         #expect(Self.found([SearchQuery(scope: "2019"), SearchQuery()]) == [0, 1, 2, 3, 4])
     }
 
-    @Test("A term that grows long enough for typing errors to be forgiven finds more than the shorter one")
-    func typos() {
+    @Test
+    func `A term that grows long enough for typing errors to be forgiven finds more than the shorter one`() {
         let typos = TypoTolerance.automatic
         #expect(Self.found([SearchQuery(terms: ["snad"])], typos: typos).isEmpty)
         #expect(Self.found([SearchQuery(terms: ["snad"]), SearchQuery(terms: ["snady"])], typos: typos) == [4])
     }
 
-    @Test("What is inserted or changed after a search is found by the next one")
-    func changes() {
+    @Test
+    func `What is inserted or changed after a search is found by the next one`() {
         var index = SearchIndex(Self.items, fields: Item.fields, typos: .none)
         var narrowing = SearchNarrowing()
         #expect(index.search(SearchQuery(terms: ["fo"]), narrowing: &narrowing).total == 3)
@@ -54,8 +54,8 @@ struct NarrowingTests {
         #expect(index.search(SearchQuery(terms: ["for"]), narrowing: &narrowing).hits.map(\.record.id) == [2, 9])
     }
 
-    @Test("Batches that come in, and segments that are made anew, are seen by a longer query")
-    func batches() {
+    @Test
+    func `Batches that come in, and segments that are made anew, are seen by a longer query`() {
         func item(_ id: Int) -> Item { Item(id: id, title: id % 3 == 0 ? "other \(id)" : "name \(id)") }
         var index = SearchIndex((0..<600).map(item), fields: Item.fields)
         var narrowing = SearchNarrowing()
@@ -76,8 +76,8 @@ struct NarrowingTests {
         expectEqual("name 650")
     }
 
-    @Test("A longer query looks only among what the shorter one found")
-    func looksAtLess() {
+    @Test
+    func `A longer query looks only among what the shorter one found`() {
         let index = SearchIndex(Self.items, fields: Item.fields, typos: .none)
         var narrowing = SearchNarrowing()
         _ = index.search(SearchQuery(terms: ["fo"]), narrowing: &narrowing)
@@ -88,8 +88,8 @@ struct NarrowingTests {
         #expect(narrowing.entry(for: other, version: contents.version) == nil)
     }
 
-    @Test("With typing errors it gives the same, over random words that are typed and taken back", arguments: 1...6)
-    func randomTypos(seed: Int) {
+    @Test(arguments: 1...6)
+    func `With typing errors it gives the same, over random words that are typed and taken back`(seed: Int) {
         var random = SplitMix64(state: UInt64(seed))
         func word() -> String {
             String((0..<Int.random(in: 4...13, using: &random)).map { _ in "abcdé".randomElement(using: &random)! })

@@ -12,13 +12,12 @@ struct PostingListTests {
     }
 
     @Test(
-        "A list in any of its forms is the set that was written down",
         arguments: [
             (1, 1), (3, 64), (40, 64), (10, 65_536), (300, 65_536), (3000, 65_536), (20_000, 65_536), (300, 4000),
             (700, 4000),
         ]
     )
-    func forms(count: Int, total: Int) {
+    func `A list in any of its forms is the set that was written down`(count: Int, total: Int) {
         var random = SplitMix64(state: UInt64(count))
         let slots = Self.slots(count, of: total, &random)
         let others = Set(Self.slots(total / 3, of: total, &random).map(Int.init))
@@ -70,8 +69,8 @@ struct PostingListTests {
         }
     }
 
-    @Test("Lists of keys are found, and only those")
-    func keys() {
+    @Test
+    func `Lists of keys are found, and only those`() {
         let postings: [UInt32] = (0..<500).flatMap { slot in
             [7, 9, 300].filter { slot.isMultiple(of: $0) }.map { UInt32($0) << 16 | UInt32(slot) }
         }

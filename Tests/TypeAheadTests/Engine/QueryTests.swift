@@ -3,16 +3,16 @@ import TypeAhead
 
 @Suite("Queries")
 struct QueryTests {
-    @Test("A query that says nothing asks for the first fifty of everything")
-    func defaults() {
+    @Test
+    func `A query that says nothing asks for the first fifty of everything`() {
         let query = SearchQuery()
         #expect(query.terms.isEmpty && query.filters.isEmpty && query.scope == nil)
         #expect(query.limit == 50)
         #expect(query.offset == 0)
     }
 
-    @Test("A limit or an offset below 0 ends the program with a sentence, whenever it is set")
-    func negative() async {
+    @Test
+    func `A limit or an offset below 0 ends the program with a sentence, whenever it is set`() async {
         let limit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var query = SearchQuery()
             query.limit = -1
@@ -34,13 +34,12 @@ struct QueryTests {
     }
 
     @Test(
-        "A page is what its limit and offset say, however large they are",
         arguments: [
             (0, 0, 0..<0), (0, .max, 0..<0), (2, 1, 1..<3), (.max, 0, 0..<5), (.max, 3, 3..<5), (.max, .max, 0..<0),
             (1, 4, 4..<5), (9, 5, 0..<0),
         ] as [(Int, Int, Range<Int>)]
     )
-    func pages(limit: Int, offset: Int, page: Range<Int>) {
+    func `A page is what its limit and offset say, however large they are`(limit: Int, offset: Int, page: Range<Int>) {
         let index = SearchIndex((0..<5).map { Item(id: $0, title: "name") }, fields: Item.fields)
         for terms in [[], ["n"], ["name"], ["ame"], ["naame"]] as [[SearchTerm]] {
             let results = index.search(SearchQuery(terms: terms, limit: limit, offset: offset))
@@ -49,8 +48,8 @@ struct QueryTests {
         }
     }
 
-    @Test("A term or an exclusion of which folding leaves nothing asks for nothing")
-    func nothingLeft() {
+    @Test
+    func `A term or an exclusion of which folding leaves nothing asks for nothing`() {
         let index = SearchIndex((0..<5).map { Item(id: $0, title: "name \($0)") }, fields: Item.fields)
         let nothing: [SearchTerm] = [
             "", " ", "\u{301}", "\u{ad}", "\u{0}", SearchTerm("\u{200D} \u{301}", isPhrase: true),
@@ -62,8 +61,8 @@ struct QueryTests {
         }
     }
 
-    @Test("Fields, values and scopes that no record has find nothing, and empty ones are values like others")
-    func unknownValues() {
+    @Test
+    func `Fields, values and scopes that no record has find nothing, and empty ones are values like others`() {
         let items = [
             Item(id: 0, title: "a", tags: ["red", "red", ""], scopes: [""]), Item(id: 1, title: "a", tags: ["Red"]),
             Item(id: 2, title: "a", scopes: ["2018", "2018"]),

@@ -10,7 +10,6 @@ struct RankingTests {
     }
 
     @Test(
-        "The best match stands first, whatever the order of the records",
         arguments: [
             // Ranking: whole field, prefix, words in order, word, inside a word.
             (
@@ -30,13 +29,17 @@ struct RankingTests {
             ("東京", ["東京都", "京東", "新東京", "東京"], ["東京", "東京都", "新東京"]),
         ]
     )
-    func golden(text: String, titles: [String], expected: [String]) {
+    func `The best match stands first, whatever the order of the records`(
+        text: String,
+        titles: [String],
+        expected: [String]
+    ) {
         #expect(Self.order(titles, for: text) == expected)
         #expect(Self.order(titles.sorted(), for: text).first == expected.first)
     }
 
-    @Test("A heavier field comes first within a tier, and only there")
-    func weights() {
+    @Test
+    func `A heavier field comes first within a tier, and only there`() {
         let items = [
             Item(id: 0, title: "other", note: "rose"), Item(id: 1, title: "a rose"),
             Item(id: 2, title: "rose", note: "x"),
@@ -70,8 +73,8 @@ struct RankingTests {
         #expect(index.search(SearchQuery(parsing: "ac")).hits.map(\.record.id) == [1, 0])
     }
 
-    @Test("A page that is full of words inside the text takes others that stand earlier, or are in shorter texts")
-    func fullPage() {
+    @Test
+    func `A page that is full of words inside the text takes others that stand earlier, or are in shorter texts`() {
         let titles = ["one two abc", "one abcd", "a abc long", "an abc", "xabc", "a abc", "abcd efg", "abcd"]
         let items = titles.enumerated().map { Item(id: $0, title: $1) }
         let index = SearchIndex(items, fields: [.text("title") { $0.title }])
@@ -81,16 +84,16 @@ struct RankingTests {
         }
     }
 
-    @Test("Terms stand one behind the other only if the second begins behind the end of the first")
-    func behind() {
+    @Test
+    func `Terms stand one behind the other only if the second begins behind the end of the first`() {
         #expect(
             Self.order(["big new-york", "a long way to new-york, york"], for: "new-york york")
                 == ["a long way to new-york, york", "big new-york"]
         )
     }
 
-    @Test("Of several readings the shortest counts that begins with the term")
-    func shortestReading() {
+    @Test
+    func `Of several readings the shortest counts that begins with the term`() {
         let items = [
             Item(id: 0, title: "a", readings: ["dongji"]), Item(id: 1, title: "b", readings: ["dong", "dongjing"]),
             Item(id: 2, title: "c", readings: ["dongjing", "dongj", "d"]),
@@ -99,8 +102,8 @@ struct RankingTests {
         #expect(index.search(SearchQuery(parsing: "don")).hits.map(\.record.id) == [1, 2, 0])
     }
 
-    @Test("With typing errors the lightest field counts in which a term stands, errors or not")
-    func weightsWithErrors() {
+    @Test
+    func `With typing errors the lightest field counts in which a term stands, errors or not`() {
         let items = [
             Item(id: 0, title: "nameless", note: "gamma"), Item(id: 1, title: "nameless gamma"),
             Item(id: 2, title: "gamma", note: "nameless"),
@@ -110,8 +113,8 @@ struct RankingTests {
         #expect(index.search(SearchQuery(parsing: "namless gamma")).hits.map(\.record.id) == [1, 0, 2])
     }
 
-    @Test("What the app adds never lifts a record over a better tier")
-    func boosts() {
+    @Test
+    func `What the app adds never lifts a record over a better tier`() {
         let items = [
             Item(id: 0, title: "fooBarSomeOtherThing", boost: 1000), Item(id: 1, title: "fooBar"),
             Item(id: 2, title: "fooBarSomeOtherThing", boost: 2000),
@@ -120,8 +123,8 @@ struct RankingTests {
         #expect(index.search(SearchQuery(parsing: "foobar")).hits.map(\.record.id) == [1, 2, 0])
     }
 
-    @Test("Another record that is inserted leaves the others in their order", arguments: 0..<4)
-    func stable(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `Another record that is inserted leaves the others in their order`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         var index = SearchIndex((0..<100).map { random.item($0) }, fields: Item.fields)
         for round in 0..<20 {
@@ -136,8 +139,8 @@ struct RankingTests {
         }
     }
 
-    @Test("The first record stays first while its title is typed on")
-    func typedOn() {
+    @Test
+    func `The first record stays first while its title is typed on`() {
         let titles = ["New Caledonia", "New Zealand", "Papua New Guinea", "Newark", "new"]
         let index = SearchIndex(titles.enumerated().map { Item(id: $0, title: $1) }, fields: Item.fields)
         for title in titles {
@@ -151,8 +154,8 @@ struct RankingTests {
         }
     }
 
-    @Test("Of two records with one id the later one is kept, in the place of the earlier")
-    func oneID() {
+    @Test
+    func `Of two records with one id the later one is kept, in the place of the earlier`() {
         let items = [Item(id: 0, title: "new a"), Item(id: 1, title: "new b"), Item(id: 0, title: "new c")]
         let index = SearchIndex(items, fields: Item.fields)
         #expect(index.count == 2)

@@ -27,8 +27,8 @@ struct ScatteredOracleTests {
         )
     }
 
-    @Test("Random records and queries", arguments: 0..<16)
-    func random(seed: Int) {
+    @Test(arguments: 0..<16)
+    func `Random records and queries`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(600 + seed)))
         let items = (0..<[3, 60, 120, 150].randomElement(using: &random.random)!).map { random.item($0) }
         let index = Self.index(items, seed: seed)
@@ -36,8 +36,8 @@ struct ScatteredOracleTests {
         for _ in 0..<25 { SearchOracleTests.expectEqual(index, plain, random.looseQuery(of: items)) }
     }
 
-    @Test("Random records of one field", arguments: 0..<4)
-    func oneField(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `Random records of one field`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(700 + seed)))
         let items = (0..<300).map { number in
             var item = random.item(number)
@@ -55,8 +55,8 @@ struct ScatteredOracleTests {
         for _ in 0..<40 { SearchOracleTests.expectEqual(index, plain, random.looseQuery(of: items)) }
     }
 
-    @Test("Random insertions, updates and removals", arguments: 0..<4)
-    func updates(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `Random insertions, updates and removals`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(800 + seed)))
         var plain = Self.plain((0..<150).map { random.item($0) }, seed: seed)
         var index = Self.index(plain.items, seed: seed)
@@ -79,8 +79,8 @@ struct ScatteredOracleTests {
         }
     }
 
-    @Test("Narrowing gives the same answers as searching anew, while somebody types and deletes", arguments: 0..<6)
-    func narrowing(seed: Int) {
+    @Test(arguments: 0..<6)
+    func `Narrowing gives the same answers as searching anew, while somebody types and deletes`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(900 + seed)))
         var plain = Self.plain((0..<150).map { random.item($0) }, seed: seed)
         var index = Self.index(plain.items, seed: seed)
@@ -103,8 +103,8 @@ struct ScatteredOracleTests {
         }
     }
 
-    @Test("Slices bring what was found up to now, better tiers before scattered letters", arguments: 0..<4)
-    func slices(seed: Int) throws {
+    @Test(arguments: 0..<4)
+    func `Slices bring what was found up to now, better tiers before scattered letters`(seed: Int) throws {
         var random = RandomItems(random: SplitMix64(state: UInt64(1000 + seed)))
         let plain = Self.plain((0..<700).map { random.item($0) }, seed: seed)
         var index = Self.index(Array(plain.items.prefix(300)), seed: seed)
@@ -122,8 +122,8 @@ struct ScatteredOracleTests {
         }
     }
 
-    @Test("An explanation has the tier of the search", arguments: 0..<6)
-    func explanations(seed: Int) {
+    @Test(arguments: 0..<6)
+    func `An explanation has the tier of the search`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1100 + seed)))
         let items = (0..<60).map { random.item($0) }
         let index = Self.index(items, seed: seed)
@@ -137,8 +137,8 @@ struct ScatteredOracleTests {
         }
     }
 
-    @Test("Scopes and values are counted as if each were chosen", arguments: 0..<8)
-    func counts(seed: Int) {
+    @Test(arguments: 0..<8)
+    func `Scopes and values are counted as if each were chosen`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1400 + seed)))
         let items = (0..<80).map { random.item($0) }
         let index = Self.index(items, seed: seed)
@@ -154,8 +154,8 @@ struct ScatteredOracleTests {
         }
     }
 
-    @Test("The shortest row is found of any letters in any text", arguments: 0..<4)
-    func tightest(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `The shortest row is found of any letters in any text`(seed: Int) {
         var random = SplitMix64(state: UInt64(1200 + seed))
         let alphabet: [Unicode.Scalar] = ["a", "b", "é", "ㅎ", "👩", "東", "朱"]
         func text(_ count: ClosedRange<Int>) -> [Unicode.Scalar] {

@@ -20,8 +20,8 @@ struct ScatteredTests {
 
     // MARK: Matches
 
-    @Test("An index does not look for scattered letters unless it is told to")
-    func off() {
+    @Test
+    func `An index does not look for scattered letters unless it is told to`() {
         let items = Self.items(["fooBar"])
         let query = SearchQuery(parsing: "fbr")
         #expect(SearchIndex(items, fields: Item.fields).search(query).total == 0)
@@ -29,8 +29,8 @@ struct ScatteredTests {
         #expect(Self.index(items).search(query).hits.map(\.tier) == [.scattered])
     }
 
-    @Test("They are looked for when fewer records than the threshold are found without")
-    func threshold() {
+    @Test
+    func `They are looked for when fewer records than the threshold are found without`() {
         let scattered = ["n e w", "nnew-e"]
         for count in 3...6 {
             let items = Self.items((0..<count).map { "new \($0)" } + scattered)
@@ -42,8 +42,8 @@ struct ScatteredTests {
         }
     }
 
-    @Test("Records with typing errors are among those that are found without")
-    func thresholdWithTypos() {
+    @Test
+    func `Records with typing errors are among those that are found without`() {
         let items = Self.items(["newton", "newtan", "n e w t i n"])
         let query = SearchQuery(parsing: "newtin")
         func tiers(_ threshold: Int) -> [SearchTier] {
@@ -55,16 +55,18 @@ struct ScatteredTests {
     }
 
     @Test(
-        "The letters stand in their order, in one field, and each once for each time it is typed",
         arguments: [("rb", false), ("fbr", true), ("fooo", false), ("foor", true), ("barn", false), ("nt", true)]
     )
-    func letters(text: String, isFound: Bool) {
+    func `The letters stand in their order, in one field, and each once for each time it is typed`(
+        text: String,
+        isFound: Bool
+    ) {
         let index = Self.index([Item(id: 0, title: "fooBar", note: "note")])
         #expect(index.search(SearchQuery(parsing: text)).total == (isFound ? 1 : 0))
     }
 
-    @Test("Terms of one letter, phrases, and what must not be there are never scattered")
-    func never() {
+    @Test
+    func `Terms of one letter, phrases, and what must not be there are never scattered`() {
         let index = Self.index(Self.items(["fooBar"]))
         func total(_ text: String) -> Int { index.search(SearchQuery(parsing: text)).total }
         #expect(total("fbr x") == 0)
@@ -75,15 +77,15 @@ struct ScatteredTests {
         #expect(total("fbr -foo") == 0)
     }
 
-    @Test("A term of more than 64 letters is never scattered")
-    func long() {
+    @Test
+    func `A term of more than 64 letters is never scattered`() {
         let index = Self.index(Self.items([String(repeating: "a-", count: 100)]))
         #expect(index.search(SearchQuery(terms: [SearchTerm(String(repeating: "a", count: 64))])).total == 1)
         #expect(index.search(SearchQuery(terms: [SearchTerm(String(repeating: "a", count: 65))])).total == 0)
     }
 
-    @Test("A space in a term is a letter, and so are those of Korean syllables")
-    func spacesAndKorean() {
+    @Test
+    func `A space in a term is a letter, and so are those of Korean syllables`() {
         let index = Self.index(Self.items(["new big york", "newbigyork", "하늘길", "한국"]))
         func found(_ term: SearchTerm) -> [String] { index.search(SearchQuery(terms: [term])).hits.map(\.record.title) }
         #expect(found("nw yrk") == ["new big york"])
@@ -92,8 +94,8 @@ struct ScatteredTests {
         #expect(found("하길") == ["하늘길"])
     }
 
-    @Test("Other terms are found as they are, by readings, or with typing errors where those are forgiven")
-    func others() {
+    @Test
+    func `Other terms are found as they are, by readings, or with typing errors where those are forgiven`() {
         let items = [
             Item(id: 0, title: "fooBar newton"), Item(id: 1, title: "fooBar nawton"),
             Item(id: 2, title: "fooBar", readings: ["newton"]), Item(id: 3, title: "fooBar none"),
@@ -110,7 +112,6 @@ struct ScatteredTests {
     // MARK: Order
 
     @Test(
-        "The best match stands first",
         arguments: [
             ("foobarjs", ["fooBarSomeOtherThing.js", "fooBar.js"], ["fooBar.js", "fooBarSomeOtherThing.js"]),
             (
@@ -126,12 +127,12 @@ struct ScatteredTests {
             ("ab", ["-a-b-a-b", "--a-b"], ["-a-b-a-b", "--a-b"]),
         ]
     )
-    func golden(text: String, titles: [String], expected: [String]) {
+    func `The best match stands first`(text: String, titles: [String], expected: [String]) {
         #expect(Self.order(titles, for: text) == expected)
     }
 
-    @Test("The heavier field comes first, however far apart the letters are in it")
-    func weights() {
+    @Test
+    func `The heavier field comes first, however far apart the letters are in it`() {
         let items = [
             Item(id: 0, title: "other", note: "f-b"), Item(id: 1, title: "---f-----b", note: "f-b"),
             Item(id: 2, title: "other", note: "-f-b"),
@@ -139,8 +140,8 @@ struct ScatteredTests {
         #expect(Self.index(items).search(SearchQuery(parsing: "fb")).hits.map(\.record.id) == [1, 0, 2])
     }
 
-    @Test("Of fields that weigh the same the one with the shorter row counts")
-    func sameWeight() {
+    @Test
+    func `Of fields that weigh the same the one with the shorter row counts`() {
         let items = [Item(id: 0, title: "f---b", note: "--f-b"), Item(id: 1, title: "-f-b")]
         let index = SearchIndex(
             items,
@@ -152,8 +153,8 @@ struct ScatteredTests {
         #expect(index.explain(0, for: query)?.places.map(\.field) == ["note"])
     }
 
-    @Test("Of several terms the first one typed says where, and the lightest field counts")
-    func severalTerms() {
+    @Test
+    func `Of several terms the first one typed says where, and the lightest field counts`() {
         let items = [
             Item(id: 0, title: "x f-b", note: "york"), Item(id: 1, title: "xx f-b york"),
             Item(id: 2, title: "york x f-b"),
@@ -162,8 +163,8 @@ struct ScatteredTests {
         #expect(Self.index(items).search(SearchQuery(parsing: "york fb")).hits.map(\.record.id) == [2, 1, 0])
     }
 
-    @Test("What the app adds decides last, and never lifts a record over a better tier")
-    func boosts() {
+    @Test
+    func `What the app adds decides last, and never lifts a record over a better tier`() {
         let items = [
             Item(id: 0, title: "abcdx", boost: -9), Item(id: 1, title: "a-b-c-d-e", boost: 1e9),
             Item(id: 2, title: "x abcde", boost: -5), Item(id: 3, title: "a.b.c.d.e", boost: 2e9),
@@ -175,8 +176,8 @@ struct ScatteredTests {
         #expect(hits.map(\.tier) == [.wordStartsInOrder, .inside, .oneTypo, .scattered, .scattered, .scattered])
     }
 
-    @Test("A page that is full of better records lists none, and all are counted")
-    func pages() {
+    @Test
+    func `A page that is full of better records lists none, and all are counted`() {
         let items = Self.items((0..<300).map { "a-b \($0)" } + (0..<3).map { "ab \($0)" })
         let index = Self.index(items)
         let first = index.search(SearchQuery(terms: ["ab"], limit: 2))
@@ -187,15 +188,15 @@ struct ScatteredTests {
         #expect(index.search(SearchQuery(terms: ["ab"], limit: 0)).total == 303)
     }
 
-    @Test("Of records that match as well those with the greater boost are listed, wherever they stand")
-    func boostedPage() {
+    @Test
+    func `Of records that match as well those with the greater boost are listed, wherever they stand`() {
         let items = (0..<200).map { Item(id: $0, title: "a-b", boost: Double($0)) }
         let index = Self.index(items)
         #expect(index.search(SearchQuery(terms: ["ab"], limit: 2)).hits.map(\.record.id) == [199, 198])
     }
 
-    @Test("Another record that is inserted leaves the others in their order", arguments: 0..<4)
-    func stable(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `Another record that is inserted leaves the others in their order`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         let items = (0..<100).map { random.item($0) }
         var index = Self.index(items)
@@ -209,8 +210,8 @@ struct ScatteredTests {
         }
     }
 
-    @Test("The first record stays first while its title is typed on", arguments: 0..<8)
-    func typedOn(seed: Int) {
+    @Test(arguments: 0..<8)
+    func `The first record stays first while its title is typed on`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         let items = (0..<60).map { Item(id: $0, title: random.text(upTo: 4)) }
         let index = Self.index(items, typos: .automatic)
@@ -229,8 +230,8 @@ struct ScatteredTests {
 
     // MARK: Long texts
 
-    @Test("A text in which letters repeat takes no longer than any other")
-    func hostile() {
+    @Test
+    func `A text in which letters repeat takes no longer than any other`() {
         let count = 300_000
         let texts = [
             String(repeating: "a", count: count), String(repeating: "ab", count: count / 2) + "-c",
@@ -254,8 +255,8 @@ struct ScatteredTests {
 
     // MARK: Explanations
 
-    @Test("Scattered letters are told in words, and where they are")
-    func explanation() throws {
+    @Test
+    func `Scattered letters are told in words, and where they are`() throws {
         let index = Self.index([Item(id: 0, title: "São fooBar", note: "York")])
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "fbr york")))
         #expect(explanation.tier == .scattered)
@@ -281,8 +282,9 @@ struct ScatteredTests {
         #expect(index.explain(0, for: SearchQuery(parsing: "rf"))?.description == "Not found: a term is missing.")
     }
 
-    @Test("An explanation knows of typing errors beside scattered letters, and of records that were found with errors")
-    func explanationWithTypos() {
+    @Test
+    func `An explanation knows of typing errors beside scattered letters, and of records that were found with errors`()
+    {
         let beside = Self.index(Self.items(["fooBar nawton"]), typos: .automatic)
         #expect(beside.explain(0, for: SearchQuery(parsing: "fbr newton"))?.tier == .scattered)
         let enough = Self.index(
@@ -294,8 +296,10 @@ struct ScatteredTests {
         #expect(enough.explain(1, for: SearchQuery(parsing: "newtin"))?.tier == nil)
     }
 
-    @Test("Partial results bring better records before scattered ones are looked for, and a cancelled search ends")
-    func slices() async throws {
+    @Test
+    func `Partial results bring better records before scattered ones are looked for, and a cancelled search ends`()
+        async throws
+    {
         var index = Self.index(Self.items((0..<300).map { "ab \($0)" }))
         for number in 300..<700 { index.insert(Item(id: number, title: "a-b \(number)")) }
         let contents = index.contents

@@ -29,8 +29,8 @@ struct SearchOracleTests {
         #expect(results.isComplete, sourceLocation: sourceLocation)
     }
 
-    @Test("Random records and queries", arguments: 0..<8)
-    func random(seed: Int) {
+    @Test(arguments: 0..<8)
+    func `Random records and queries`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         let items = (0..<[3, 80, 300, 600].randomElement(using: &random.random)!).map { random.item($0) }
         let hasReadings = seed.isMultiple(of: 2)
@@ -46,8 +46,8 @@ struct SearchOracleTests {
         for _ in 0..<40 { Self.expectEqual(index, plain, random.query()) }
     }
 
-    @Test("Random records of one field", arguments: 0..<3)
-    func oneField(seed: Int) {
+    @Test(arguments: 0..<3)
+    func `Random records of one field`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(100 + seed)))
         let items = (0..<600).map { number in
             var item = random.item(number)
@@ -83,8 +83,8 @@ struct SearchOracleTests {
         }
     }
 
-    @Test("Random insertions, updates and removals", arguments: 0..<3)
-    func updates(seed: Int) {
+    @Test(arguments: 0..<3)
+    func `Random insertions, updates and removals`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(200 + seed)))
         var items = (0..<300).map { random.item($0) }
         var index = SearchIndex(items, fields: Item.fields, typos: .none)
@@ -114,8 +114,8 @@ struct SearchOracleTests {
         for item in items { #expect(index[item.id] == item) }
     }
 
-    @Test("Narrowing gives the same answers as searching anew, over random edits of a query", arguments: 0..<4)
-    func narrowing(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `Narrowing gives the same answers as searching anew, over random edits of a query`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(300 + seed)))
         let items = (0..<300).map { random.item($0) }
         var index = SearchIndex(items, fields: Item.fieldsWithReadings, typos: .none)
@@ -154,8 +154,8 @@ struct SearchOracleTests {
         if query.exclusions.first?.text.count ?? 0 > 3 { query.exclusions = [] }
     }
 
-    @Test("Scopes and values are counted as if each were chosen", arguments: 0..<3)
-    func counts(seed: Int) {
+    @Test(arguments: 0..<3)
+    func `Scopes and values are counted as if each were chosen`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(400 + seed)))
         let items = (0..<200).map { random.item($0) }
         let index = SearchIndex(items, fields: Item.fields, typos: .none)
@@ -170,8 +170,8 @@ struct SearchOracleTests {
         }
     }
 
-    @Test("Records with typing errors count only for values of which too few are found without")
-    func countsWithErrors() {
+    @Test
+    func `Records with typing errors count only for values of which too few are found without`() {
         let titles = ["newton", "newton", "newton", "newtno", "newton", "newtno"]
         let items = titles.enumerated().map { Item(id: $0, title: $1, tags: [$0 < 4 ? "red" : "blue"]) }
         let index = SearchIndex(items, fields: Item.fields, typos: TypoTolerance(threshold: 2))
@@ -179,8 +179,8 @@ struct SearchOracleTests {
         #expect(results.valueCounts["tag"] == ["red": 3, "blue": 2])
     }
 
-    @Test("Typing errors are forgiven where little is found", arguments: 0..<4)
-    func typos(seed: Int) {
+    @Test(arguments: 0..<4)
+    func `Typing errors are forgiven where little is found`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(500 + seed)))
         let items = (0..<120).map { random.item($0) }
         let index = SearchIndex(items, fields: Item.fields, typos: TypoTolerance(threshold: 8))

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Typing errors")
 struct TypoDistanceTests {
-    @Test("The distance is that of the plain rule, over random words", arguments: [1, 2])
-    func random(budget: Int) {
+    @Test(arguments: [1, 2])
+    func `The distance is that of the plain rule, over random words`(budget: Int) {
         var random = SplitMix64(state: UInt64(budget))
         for _ in 0..<1500 {
             // Letters of one, two and four bytes, and sometimes spaces.
@@ -45,7 +45,6 @@ struct TypoDistanceTests {
     }
 
     @Test(
-        "Errors that are forgiven, and such as are not",
         arguments: [
             ("newton", "newtno", true), ("newton", "nweton", true), ("newton", "nwton", true),
             ("newton", "newwton", true),
@@ -58,7 +57,7 @@ struct TypoDistanceTests {
             ("new york", "new yrok", true), ("a couldn't b", "couldnt", true),
         ]
     )
-    func examples(title: String, typed: String, isFound: Bool) {
+    func `Errors that are forgiven, and such as are not`(title: String, typed: String, isFound: Bool) {
         // Many other records, so that bigram posting lists select the candidates.
         let others = (1..<300).map { Item(id: $0, title: "qx\($0)zz") }
         let index = SearchIndex([Item(id: 0, title: title)] + others, fields: Item.fields)

@@ -64,8 +64,8 @@ struct TypoOracleTests {
         }
     }
 
-    @Test("All are found that a plain search finds, over words like the term", arguments: 5...14)
-    func plain(length: Int) {
+    @Test(arguments: 5...14)
+    func `All are found that a plain search finds, over words like the term`(length: Int) {
         var random = SplitMix64(state: UInt64(length))
         for alphabet in Self.alphabets {
             let word = Self.word(alphabet, length, &random)
@@ -77,8 +77,8 @@ struct TypoOracleTests {
         }
     }
 
-    @Test("All are found that are found without lists, be they short or long", arguments: 5...14)
-    func lists(length: Int) {
+    @Test(arguments: 5...14)
+    func `All are found that are found without lists, be they short or long`(length: Int) {
         var random = SplitMix64(state: UInt64(100 + length))
         for (number, alphabet) in Self.alphabets.enumerated() {
             let word = Self.word(alphabet, length, &random)

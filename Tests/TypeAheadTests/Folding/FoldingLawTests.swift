@@ -23,8 +23,8 @@ struct FoldingLawTests {
         text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
     }
 
-    @Test("what was folded is well-formed UTF-8 without control characters, and each byte says whether a word begins")
-    func wellFormed() {
+    @Test
+    func `what was folded is well-formed UTF-8 without control characters, and each byte says whether a word begins`() {
         forRandomTexts { folding, text, _ in
             let folded = folding.fold(text)
             #expect(Array(string(folded).utf8) == folded.bytes, "\(dump(text))")
@@ -38,8 +38,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("folding twice is folding once")
-    func idempotent() {
+    @Test
+    func `folding twice is folding once`() {
         forRandomTexts { folding, text, _ in
             let once = folding.fold(text)
             let twice = folding.fold(string(once))
@@ -49,8 +49,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("texts beside each other are folded as they are alone")
-    func concatenation() {
+    @Test
+    func `texts beside each other are folded as they are alone`() {
         forRandomTexts { folding, first, random in
             let second = random.text(atMost: 8)
             let left = folding.fold(first)
@@ -68,8 +68,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("texts are put behind what is there, with and without origins alike")
-    func appending() {
+    @Test
+    func `texts are put behind what is there, with and without origins alike`() {
         forRandomTexts(200, atMost: 400) { folding, text, _ in
             let alone = folding.fold(text, withOrigins: true)
             var folded = folding.fold("æé")
@@ -82,8 +82,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("composed and decomposed texts are folded alike")
-    func canonicalEquivalence() {
+    @Test
+    func `composed and decomposed texts are folded alike`() {
         forRandomTexts { folding, text, _ in
             // Foundation composes some code points that Unicode does not assign.
             guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .unassigned }) else { return }
@@ -97,8 +97,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("origins go forward, and cover all of which something is left")
-    func origins() {
+    @Test
+    func `origins go forward, and cover all of which something is left`() {
         forRandomTexts { folding, text, _ in
             let folded = folding.fold(text, withOrigins: true)
             let utf8 = Array(text.utf8)
@@ -121,8 +121,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("the text from which a byte comes is folded to what has the byte")
-    func originsAreTrue() {
+    @Test
+    func `the text from which a byte comes is folded to what has the byte`() {
         forRandomTexts { folding, text, _ in
             let folded = folding.fold(text, withOrigins: true)
             let utf8 = Array(text.utf8)
@@ -133,8 +133,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("ASCII has no accents, and is its lower case")
-    func ascii() {
+    @Test
+    func `ASCII has no accents, and is its lower case`() {
         var random = RandomText(seed: 7)
         for _ in 0..<3_000 {
             let bytes = (0..<30).map { _ in UInt8.random(in: 0x21...0x7E, using: &random) }
@@ -145,8 +145,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("every character has the same folding as its capital and its small letter")
-    func everyCase() {
+    @Test
+    func `every character has the same folding as its capital and its small letter`() {
         let folding = TextFolding()
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -170,8 +170,8 @@ struct FoldingLawTests {
         }
     }
 
-    @Test("a text with many marks on one letter is folded in time, and they are put in order")
-    func manyMarks() {
+    @Test
+    func `a text with many marks on one letter is folded in time, and they are put in order`() {
         let marks = String(repeating: "\u{301}\u{323}", count: 100_000)
         let folded = TextFolding().fold("a\(marks)b", withOrigins: true)
         #expect(string(folded) == "ab")

@@ -82,8 +82,8 @@ struct PlainFolding {
 
 @Suite("The folding table")
 struct FoldingOracleTests {
-    @Test("the table folds every character as the rules say")
-    func everyCharacter() {
+    @Test
+    func `the table folds every character as the rules say`() {
         let plain = PlainFolding()
         let folding = TextFolding()
         var compared = 0

@@ -15,48 +15,49 @@ struct KoreanInitialsTests {
         }
     }
 
-    @Test("two or more consonants are initials", arguments: ["ㅎㄱ", "ㄳ", "ㄲㄲ", "ㄱㄴㄷㄹㅁㅂㅅ"])
-    func initials(text: String) { #expect(KoreanInitials.isInitials(term(text))) }
+    @Test(arguments: ["ㅎㄱ", "ㄳ", "ㄲㄲ", "ㄱㄴㄷㄹㅁㅂㅅ"])
+    func `two or more consonants are initials`(text: String) { #expect(KoreanInitials.isInitials(term(text))) }
 
     @Test(
-        "one consonant, vowels and other letters are not",
         arguments: ["", "ㅎ", "하", "ㅎㅏ", "ㅏㅎ", "ㅎa", "aㅎ", "がㅎ", "ㅎ ㄱ"]
     )
-    func others(text: String) { #expect(!KoreanInitials.isInitials(term(text))) }
+    func `one consonant, vowels and other letters are not`(text: String) {
+        #expect(!KoreanInitials.isInitials(term(text)))
+    }
 
-    @Test("a match begins where a syllable does, and ends with one")
-    func ranges() {
+    @Test
+    func `a match begins where a syllable does, and ends with one`() {
         #expect(match("ㅎㄱ", "대한국민") == "ㅎㅏㄴㄱㅜㄱ")
         #expect(match("ㄱㅁ", "대한국민") == "ㄱㅜㄱㅁㅣㄴ")
         #expect(match("ㄱㅇ", "과일값") == "ㄱㅗㅏㅇㅣㄹ")
         #expect(match("ㅇㄱ", "과일값") == "ㅇㅣㄹㄱㅏㅂㅅ")
     }
 
-    @Test("a consonant at the end of a syllable is none at the beginning of one")
-    func finals() {
+    @Test
+    func `a consonant at the end of a syllable is none at the beginning of one`() {
         #expect(match("ㄴㄱ", "한국") == nil)
         #expect(match("ㅂㅅ", "값") == nil)
         #expect(match("ㄱㄷ", "ㄱㄴ다") == nil)
         #expect(match("ㄱㄷ", "가다ㅋㅋㅋ") == "ㄱㅏㄷㅏㅋㅋ")
     }
 
-    @Test("syllables are consecutive, without anything between them")
-    func consecutive() {
+    @Test
+    func `syllables are consecutive, without anything between them`() {
         #expect(match("ㅎㅁ", "한국민") == nil)
         #expect(match("ㅎㄱ", "한 국") == nil)
         #expect(match("ㅎㄱ", "한a국") == nil)
         #expect(match("ㅎㄱ", "한") == nil)
     }
 
-    @Test("a search can begin later")
-    func later() {
+    @Test
+    func `a search can begin later`() {
         #expect(match("ㄱㄱ", "가기 고개", from: 1) == "ㄱㅗㄱㅐ")
         #expect(match("ㄱㄱ", "가기", from: 1) == nil)
         #expect(match("ㄱㄱ", "가기", from: 100) == nil)
     }
 
-    @Test("a syllable that is typed half is a beginning of the whole, key by key")
-    func typing() {
+    @Test
+    func `a syllable that is typed half is a beginning of the whole, key by key`() {
         for (whole, states) in [
             ("한국", ["ㅎ", "하", "한", "한ㄱ", "한구", "한국"]), ("값", ["ㄱ", "가", "갑", "값"]), ("원", ["ㅇ", "우", "워", "원"]),
             ("가시", ["ㄱ", "가", "갓", "가시"]), ("의사", ["ㅇ", "으", "의", "읫", "의사"]),

@@ -42,11 +42,11 @@ struct MatchingRow: CustomTestStringConvertible, Sendable {
 
 @Suite("What people type, and what it finds")
 struct MatchingTableTests {
-    @Test("the table has its rows")
-    func rows() { #expect(MatchingRow.all.count > 80) }
+    @Test
+    func `the table has its rows`() { #expect(MatchingRow.all.count > 80) }
 
-    @Test("what is typed finds what it should, and nothing else", arguments: MatchingRow.all)
-    func matches(row: MatchingRow) {
+    @Test(arguments: MatchingRow.all)
+    func `what is typed finds what it should, and nothing else`(row: MatchingRow) {
         let term = row.folding.fold(row.typed).bytes
         let text = row.folding.fold(row.text).bytes
         let isInitials = KoreanInitials.isInitials(term)
@@ -54,8 +54,8 @@ struct MatchingTableTests {
         #expect((text.firstRange(of: term) != nil || initials != nil) == row.matches)
     }
 
-    @Test("what is marked are the characters that were found", arguments: MatchingRow.all)
-    func marks(row: MatchingRow) {
+    @Test(arguments: MatchingRow.all)
+    func `what is marked are the characters that were found`(row: MatchingRow) {
         let text = row.text
         var marked = ""
         var end = text.startIndex

@@ -21,7 +21,6 @@ struct TextFoldingTests {
     }
 
     @Test(
-        "what people do not type is left out",
         arguments: [
             ("Łódź Žižkov", "lodz zizkov"), ("ĲSSEL ﬃ ſt", "ijssel ffi st"), ("Þórður Ðæ", "thordur dae"),
             ("ẞß", "ssss"),
@@ -34,12 +33,12 @@ struct TextFoldingTests {
             ("שָׁלוֹם", "שלום"), ("हिन्दी", "हिनदी"), ("ไทย", "ไทย"), ("ﾡ ㉠ ㈎ ㆍ", "ㄱ ㄱ (ㄱㅏ) ᆞ"), ("¨ ˚", "¨ ˚"), ("豈", "豈"),
         ]
     )
-    func leftOut(text: String, folded: String) {
+    func `what people do not type is left out`(text: String, folded: String) {
         #expect(fold(text).unicodeScalars.elementsEqual(folded.unicodeScalars), "\(fold(text))")
     }
 
-    @Test("white space is one space between words, and controls are nothing")
-    func whiteSpace() {
+    @Test
+    func `white space is one space between words, and controls are nothing`() {
         #expect(fold(" \t\u{3000}a\r\n\u{2028}b\u{85}\u{200b} ") == "a b")
         #expect(fold("a\u{0}\u{1f}\u{7f}\u{9f}b") == "ab")
         #expect(fold("\u{200b}\u{301} \u{ad}") == "")
@@ -47,7 +46,6 @@ struct TextFoldingTests {
     }
 
     @Test(
-        "words begin where people see them begin",
         arguments: [
             ("New York-City", "|new |york-|city"), ("L'Aquila", "|l'|aquila"), ("R2D2 3.5", "|r2d2 |3.|5"),
             ("Łódź", "|lodz"),
@@ -58,12 +56,12 @@ struct TextFoldingTests {
             ("\u{903}x", "|\u{903}x"),
         ]
     )
-    func wordStarts(text: String, expected: String) {
+    func `words begin where people see them begin`(text: String, expected: String) {
         #expect(words(text).unicodeScalars.elementsEqual(expected.unicodeScalars), "\(words(text))")
     }
 
-    @Test("what folding took from letters is recorded, equal for equal marks")
-    func accents() {
+    @Test
+    func `what folding took from letters is recorded, equal for equal marks`() {
         func marks(_ text: String) -> [UInt8] { TextFolding().fold(text).accents.map(\.mark) }
         let folded = TextFolding().fold("Łé ñ")
         #expect(folded.accents.map(\.offset) == [0, 1, 3])
@@ -78,29 +76,28 @@ struct TextFoldingTests {
     }
 
     @Test(
-        "what is not an accent is not recorded",
         arguments: ["ABC", "ＡＢ", "カ", "ﬁ", "“–”", "٣", "한국", "①", "ς", "مـ", "a\u{ad}b"]
     )
-    func light(text: String) { #expect(TextFolding().fold(text).accents.isEmpty) }
+    func `what is not an accent is not recorded`(text: String) { #expect(TextFolding().fold(text).accents.isEmpty) }
 
-    @Test("the marks of one letter are in their canonical order")
-    func orderOfAccents() {
+    @Test
+    func `the marks of one letter are in their canonical order`() {
         let folded = TextFolding().fold("xa\u{301}\u{323}\u{308}")
         #expect(folded.accents == TextFolding().fold("xa\u{323}\u{301}\u{308}").accents)
         #expect(folded.accents != TextFolding().fold("xa\u{323}\u{308}\u{301}").accents)
         #expect(folded.accents.map(\.offset) == [1, 1, 1])
     }
 
-    @Test("a mark without a letter before it is nothing")
-    func loneMarks() {
+    @Test
+    func `a mark without a letter before it is nothing`() {
         let folded = TextFolding().fold("\u{301}a \u{301}b", withOrigins: true)
         #expect(folded.bytes == Array("a b".utf8))
         #expect(folded.accents.isEmpty)
         #expect(folded.origins == [2..<3, 3..<4, 6..<7])
     }
 
-    @Test("a letter and its marks belong together wherever in a long text they are", arguments: [nil, "sv"])
-    func longTexts(language: String?) {
+    @Test(arguments: [nil, "sv"])
+    func `a letter and its marks belong together wherever in a long text they are`(language: String?) {
         let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
         let letter = folding.fold("a\u{30a}\u{323}")
         for length in 0..<1_000 {
@@ -111,8 +108,8 @@ struct TextFoldingTests {
         }
     }
 
-    @Test("each byte says where it comes from")
-    func origins() {
+    @Test
+    func `each byte says where it comes from`() {
         #expect(
             TextFolding().fold("Straße", withOrigins: true).origins == [
                 0..<1, 1..<2, 2..<3, 3..<4, 4..<6, 4..<6, 6..<7,
@@ -127,7 +124,6 @@ struct TextFoldingTests {
     }
 
     @Test(
-        "a language keeps its letters, and no others",
         arguments: [
             ("sv", "Åäöéøñ", "åäöeon"), ("da", "ÆøÅäö", "æøåao"), ("nb", "ÆøÅäö", "æøåao"), ("nn", "Æ", "æ"),
             ("es", "ÑñáÜ", "ññau"),
@@ -137,12 +133,12 @@ struct TextFoldingTests {
             ("fr", "éœç", "eoec"),
         ]
     )
-    func languages(language: String, text: String, folded: String) {
+    func `a language keeps its letters, and no others`(language: String, text: String, folded: String) {
         #expect(fold(text, language) == folded, "\(fold(text, language))")
     }
 
-    @Test("a language is known with or without its region, in any case")
-    func tags() {
+    @Test
+    func `a language is known with or without its region, in any case`() {
         #expect(TextFolding(language: "sv-SE") == TextFolding(language: "sv"))
         #expect(TextFolding(language: "SV_se") == TextFolding(language: "sv"))
         #expect(fold("čajđ", "sr-Latn-RS") == "čajđ")

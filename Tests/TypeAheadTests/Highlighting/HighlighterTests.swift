@@ -9,8 +9,8 @@ struct HighlighterTests {
         return Highlighter(folding: TextFolding()).ranges(of: terms, in: text).map { String(text[$0]) }
     }
 
-    @Test("all occurrences of all terms are marked, in the order of the text")
-    func all() {
+    @Test
+    func `all occurrences of all terms are marked, in the order of the text`() {
         #expect(marked(["york", "new"], in: "New York, New Yorkshire") == ["New", "York", "New", "York"])
         #expect(marked(["a"], in: "Banana") == ["a", "a", "a"])
         #expect(marked([], in: "Banana") == [])
@@ -19,8 +19,8 @@ struct HighlighterTests {
         #expect(marked(["x"], in: "") == [])
     }
 
-    @Test("occurrences that overlap or touch are one")
-    func merged() {
+    @Test
+    func `occurrences that overlap or touch are one`() {
         #expect(marked(["ana"], in: "Banana") == ["anana"])
         #expect(marked(["ban", "ana"], in: "Banana") == ["Banana"])
         #expect(marked(["ba", "na"], in: "Banana") == ["Banana"])
@@ -46,18 +46,20 @@ struct HighlighterTests {
         #expect(long.work <= 2 * text.count)
     }
 
-    @Test("white space of a phrase is marked as it is written")
-    func spaces() { #expect(marked(["new york"], in: "New \u{3000}\n York") == ["New \u{3000}\n York"]) }
+    @Test
+    func `white space of a phrase is marked as it is written`() {
+        #expect(marked(["new york"], in: "New \u{3000}\n York") == ["New \u{3000}\n York"])
+    }
 
-    @Test("first consonants mark their syllables")
-    func initials() {
+    @Test
+    func `first consonants mark their syllables`() {
         #expect(marked(["ㅎㄱ"], in: "대한국민") == ["한국"])
         #expect(marked(["ㄱㄴ"], in: "가나 ㄱㄴ 고니") == ["가나", "ㄱㄴ", "고니"])
         #expect(marked(["ㄱㄱ"], in: "가고 가게거") == ["가고", "가게거"])
     }
 
-    @Test("marks are on whole characters, and what is marked has a term")
-    func randomTexts() {
+    @Test
+    func `marks are on whole characters, and what is marked has a term`() {
         for (seed, folding) in RandomText.foldings.enumerated() {
             var random = RandomText(seed: UInt64(seed) + 100)
             let highlighter = Highlighter(folding: folding)
@@ -91,8 +93,8 @@ struct HighlighterTests {
         }
     }
 
-    @Test("what is marked is what a plain search finds", arguments: [1, 2, 3])
-    func plainSearch(seed: UInt64) {
+    @Test(arguments: [1, 2, 3])
+    func `what is marked is what a plain search finds`(seed: UInt64) {
         var random = RandomText(seed: seed)
         let letters: [Character] = ["a", "b", "ß", "é", "👩‍👧", " "]
         for _ in 0..<2_000 {
@@ -122,8 +124,8 @@ struct HighlighterTests {
         }
     }
 
-    @Test("a text that repeats itself is searched in time")
-    func repetition() {
+    @Test
+    func `a text that repeats itself is searched in time`() {
         let text = String(repeating: "a", count: 100_000)
         let term = Array(repeating: UInt8(ascii: "a"), count: 50_000) + [UInt8(ascii: "b")]
         #expect(

@@ -27,7 +27,6 @@ struct ScatteredHighlightTests {
     }
 
     @Test(
-        "Exactly the letters are marked, those beside each other as one",
         arguments: [
             ("fooBar", "fbr", "[f]oo[B]a[r]"),
             ("NewOrderTest", "newtest", "[New]Order[Test]"),
@@ -46,13 +45,14 @@ struct ScatteredHighlightTests {
             ("新しい東京", "新東", "[新]しい[東]京"),
         ]
     )
-    func letters(text: String, typed: String, expected: String) {
+    func `Exactly the letters are marked, those beside each other as one`(text: String, typed: String, expected: String)
+    {
         let query = SearchQuery(terms: [SearchTerm(typed)])
         #expect(Self.marked(Item(id: 0, title: text), for: query) == ["title": expected])
     }
 
-    @Test("Letters are marked in the field that counts, terms that are there as they are everywhere")
-    func fields() {
+    @Test
+    func `Letters are marked in the field that counts, terms that are there as they are everywhere`() {
         let item = Item(id: 0, title: "fooBar city", note: "f-b-r City city")
         #expect(
             Self.marked(item, for: SearchQuery(parsing: "fbr city"))
@@ -62,16 +62,16 @@ struct ScatteredHighlightTests {
         #expect(Self.marked(item, for: SearchQuery(parsing: "frt")) == ["title": "[f]ooBa[r] ci[t]y"])
     }
 
-    @Test("A word with typing errors is marked beside them where errors are forgiven")
-    func typos() {
+    @Test
+    func `A word with typing errors is marked beside them where errors are forgiven`() {
         let item = Item(id: 0, title: "fooBar nweton")
         let query = SearchQuery(parsing: "fbr newton")
         #expect(Self.marked(item, for: query).isEmpty)
         #expect(Self.marked(item, for: query, typos: .automatic) == ["title": "[f]oo[B]a[r] [nweton]"])
     }
 
-    @Test("Letters are marked where errors could be forgiven, but enough was found without")
-    func noTypos() {
+    @Test
+    func `Letters are marked where errors could be forgiven, but enough was found without`() {
         let items = [Item(id: 0, title: "newton"), Item(id: 1, title: "n-ewton")]
         func marked(_ typos: TypoTolerance) -> String? {
             let index = SearchIndex(items, fields: Item.fields, typos: typos, scattered: .always)
@@ -81,8 +81,8 @@ struct ScatteredHighlightTests {
         #expect(marked(TypoTolerance(threshold: 2)) == "[n-ewton]")
     }
 
-    @Test("In random records the marks are the letters of the terms, and cut no character", arguments: 0..<6)
-    func random(seed: Int) {
+    @Test(arguments: 0..<6)
+    func `In random records the marks are the letters of the terms, and cut no character`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1300 + seed)))
         let items = (0..<80).map { random.item($0) }
         let index = SearchIndex(items, fields: Item.fields, typos: .none, scattered: .always)

@@ -36,8 +36,8 @@ struct AnyEditsTests {
         query.terms = SearchQuery.text(text).terms
     }
 
-    @Test("What is shown at rest is what the last query finds, and what is shown never goes back", arguments: 0..<200)
-    func anyEdits(seed: Int) async {
+    @Test(arguments: 0..<200)
+    func `What is shown at rest is what the last query finds, and what is shown never goes back`(seed: Int) async {
         var dice = Dice(seed: UInt64(seed) &+ 77)
         let answers = UInt64(seed)
         let bench = SearchBench(

@@ -13,10 +13,11 @@ struct CompositionTests {
     ]
 
     @Test(
-        "While text is composed nothing is sent; when it is committed one query is, without a delay",
         arguments: [SearchDelay.immediate, .debounced(), .adaptive]
     )
-    func commit(delay: SearchDelay) async {
+    func `While text is composed nothing is sent; when it is committed one query is, without a delay`(
+        delay: SearchDelay
+    ) async {
         for composition in Self.compositions {
             let bench = SearchBench(delay: delay)
             for _ in composition.marked {
@@ -35,8 +36,8 @@ struct CompositionTests {
         }
     }
 
-    @Test("A search that waits for the return key waits for it after a composition, too")
-    func onSubmit() async {
+    @Test
+    func `A search that waits for the return key waits for it after a composition, too`() async {
         let bench = SearchBench(delay: .onSubmit)
         bench.pipeline.search(for: SearchQuery(), isProvisional: true)
         bench.type("rose")
@@ -44,8 +45,8 @@ struct CompositionTests {
         #expect(bench.sent.isEmpty)
     }
 
-    @Test("What was typed before a composition is searched for and shown during it")
-    func before() async {
+    @Test
+    func `What was typed before a composition is searched for and shown during it`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         bench.pipeline.search(for: .text("rose"), isProvisional: true)
@@ -54,8 +55,8 @@ struct CompositionTests {
         #expect(bench.sent == ["rose"])
     }
 
-    @Test("A composition that is given up sends nothing")
-    func givenUp() async {
+    @Test
+    func `A composition that is given up sends nothing`() async {
         let bench = SearchBench()
         bench.type("rose")
         await bench.rest()
@@ -68,8 +69,8 @@ struct CompositionTests {
         #expect(bench.sent == ["rose"])
     }
 
-    @Test("The return key is the input method's while text is composed")
-    func returnKey() async {
+    @Test
+    func `The return key is the input method's while text is composed`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         bench.pipeline.search(for: .text("rose"), isProvisional: true)
@@ -78,8 +79,8 @@ struct CompositionTests {
         #expect(bench.sent.isEmpty)
     }
 
-    @Test("With a preview, a local source is asked for the text without what is composed, any other is not")
-    func preview() async {
+    @Test
+    func `With a preview, a local source is asked for the text without what is composed, any other is not`() async {
         for isLocal in [true, false] {
             let capabilities = isLocal ? SearchCapabilities.all : .all.subtracting(.local)
             let bench = SearchBench(composition: .preview, capabilities: capabilities)
@@ -93,8 +94,8 @@ struct CompositionTests {
         }
     }
 
-    @Test("The end of a search ends a composition")
-    func end() {
+    @Test
+    func `The end of a search ends a composition`() {
         let bench = SearchBench()
         bench.pipeline.search(for: SearchQuery(), isProvisional: true)
         bench.pipeline.clear()

@@ -5,8 +5,8 @@ import Testing
 @MainActor
 @Suite("Pipeline: delays")
 struct DelayTests {
-    @Test("A query waits until no key was pressed for 150 ms")
-    func debounced() async {
+    @Test
+    func `A query waits until no key was pressed for 150 ms`() async {
         let bench = SearchBench(delay: .debounced())
         for text in ["ros", "rose", "rosem"] {
             bench.type(text)
@@ -18,8 +18,8 @@ struct DelayTests {
         #expect(bench.sent == ["rosem"])
     }
 
-    @Test("A key in the very moment in which the delay ends begins another one")
-    func keyAtEnd() async {
+    @Test
+    func `A key in the very moment in which the delay ends begins another one`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         await bench.settle()
@@ -31,8 +31,8 @@ struct DelayTests {
         #expect(bench.sent == ["rosem"])
     }
 
-    @Test("The return key in the very moment in which the delay ends sends the query once")
-    func returnAtEnd() async {
+    @Test
+    func `The return key in the very moment in which the delay ends sends the query once`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         await bench.settle()
@@ -43,8 +43,8 @@ struct DelayTests {
         #expect(bench.phase == "results")
     }
 
-    @Test("Nobody waits for a time any more when what it was for is over", arguments: [false, true])
-    func noTimers(fails: Bool) async {
+    @Test(arguments: [false, true])
+    func `Nobody waits for a time any more when what it was for is over`(fails: Bool) async {
         let bench = SearchBench(delay: .debounced()) { _, _ in [SearchBench.Step(100, fails ? .fail : .complete)] }
         bench.type("rose")
         bench.pipeline.submit()
@@ -59,8 +59,8 @@ struct DelayTests {
         #expect(bench.clock.sleeperCount == 0)
     }
 
-    @Test("Nobody waits for a time after the return key, when the answer is there at once")
-    func noTimerAfterReturn() async {
+    @Test
+    func `Nobody waits for a time after the return key, when the answer is there at once`() async {
         let clock = ManualClock()
         let pipeline = SearchPipeline(source: ReadySource(), clock: clock, delay: .debounced())
         pipeline.search(for: .text("mint"))
@@ -70,8 +70,8 @@ struct DelayTests {
         #expect(clock.sleeperCount == 0)
     }
 
-    @Test("One or two letters wait for 300 ms")
-    func shortQueries() async {
+    @Test
+    func `One or two letters wait for 300 ms`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("ro")
         await bench.wait(299)
@@ -80,8 +80,8 @@ struct DelayTests {
         #expect(bench.sent == ["ro"])
     }
 
-    @Test("The return key sends at once, and only once")
-    func returnKey() async {
+    @Test
+    func `The return key sends at once, and only once`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         #expect(bench.pipeline.submit())
@@ -92,8 +92,8 @@ struct DelayTests {
         #expect(!bench.pipeline.submit())
     }
 
-    @Test("A value or a scope that is chosen does not wait, with the text that was typed before", arguments: [0, 1])
-    func choices(kind: Int) async {
+    @Test(arguments: [0, 1])
+    func `A value or a scope that is chosen does not wait, with the text that was typed before`(kind: Int) async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         await bench.wait(10)
@@ -105,16 +105,16 @@ struct DelayTests {
         #expect(bench.source.requests[0].time == .milliseconds(10))
     }
 
-    @Test("A value that is chosen before anything is typed does not wait")
-    func choiceAlone() async {
+    @Test
+    func `A value that is chosen before anything is typed does not wait`() async {
         let bench = SearchBench(delay: .onSubmit)
         bench.pipeline.search(for: SearchQuery(filters: ["color": ["red"]]))
         await bench.settle()
         #expect(bench.source.requests.count == 1)
     }
 
-    @Test("Clearing takes what is shown away at once, and what waits is not sent")
-    func clearing() async {
+    @Test
+    func `Clearing takes what is shown away at once, and what waits is not sent`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         await bench.rest()
@@ -126,8 +126,8 @@ struct DelayTests {
         #expect(bench.sent == ["rose"])
     }
 
-    @Test("A search on submit waits for the return key, and shows what was there before")
-    func onSubmit() async {
+    @Test
+    func `A search on submit waits for the return key, and shows what was there before`() async {
         let bench = SearchBench(delay: .onSubmit)
         bench.type("thyme")
         bench.pipeline.submit()
@@ -143,8 +143,8 @@ struct DelayTests {
         #expect(bench.sent == ["thyme", "rose"])
     }
 
-    @Test("An adaptive delay is half of the median of the last eight answers, and 400 ms at most")
-    func median() {
+    @Test
+    func `An adaptive delay is half of the median of the last eight answers, and 400 ms at most`() {
         var times = AnswerTimes()
         #expect(times.delay == .zero)
         times.append(.milliseconds(100))
@@ -159,8 +159,8 @@ struct DelayTests {
         #expect(times.delay == .zero)
     }
 
-    @Test("An adaptive search learns from the answers that it gets")
-    func adaptive() async {
+    @Test
+    func `An adaptive search learns from the answers that it gets`() async {
         let bench = SearchBench(delay: .adaptive) { _, _ in
             [SearchBench.Step(10, .part(1)), SearchBench.Step(200, .complete)]
         }

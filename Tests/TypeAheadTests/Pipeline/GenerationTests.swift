@@ -5,8 +5,8 @@ import Testing
 @MainActor
 @Suite("Pipeline: generations")
 struct GenerationTests {
-    @Test("An answer is shown when it comes, and until then what was there before")
-    func answer() async {
+    @Test
+    func `An answer is shown when it comes, and until then what was there before`() async {
         let bench = SearchBench()
         bench.type("rosem")
         #expect(bench.phase == "searching")
@@ -22,8 +22,8 @@ struct GenerationTests {
         #expect(!bench.pipeline.state.isStale)
     }
 
-    @Test("Each change of the query has a number of its own, at once, before any delay")
-    func numbers() {
+    @Test
+    func `Each change of the query has a number of its own, at once, before any delay`() {
         let bench = SearchBench(delay: .debounced())
         let numbers = ["r", "ro", "r", ""].map { text in
             bench.type(text)
@@ -32,8 +32,8 @@ struct GenerationTests {
         #expect(numbers == [1, 2, 3, 4])
     }
 
-    @Test("An answer that comes during the delay of the next query changes nothing", arguments: [false, true])
-    func lateAnswer(isDeaf: Bool) async {
+    @Test(arguments: [false, true])
+    func `An answer that comes during the delay of the next query changes nothing`(isDeaf: Bool) async {
         let bench = SearchBench(delay: .debounced(), isDeaf: isDeaf)
         bench.type("rose")
         await bench.wait(200)
@@ -47,8 +47,8 @@ struct GenerationTests {
         #expect(bench.shown == ["tulip", "red tulip"])
     }
 
-    @Test("An answer that comes after the end of the search changes nothing", arguments: [false, true])
-    func answerAfterEnd(isDeaf: Bool) async {
+    @Test(arguments: [false, true])
+    func `An answer that comes after the end of the search changes nothing`(isDeaf: Bool) async {
         let bench = SearchBench(isDeaf: isDeaf)
         bench.type("rose")
         await bench.settle()
@@ -60,8 +60,8 @@ struct GenerationTests {
         #expect(bench.shown == nil)
     }
 
-    @Test("A request sees that it is cancelled in the same turn as the next key")
-    func cancellation() async {
+    @Test
+    func `A request sees that it is cancelled in the same turn as the next key`() async {
         let bench = SearchBench()
         bench.type("r")
         await bench.settle()
@@ -71,8 +71,8 @@ struct GenerationTests {
         #expect(bench.source.requests.map(\.isCancelled) == [true, false])
     }
 
-    @Test("One request runs and one waits: those between are never sent", arguments: [false, true])
-    func oneWaits(isDeaf: Bool) async {
+    @Test(arguments: [false, true])
+    func `One request runs and one waits: those between are never sent`(isDeaf: Bool) async {
         let bench = SearchBench(isDeaf: isDeaf)
         bench.type("r")
         await bench.settle()
@@ -83,8 +83,8 @@ struct GenerationTests {
         #expect(bench.shown == ["rose", "red rose", "rosemary"])
     }
 
-    @Test("A request that waits for the one before is not sent after the end of the search")
-    func waitingRequest() async {
+    @Test
+    func `A request that waits for the one before is not sent after the end of the search`() async {
         let bench = SearchBench()
         bench.type("r")
         await bench.settle()
@@ -94,8 +94,9 @@ struct GenerationTests {
         #expect(bench.sent == ["r"])
     }
 
-    @Test("A part without content takes nothing away; one with content is shown, with what is known of the total")
-    func parts() async {
+    @Test
+    func `A part without content takes nothing away; one with content is shown, with what is known of the total`() async
+    {
         let bench = SearchBench { number, _ in
             number == 0
                 ? [SearchBench.Step(10, .complete)]
@@ -116,8 +117,8 @@ struct GenerationTests {
         #expect(bench.pipeline.state.answer?.total == .exact(3))
     }
 
-    @Test("The same query in other white space is not sent again")
-    func sameQuery() async {
+    @Test
+    func `The same query in other white space is not sent again`() async {
         let bench = SearchBench()
         bench.type("red rose")
         await bench.rest()
@@ -131,8 +132,8 @@ struct GenerationTests {
         #expect(bench.states.count == count)
     }
 
-    @Test("A query that asks for nothing ends the search, also one with a scope")
-    func nothing() async {
+    @Test
+    func `A query that asks for nothing ends the search, also one with a scope`() async {
         let bench = SearchBench()
         bench.type("rose")
         await bench.rest()
@@ -144,8 +145,8 @@ struct GenerationTests {
         #expect(bench.sent == ["rose"])
     }
 
-    @Test("A source that has the answer is shown in the same turn, with nothing before it")
-    func immediate() {
+    @Test
+    func `A source that has the answer is shown in the same turn, with nothing before it`() {
         let pipeline = SearchPipeline(source: ReadySource(), clock: ManualClock())
         var phases: [String] = []
         pipeline.onChange = { phases.append($0.phase.name) }
@@ -156,8 +157,8 @@ struct GenerationTests {
         #expect(phases == ["results", "results"])
     }
 
-    @Test("Who hears of a change may change the query")
-    func reentrance() async {
+    @Test
+    func `Who hears of a change may change the query`() async {
         let bench = SearchBench()
         var numbers: [Int] = []
         let pipeline = bench.pipeline

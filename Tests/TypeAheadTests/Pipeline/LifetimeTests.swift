@@ -30,24 +30,24 @@ struct LifetimeTests {
         var count = 0
     }
 
-    @Test("A pipeline goes while its source works, and the source sees that it is cancelled")
-    func whileSearching() async {
+    @Test
+    func `A pipeline goes while its source works, and the source sees that it is cancelled`() async {
         let (source, clock, gone, _) = await leave(after: 100, text: "rose")
         #expect(gone)
         #expect(source.requests.map(\.isCancelled) == [true])
         await wait { clock.sleeperCount == 0 }
     }
 
-    @Test("A pipeline goes while a query waits, which is not sent then")
-    func whileWaiting() async {
+    @Test
+    func `A pipeline goes while a query waits, which is not sent then`() async {
         let (source, clock, gone, _) = await leave(delay: .debounced(), after: 10, text: "rose")
         #expect(gone)
         await wait { clock.sleeperCount == 0 }
         #expect(source.requests.isEmpty)
     }
 
-    @Test("A pipeline goes while remedies are tried")
-    func whileProving() async {
+    @Test
+    func `A pipeline goes while remedies are tried`() async {
         let (source, _, gone, _) = await leave(after: 500, spelling: ["roze": ["rose"]], text: "roze")
         #expect(gone)
         #expect(source.requests.count == 2)

@@ -21,10 +21,13 @@ struct MemoryPipelineTests {
     }
 
     @Test(
-        "Where typing errors are not forgiven, the word that was meant is offered with its number",
         arguments: [("liberoffice", "LibreOffice", 2), ("poewrshell", "PowerShell", 1)]
     )
-    func didYouMean(typed: String, meant: String, count: Int) async throws {
+    func `Where typing errors are not forgiven, the word that was meant is offered with its number`(
+        typed: String,
+        meant: String,
+        count: Int
+    ) async throws {
         let pipeline = pipeline(typos: .none)
         pipeline.search(for: SearchQuery(parsing: typed))
         #expect(pipeline.state.answer?.total == .exact(0))
@@ -36,23 +39,23 @@ struct MemoryPipelineTests {
         #expect(pipeline.state.answer?.total == .exact(count))
     }
 
-    @Test("Where they are, the records are there in the turn of the key", arguments: ["liberoffice", "poewrshell"])
-    func forgiven(typed: String) {
+    @Test(arguments: ["liberoffice", "poewrshell"])
+    func `Where they are, the records are there in the turn of the key`(typed: String) {
         let pipeline = pipeline(typos: .automatic)
         pipeline.search(for: SearchQuery(parsing: typed))
         #expect(pipeline.state.phase.name == "results")
         #expect(pipeline.state.answer?.results.hits.first?.tier == .oneTypo)
     }
 
-    @Test("Two words find only records with both")
-    func strict() {
+    @Test
+    func `Two words find only records with both`() {
         let pipeline = pipeline(typos: .none)
         pipeline.search(for: SearchQuery(parsing: "abc 123"))
         #expect(pipeline.state.answer?.results.hits.map(\.record.name) == ["abc 123"])
     }
 
-    @Test("Known words that are in no record together are not corrected; one of them is dropped")
-    func knownWords() async {
+    @Test
+    func `Known words that are in no record together are not corrected; one of them is dropped`() async {
         let pipeline = pipeline(typos: .none)
         pipeline.search(for: SearchQuery(parsing: "photos writer"))
         await wait { pipeline.liveTasks == 0 }

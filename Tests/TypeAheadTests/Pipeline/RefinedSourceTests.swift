@@ -48,13 +48,14 @@ struct RefinedSourceTests {
     }
 
     @Test(
-        "What is found is what the whole query finds, whatever of it the source can do",
         arguments: [
             [.insideWords, .local], [.insideWords, .offsets], [.insideWords, .offsets, .exactTotals],
             [.insideWords, .filters, .exactTotals], [.insideWords, .exclusions, .scopes, .offsets],
         ] as [SearchCapabilities]
     )
-    func sameRecords(capabilities: SearchCapabilities) async throws {
+    func `What is found is what the whole query finds, whatever of it the source can do`(
+        capabilities: SearchCapabilities
+    ) async throws {
         var dice = Dice(seed: UInt64(capabilities.rawValue))
         let source = RefinedSource(WordSource(capabilities), fields: fields)
         for _ in 0..<100 {
@@ -78,8 +79,8 @@ struct RefinedSourceTests {
         }
     }
 
-    @Test("A phrase is asked for as words, and found beside each other only")
-    func phrases() async throws {
+    @Test
+    func `A phrase is asked for as words, and found beside each other only`() async throws {
         let base = WordSource([.insideWords])
         let query = SearchQuery(terms: [SearchTerm("lily 3", isPhrase: true), "W"], limit: 50)
         let found = try await answer(query, RefinedSource(base, fields: fields))
@@ -90,10 +91,11 @@ struct RefinedSourceTests {
         #expect(names == ["water lily 3"] + (30..<40).map { "water lily \($0)" })
     }
 
-    @Test(
-        "An excluded phrase leaves out what has its words beside each other, also where the source excludes words itself"
-    )
-    func excludedPhrases() async throws {
+    @Test
+    func
+        `An excluded phrase leaves out what has its words beside each other, also where the source excludes words itself`()
+        async throws
+    {
         let query = SearchQuery(
             terms: ["lily"],
             exclusions: [SearchTerm("lily 3", isPhrase: true), "water"],
@@ -107,8 +109,8 @@ struct RefinedSourceTests {
         }
     }
 
-    @Test("A phrase of which folding leaves nothing is in every record, as in an index")
-    func emptyPhrase() async throws {
+    @Test
+    func `A phrase of which folding leaves nothing is in every record, as in an index`() async throws {
         let query = SearchQuery(terms: ["thyme", SearchTerm("\u{AD}", isPhrase: true)], exclusions: ["wild"], limit: 3)
         let base = WordSource([.insideWords])
         #expect(
@@ -117,15 +119,15 @@ struct RefinedSourceTests {
         #expect(base.queries.first?.terms == ["thyme"])
     }
 
-    @Test("All that there is from an offset on")
-    func noLimit() async throws {
+    @Test
+    func `All that there is from an offset on`() async throws {
         let query = SearchQuery(terms: ["thyme"], exclusions: ["wild"], limit: .max, offset: 38)
         let found = try await answer(query, RefinedSource(WordSource([.insideWords, .exactTotals]), fields: fields))
         #expect(found.names == ["thyme 38", "thyme 39"])
     }
 
-    @Test("Counts that would be of other records are not asked for")
-    func counts() async throws {
+    @Test
+    func `Counts that would be of other records are not asked for`() async throws {
         let base = WordSource([.insideWords, .valueCounts])
         let refined = RefinedSource(base, fields: fields)
         let query = SearchQuery(terms: ["iris"], exclusions: ["water"], counts: [.values])
@@ -135,8 +137,10 @@ struct RefinedSourceTests {
         #expect(base.queries.last?.counts == [.values])
     }
 
-    @Test("What is done after the source is not asked of it, and a field without values leaves nothing out")
-    func asked() async throws {
+    @Test
+    func `What is done after the source is not asked of it, and a field without values leaves nothing out`()
+        async throws
+    {
         let base = WordSource([.insideWords, .exactTotals])
         let refined = RefinedSource(base, fields: fields)
         _ = try await answer(SearchQuery(terms: ["oak"], filters: ["color": ["blue"]], scope: "wood"), refined)
@@ -145,8 +149,8 @@ struct RefinedSourceTests {
         #expect(try await answer(query, refined).names == ["oak 3", "oak 30"])
     }
 
-    @Test("No page is asked for that has nothing, and none of what is not looked through")
-    func pages() async throws {
+    @Test
+    func `No page is asked for that has nothing, and none of what is not looked through`() async throws {
         let counting = WordSource([.insideWords, .exactTotals])
         _ = try await answer(
             SearchQuery(terms: ["oak 3"], exclusions: ["old"]),
@@ -158,8 +162,8 @@ struct RefinedSourceTests {
         #expect(words.queries.count == 1)
     }
 
-    @Test("Who lists nothing hears all the same that there is something, on a later page")
-    func noRows() async throws {
+    @Test
+    func `Who lists nothing hears all the same that there is something, on a later page`() async throws {
         let base = WordSource([.insideWords, .offsets])
         // The exclusions remove the first 54 records with an "o".
         let query = SearchQuery(terms: ["o"], exclusions: (0...5).map { SearchTerm(" \($0)") }, limit: 0)
@@ -169,8 +173,8 @@ struct RefinedSourceTests {
         #expect(base.queries.count == 2)
     }
 
-    @Test("What the source does itself is left to it, and its totals and counts with it")
-    func passedOn() async throws {
+    @Test
+    func `What the source does itself is left to it, and its totals and counts with it`() async throws {
         let base = WordSource(.all)
         let source = RefinedSource(base, fields: fields)
         #expect(source.capabilities == .all)
@@ -180,8 +184,8 @@ struct RefinedSourceTests {
         #expect(found.total == Plant.search(query, in: Self.plants).total)
     }
 
-    @Test("What both can do together is stated, and totals are no longer exact when records are left out")
-    func capabilities() {
+    @Test
+    func `What both can do together is stated, and totals are no longer exact when records are left out`() {
         let words = RefinedSource(WordSource([.insideWords, .exactTotals, .valueCounts]), fields: fields)
         #expect(
             words.capabilities == [
@@ -194,8 +198,8 @@ struct RefinedSourceTests {
         #expect(all.capabilities == .all)
     }
 
-    @Test("What was found is marked where the source does not say where it found it")
-    func ranges() async throws {
+    @Test
+    func `What was found is marked where the source does not say where it found it`() async throws {
         let source = RefinedSource(WordSource([.insideWords]), fields: fields)
         let query = SearchQuery(terms: ["mint", "er"], limit: 1)
         let hit = try #require(try await answer(query, source).hits.first)
@@ -204,8 +208,8 @@ struct RefinedSourceTests {
         #expect(match.ranges.map { String(match.text[$0]) } == ["er", "mint"])
     }
 
-    @Test("Parts are handed over while pages without a record that is wanted go by")
-    func parts() async throws {
+    @Test
+    func `Parts are handed over while pages without a record that is wanted go by`() async throws {
         let base = WordSource([.insideWords, .offsets])
         let source = RefinedSource(base, fields: fields)
         let query = SearchQuery(terms: ["water"], exclusions: ["lily", "iris"], limit: 45)
@@ -218,8 +222,8 @@ struct RefinedSourceTests {
         #expect(base.queries.map(\.offset).prefix(3) == [0, 50, 100])
     }
 
-    @Test("Parts of the source's own are handed over, refined, and so is its failure")
-    func sourceParts() async throws {
+    @Test
+    func `Parts of the source's own are handed over, refined, and so is its failure`() async throws {
         let bench = await SearchBench(capabilities: [.insideWords, .streaming, .exactTotals]) { _, _ in
             [SearchBench.Step(10, .part(2)), SearchBench.Step(20, .part(4)), SearchBench.Step(30, .fail)]
         }
@@ -237,17 +241,17 @@ struct RefinedSourceTests {
         #expect(parts == [["rose"], ["rose", "rosemary", "oak"]])
     }
 
-    @Test("A source that ends before its answer is complete has failed")
-    func incomplete() async throws {
+    @Test
+    func `A source that ends before its answer is complete has failed`() async throws {
         let source = RefinedSource(EndedSource(), fields: fields)
         await #expect(throws: SearchPipelineError.incompleteAnswer) {
             for try await _ in source.results(for: SearchQuery(exclusions: ["o"])) {}
         }
     }
 
-    @Test("Words that the source corrects are offered, with what is found of the whole query")
+    @Test
     @MainActor
-    func spelling() async {
+    func `Words that the source corrects are offered, with what is found of the whole query`() async {
         let clock = ManualClock()
         let spelling = ["roze": ["rose"], "tulp": ["tulip"]]
         let base = ScriptedSource(clock: clock, capabilities: [.insideWords], spelling: spelling) { _, _ in
@@ -264,8 +268,8 @@ struct RefinedSourceTests {
         }
     }
 
-    @Test("Who is cancelled cancels the source")
-    func cancellation() async throws {
+    @Test
+    func `Who is cancelled cancels the source`() async throws {
         let base = SilentSource()
         let results = RefinedSource(base, fields: fields).results(for: SearchQuery(exclusions: ["o"]))
         let reader = Task { for try await _ in results {} }

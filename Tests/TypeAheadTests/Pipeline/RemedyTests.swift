@@ -16,8 +16,8 @@ struct RemedyTests {
         return bench.pipeline.state.phase.remedies
     }
 
-    @Test("That nothing was found is told at once, and remedies as they are proved")
-    func order() async {
+    @Test
+    func `That nothing was found is told at once, and remedies as they are proved`() async {
         let bench = SearchBench(spelling: Self.spelling)
         bench.type("roze water")
         await bench.wait(100)
@@ -29,14 +29,14 @@ struct RemedyTests {
         #expect(bench.source.mostOpen == 1)
     }
 
-    @Test("A word is corrected to one of the records, with the number of those")
-    func correction() async {
+    @Test
+    func `A word is corrected to one of the records, with the number of those`() async {
         let remedies = await remedies(.text("roze"))
         #expect(remedies == [SearchRemedy(change: .correct(["roze": "rose"]), query: .text("rose"), total: .exact(3))])
     }
 
-    @Test("Two words that are both wrong are corrected together")
-    func twoCorrections() async {
+    @Test
+    func `Two words that are both wrong are corrected together`() async {
         let remedies = await remedies(.text("re tulp thime"))
         #expect(remedies.isEmpty)
         let both = await self.remedies(SearchQuery(terms: ["roze", "tulp"], filters: ["color": ["red"]]))
@@ -56,10 +56,9 @@ struct RemedyTests {
     }
 
     @Test(
-        "Neither phrases nor words with digits are corrected",
         arguments: [["r0ze"], [SearchTerm("roze", isPhrase: true)], ["roze", SearchTerm("roze", isPhrase: true)]]
     )
-    func noCorrections(terms: [SearchTerm]) async {
+    func `Neither phrases nor words with digits are corrected`(terms: [SearchTerm]) async {
         let bench = SearchBench(spelling: ["r0ze": ["rose"], "roze": ["rose"]])
         bench.pipeline.search(for: SearchQuery(terms: terms))
         await bench.rest()
@@ -68,8 +67,8 @@ struct RemedyTests {
         #expect(SearchQuery(terms: terms).correctableTerms == terms.filter { !$0.isPhrase && $0 != "r0ze" }.map(\.text))
     }
 
-    @Test("Two corrections are offered at most, so that there is room for something else")
-    func limits() async {
+    @Test
+    func `Two corrections are offered at most, so that there is room for something else`() async {
         let bench = SearchBench(spelling: ["roze": ["rose", "poppy", "tulip"]])
         bench.type("roze red")
         await bench.rest()
@@ -80,16 +79,16 @@ struct RemedyTests {
         )
     }
 
-    @Test("A remedy lists what it finds from the first record on")
-    func offsets() async {
+    @Test
+    func `A remedy lists what it finds from the first record on`() async {
         let remedies = await remedies(SearchQuery(terms: ["roze"], limit: 7, offset: 50))
         #expect(remedies.map(\.query) == [SearchQuery(terms: ["rose"], limit: 7)])
         let relaxed = await self.remedies(SearchQuery(terms: ["mint", "oak"], limit: 7, offset: 50))
         #expect(relaxed.map(\.query.offset) == [0, 0])
     }
 
-    @Test("Values of a field are dropped together, the scope is widened, and a term is dropped")
-    func relaxations() async {
+    @Test
+    func `Values of a field are dropped together, the scope is widened, and a term is dropped`() async {
         let query = SearchQuery(terms: ["thyme", "oak"], filters: ["color": ["red", "white"]], scope: "wood")
         #expect(
             query.relaxations.map(\.change) == [
@@ -107,15 +106,15 @@ struct RemedyTests {
         #expect(exclusion.map(\.change) == [.dropExclusion("opp")])
     }
 
-    @Test("What would ask for nothing is no remedy")
-    func everything() async {
+    @Test
+    func `What would ask for nothing is no remedy`() async {
         #expect(await remedies(.text("xyz")).isEmpty)
         #expect(SearchQuery(terms: ["xyz"], scope: "wood").relaxations.map(\.change) == [.widenScope(from: "wood")])
         #expect(SearchQuery(filters: ["color": ["grey"]]).relaxations.map(\.change) == [])
     }
 
-    @Test("Three remedies are offered at most, each of which finds as many records as it says")
-    func proved() async {
+    @Test
+    func `Three remedies are offered at most, each of which finds as many records as it says`() async {
         var dice = Dice(seed: 9)
         var count = 0
         while count < 200 {
@@ -141,8 +140,8 @@ struct RemedyTests {
         }
     }
 
-    @Test("A remedy is searched for at once, and the same query from the field afterwards is not sent again")
-    func apply() async {
+    @Test
+    func `A remedy is searched for at once, and the same query from the field afterwards is not sent again`() async {
         let bench = SearchBench(delay: .onSubmit, spelling: Self.spelling)
         bench.type("roze")
         bench.pipeline.submit()
@@ -155,8 +154,8 @@ struct RemedyTests {
         #expect(bench.shown == ["rose", "red rose", "rosemary"])
     }
 
-    @Test("Another key ends the search for remedies")
-    func interrupted() async {
+    @Test
+    func `Another key ends the search for remedies`() async {
         let bench = SearchBench(spelling: Self.spelling)
         bench.type("roze tulp thime")
         await bench.wait(150)
@@ -167,8 +166,8 @@ struct RemedyTests {
         #expect(bench.states.allSatisfy { $0.phase.remedies.isEmpty })
     }
 
-    @Test("A key in the turn in which remedies begin to be looked for ends that")
-    func interruptedAtOnce() async {
+    @Test
+    func `A key in the turn in which remedies begin to be looked for ends that`() async {
         let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
         pipeline.search(for: .text("roze"))
         pipeline.search(for: .text("mint"))
@@ -176,8 +175,8 @@ struct RemedyTests {
         #expect(pipeline.state.phase.name == "results")
     }
 
-    @Test("Sixteen other queries are tried at most, and nothing is counted for them")
-    func effort() async {
+    @Test
+    func `Sixteen other queries are tried at most, and nothing is counted for them`() async {
         let bench = SearchBench()
         let terms = (0..<20).map { SearchTerm("xyz\($0)") }
         bench.pipeline.search(for: SearchQuery(terms: terms, counts: [.values, .scopes]))
@@ -187,8 +186,8 @@ struct RemedyTests {
         #expect(bench.source.requests.dropFirst().allSatisfy { $0.query.counts.isEmpty })
     }
 
-    @Test("With the last remedy that is offered the search for them is over")
-    func enough() async {
+    @Test
+    func `With the last remedy that is offered the search for them is over`() async {
         let bench = SearchBench()
         bench.pipeline.remedyLimit = 1
         bench.type("water oak")
@@ -197,8 +196,8 @@ struct RemedyTests {
         #expect(bench.states.allSatisfy { $0.phase.name != "empty, proving" || $0.phase.remedies.isEmpty })
     }
 
-    @Test("A word that is corrected to itself is not searched for again")
-    func sameWord() async {
+    @Test
+    func `A word that is corrected to itself is not searched for again`() async {
         let bench = SearchBench(spelling: ["xyz": ["xyz"]])
         bench.type("xyz")
         await bench.rest()
@@ -206,8 +205,8 @@ struct RemedyTests {
         #expect(bench.sent == ["xyz"])
     }
 
-    @Test("A part of an answer that is there at once proves nothing: the source is asked for all")
-    func partAtOnce() async {
+    @Test
+    func `A part of an answer that is there at once proves nothing: the source is asked for all`() async {
         let source = ReadySource(spelling: Self.spelling, isHasty: true)
         let pipeline = SearchPipeline(source: source, clock: ManualClock())
         pipeline.search(for: .text("roze"))
@@ -215,14 +214,14 @@ struct RemedyTests {
         #expect(pipeline.state.phase.remedies.map(\.total) == [.exact(3)])
     }
 
-    @Test("What was excluded last is taken back first")
-    func exclusionOrder() {
+    @Test
+    func `What was excluded last is taken back first`() {
         let query = SearchQuery(terms: ["poppy"], exclusions: ["red", "opp"])
         #expect(query.relaxations.map(\.change) == [.dropExclusion("opp"), .dropExclusion("red")])
     }
 
-    @Test("What cannot be proved is not offered")
-    func failingProof() async {
+    @Test
+    func `What cannot be proved is not offered`() async {
         let bench = SearchBench(spelling: Self.spelling) { number, _ in
             [SearchBench.Step(10, number == 0 ? .complete : .fail)]
         }
@@ -232,8 +231,8 @@ struct RemedyTests {
         #expect(bench.pipeline.state.phase.remedies.isEmpty)
     }
 
-    @Test("A source that cannot count is asked for a record, and its number is a lower bound")
-    func withoutCounts() async {
+    @Test
+    func `A source that cannot count is asked for a record, and its number is a lower bound`() async {
         let capabilities = SearchCapabilities.all.subtracting(.exactTotals)
         let bench = SearchBench(capabilities: capabilities, spelling: Self.spelling)
         bench.type("roze")
@@ -242,8 +241,8 @@ struct RemedyTests {
         #expect(bench.pipeline.state.phase.remedies.map(\.total) == [.atLeast(3)])
     }
 
-    @Test("No remedies are looked for when none are wanted")
-    func none() async {
+    @Test
+    func `No remedies are looked for when none are wanted`() async {
         let bench = SearchBench(spelling: Self.spelling)
         bench.pipeline.remedyLimit = 0
         bench.type("roze water")
@@ -252,8 +251,8 @@ struct RemedyTests {
         #expect(bench.source.requests.count == 1)
     }
 
-    @Test("A source that has every answer at once proves remedies, too")
-    func immediate() async {
+    @Test
+    func `A source that has every answer at once proves remedies, too`() async {
         let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
         pipeline.search(for: .text("roze"))
         #expect(pipeline.state.phase.name == "empty, proving")

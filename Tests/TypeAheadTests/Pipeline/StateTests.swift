@@ -5,8 +5,8 @@ import Testing
 @MainActor
 @Suite("Pipeline: states")
 struct StateTests {
-    @Test("A search is stalled after 300 ms, and not before")
-    func stalled() async {
+    @Test
+    func `A search is stalled after 300 ms, and not before`() async {
         let bench = SearchBench { _, _ in [SearchBench.Step(1_000, .complete)] }
         await bench.wait(50)
         bench.type("rose")
@@ -22,8 +22,8 @@ struct StateTests {
         #expect(bench.phase == "results")
     }
 
-    @Test("An answer in the very moment in which the search would be stalled is shown")
-    func answerAtStall() async {
+    @Test
+    func `An answer in the very moment in which the search would be stalled is shown`() async {
         let clock = ManualClock()
         let source = GivenSource()
         let pipeline = SearchPipeline(source: source, clock: clock)
@@ -35,8 +35,8 @@ struct StateTests {
         #expect(pipeline.state.phase.name == "results")
     }
 
-    @Test("An answer at once that is not complete is not shown: the source is asked for all")
-    func incompleteAtOnce() async {
+    @Test
+    func `An answer at once that is not complete is not shown: the source is asked for all`() async {
         let pipeline = SearchPipeline(source: ReadySource(isHasty: true), clock: ManualClock())
         var names: [[String]] = []
         pipeline.onChange = { if let answer = $0.answer { names.append(answer.results.names) } }
@@ -45,8 +45,8 @@ struct StateTests {
         #expect(names == [["mint", "water mint"]])
     }
 
-    @Test("Answers within 300 ms are never preceded by a sign that something goes on", arguments: [1, 150, 299])
-    func quickAnswers(time: Int) async {
+    @Test(arguments: [1, 150, 299])
+    func `Answers within 300 ms are never preceded by a sign that something goes on`(time: Int) async {
         let bench = SearchBench { _, _ in [SearchBench.Step(time, .complete)] }
         for text in ["r", "ro", "ros", "rose"] {
             bench.type(text)
@@ -57,8 +57,8 @@ struct StateTests {
         #expect(!bench.states.map(\.phase.name).contains("stalled"))
     }
 
-    @Test("A failure keeps what was shown, and one retry works")
-    func failure() async {
+    @Test
+    func `A failure keeps what was shown, and one retry works`() async {
         let bench = SearchBench { number, _ in [SearchBench.Step(10, number == 1 ? .fail : .complete)] }
         #expect(!bench.pipeline.retry())
         bench.type("thyme")
@@ -79,8 +79,8 @@ struct StateTests {
         #expect(bench.shown == ["rose", "red rose", "rosemary"])
     }
 
-    @Test("A failure after a part keeps the part")
-    func failureAfterPart() async {
+    @Test
+    func `A failure after a part keeps the part`() async {
         let bench = SearchBench { _, _ in [SearchBench.Step(10, .part(1)), SearchBench.Step(20, .fail)] }
         bench.type("rose")
         await bench.rest()
@@ -89,8 +89,8 @@ struct StateTests {
         #expect(!bench.pipeline.state.isStale)
     }
 
-    @Test("An answer that ends before it is complete is a failure")
-    func incomplete() async {
+    @Test
+    func `An answer that ends before it is complete is a failure`() async {
         let bench = SearchBench { _, _ in [SearchBench.Step(10, .part(1)), SearchBench.Step(20, .end)] }
         bench.type("rose")
         await bench.rest()
@@ -101,8 +101,8 @@ struct StateTests {
         #expect(error as? SearchPipelineError == .incompleteAnswer)
     }
 
-    @Test("When the records are others, the query is sent again, and what is shown stays until then")
-    func refresh() async {
+    @Test
+    func `When the records are others, the query is sent again, and what is shown stays until then`() async {
         let bench = SearchBench(delay: .onSubmit)
         bench.pipeline.refresh()
         bench.type("rosem")
@@ -116,8 +116,8 @@ struct StateTests {
         #expect(!bench.pipeline.state.isStale)
     }
 
-    @Test("Other records do not send a query that waits for the return key, or for the next key")
-    func refreshWhileWaiting() async {
+    @Test
+    func `Other records do not send a query that waits for the return key, or for the next key`() async {
         for delay in [SearchDelay.onSubmit, .debounced()] {
             let bench = SearchBench(delay: delay)
             bench.type("rosem")
@@ -130,8 +130,8 @@ struct StateTests {
         }
     }
 
-    @Test("The return key tries a failed search once more")
-    func returnAfterFailure() async {
+    @Test
+    func `The return key tries a failed search once more`() async {
         let bench = SearchBench { number, _ in [SearchBench.Step(10, number == 0 ? .fail : .complete)] }
         bench.type("rosem")
         await bench.rest()
@@ -140,8 +140,8 @@ struct StateTests {
         #expect(bench.shown == ["rosemary"])
     }
 
-    @Test("A page behind the last record is no empty answer")
-    func pageBehindEnd() async {
+    @Test
+    func `A page behind the last record is no empty answer`() async {
         let bench = SearchBench()
         bench.pipeline.search(for: SearchQuery(terms: ["rose"], offset: 50))
         await bench.rest()
@@ -150,8 +150,8 @@ struct StateTests {
         #expect(bench.pipeline.state.answer?.total == .exact(3))
     }
 
-    @Test("What a source cannot do is told with its answer, and its total is a lower bound if it cannot count")
-    func unmet() async {
+    @Test
+    func `What a source cannot do is told with its answer, and its total is a lower bound if it cannot count`() async {
         let bench = SearchBench(capabilities: [.insideWords, .filters])
         bench.pipeline.search(
             for: SearchQuery(
@@ -170,8 +170,8 @@ struct StateTests {
         if case .exact = answer?.total { Issue.record("The total is said to be exact.") }
     }
 
-    @Test("A stream of states begins with the present one, and ends with the pipeline")
-    func stream() async {
+    @Test
+    func `A stream of states begins with the present one, and ends with the pipeline`() async {
         var pipeline: SearchPipeline? = SearchPipeline(source: ReadySource(), clock: ManualClock())
         pipeline?.search(for: .text("mint"))
         var states = pipeline!.states().makeAsyncIterator()

@@ -12,16 +12,16 @@ struct QueryParsingTests {
         SearchQuery(parsing: text).exclusions.map { $0.isPhrase ? "<\($0.text)>" : $0.text }
     }
 
-    @Test("words stand between white space of any kind")
-    func words() {
+    @Test
+    func `words stand between white space of any kind`() {
         #expect(terms("  new\u{a0}york\tcity \n") == ["new", "york", "city"])
         #expect(terms("東京　タワー") == ["東京", "タワー"])
         #expect(terms("") == [])
         #expect(terms(" \u{3000}") == [])
     }
 
-    @Test("what is between quotation marks is a phrase")
-    func phrases() {
+    @Test
+    func `what is between quotation marks is a phrase`() {
         #expect(terms(#"the "new york" times"#) == ["the", "<new york>", "times"])
         #expect(terms("“new york” times") == ["<new york>", "times"])
         #expect(terms("„new york“") == ["<new york>"])
@@ -30,15 +30,15 @@ struct QueryParsingTests {
         #expect(terms(#"“say "hello" now”"#) == [#"<say "hello" now>"#])
     }
 
-    @Test("a phrase of nothing is no term")
-    func emptyPhrases() {
+    @Test
+    func `a phrase of nothing is no term`() {
         #expect(terms(#""" a"#) == ["a"])
         #expect(terms(#""  ""#) == [])
         #expect(exclusions(#"-"""#) == [])
     }
 
-    @Test("a quotation mark without a second one is a part of its word")
-    func unbalanced() {
+    @Test
+    func `a quotation mark without a second one is a part of its word`() {
         #expect(terms(#""new york"#) == [#""new"#, "york"])
         #expect(terms("“new york") == ["“new", "york"])
         #expect(terms(#"5" disk"#) == [#"5""#, "disk"])
@@ -47,8 +47,8 @@ struct QueryParsingTests {
         #expect(exclusions("-\"") == ["\""])
     }
 
-    @Test("a quotation mark without a second one leaves the phrases behind it as they are")
-    func unbalancedBefore() {
+    @Test
+    func `a quotation mark without a second one leaves the phrases behind it as they are`() {
         #expect(terms(#""a ""b"#) == [#""a"#, "b"])
         #expect(terms(#""a """"b"#) == [#""a"#, #"<">"#, "b"])
         #expect(terms(#""a “b c” d"#) == [#""a"#, "<b c>", "d"])
@@ -56,16 +56,16 @@ struct QueryParsingTests {
         #expect(exclusions(#""a -""b -“c d”"#) == ["<c d>"])
     }
 
-    @Test("a word or a phrase after a minus sign must not be there")
-    func excluded() {
+    @Test
+    func `a word or a phrase after a minus sign must not be there`() {
         #expect(exclusions("a -b c") == ["b"])
         #expect(terms("a -b c") == ["a", "c"])
         #expect(exclusions(#"-"b c""#) == ["<b c>"])
         #expect(exclusions("-“b c”") == ["<b c>"])
     }
 
-    @Test("a minus sign alone, before another or inside a word is a part of the word")
-    func literalMinus() {
+    @Test
+    func `a minus sign alone, before another or inside a word is a part of the word`() {
         #expect(terms("a - b") == ["a", "-", "b"])
         #expect(terms("foo-bar") == ["foo-bar"])
         #expect(terms("--all") == ["--all"])
@@ -74,15 +74,15 @@ struct QueryParsingTests {
         #expect(exclusions("- -- a-b --c") == [])
     }
 
-    @Test("a backslash makes signs a part of the word")
-    func escapes() {
+    @Test
+    func `a backslash makes signs a part of the word`() {
         #expect(terms(#"\-a \"b \\c \d \"#) == ["-a", "\"b", "\\c", "\\d", "\\"])
         #expect(terms(#"\"a b""#) == ["\"a", "b\""])
         #expect(exclusions(#"-\-a"#) == ["-a"])
     }
 
-    @Test("there are no filters, scopes and limits in what is typed")
-    func plain() {
+    @Test
+    func `there are no filters, scopes and limits in what is typed`() {
         var query = SearchQuery(parsing: "year:2019 year:")
         #expect(query.terms == ["year:2019", "year:"])
         query.terms = []
@@ -98,8 +98,8 @@ struct QueryParsingTests {
         return pieces.randomElement(using: &random) ?? ""
     }
 
-    @Test("what is printed of a query is read as the same terms and exclusions")
-    func roundTrip() {
+    @Test
+    func `what is printed of a query is read as the same terms and exclusions`() {
         var random = RandomText(seed: 3)
         for _ in 0..<20_000 {
             var query = SearchQuery()
@@ -115,8 +115,8 @@ struct QueryParsingTests {
         }
     }
 
-    @Test("what is typed means the same after it was read and printed")
-    func typedRoundTrip() {
+    @Test
+    func `what is typed means the same after it was read and printed`() {
         var random = RandomText(seed: 4)
         for _ in 0..<20_000 {
             let text = (0..<Int.random(in: 0...14, using: &random)).map { _ in piece(&random) }.joined()
@@ -126,13 +126,13 @@ struct QueryParsingTests {
         }
     }
 
-    @Test("terms that cannot be typed are printed as what comes nearest")
-    func untypable() {
+    @Test
+    func `terms that cannot be typed are printed as what comes nearest`() {
         #expect(SearchQuery(terms: ["new york", "", " ", SearchTerm("", isPhrase: true)]).text == #""new york""#)
     }
 
-    @Test("a text of many quotation marks is read in time")
-    func manyQuotes() {
+    @Test
+    func `a text of many quotation marks is read in time`() {
         for piece in ["“ \" \\\"", "\"a \"\"", "\"\" ", "\"", "\" ", "„", "„ ", "-\"a ", "\"\"\"a "] {
             let text = String(repeating: piece, count: 50_001)
             let query = SearchQuery(parsing: text + " last")

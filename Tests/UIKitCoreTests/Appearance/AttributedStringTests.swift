@@ -64,8 +64,8 @@ import Testing
         Pair("a font and a number", .font, UIFont.systemFont(ofSize: 17), NSNumber(value: 17)),
     ]
 
-    @Test("Foundation finds the mark where it looks for a type", arguments: pairs.prefix(11))
-    func mark(_ pair: Pair) {
+    @Test(arguments: pairs.prefix(11))
+    func `Foundation finds the mark where it looks for a type`(_ pair: Pair) {
         for value in [pair.first, pair.second] {
             let header = 2 * MemoryLayout<UInt>.size
             let word = Unmanaged.passUnretained(value).toOpaque().load(fromByteOffset: header, as: UInt64.self)
@@ -73,8 +73,8 @@ import Testing
         }
     }
 
-    @Test("Runs of different values are met one by one", arguments: pairs)
-    func enumeration(_ pair: Pair) {
+    @Test(arguments: pairs)
+    func `Runs of different values are met one by one`(_ pair: Pair) {
         var runs: [NSRange] = []
         var values: [NSObject?] = []
         pair.text.enumerateAttribute(pair.key, in: Pair.all) { value, range, _ in
@@ -85,8 +85,8 @@ import Testing
         #expect(values == [pair.first, pair.second])
     }
 
-    @Test("Runs of different values are met with all their attributes", arguments: pairs)
-    func fullEnumeration(_ pair: Pair) {
+    @Test(arguments: pairs)
+    func `Runs of different values are met with all their attributes`(_ pair: Pair) {
         var runs: [NSRange] = []
         pair.text.enumerateAttributes(in: Pair.all) { attributes, range, _ in
             #expect(Array(attributes.keys) == [pair.key])
@@ -95,8 +95,8 @@ import Testing
         #expect(runs == [Pair.one, Pair.two])
     }
 
-    @Test("A run goes as far as its value does", arguments: pairs)
-    func longestRange(_ pair: Pair) {
+    @Test(arguments: pairs)
+    func `A run goes as far as its value does`(_ pair: Pair) {
         let text = pair.text
         text.addAttribute(.kern, value: 2, range: NSRange(location: 5, length: 1))
         var range = NSRange()
@@ -104,8 +104,8 @@ import Testing
         #expect(range == Pair.two)
     }
 
-    @Test("Equal values in adjacent runs are one run", arguments: pairs)
-    func equalRuns(_ pair: Pair) {
+    @Test(arguments: pairs)
+    func `Equal values in adjacent runs are one run`(_ pair: Pair) {
         let value = pair.first
         let text = NSMutableAttributedString(string: "one ", attributes: [pair.key: value])
         text.append(NSAttributedString(string: "two", attributes: [pair.key: value]))
@@ -114,8 +114,8 @@ import Testing
         #expect(runs == [Pair.all])
     }
 
-    @Test("Text of another value can be appended, inserted and put in place of some", arguments: pairs)
-    func editing(_ pair: Pair) {
+    @Test(arguments: pairs)
+    func `Text of another value can be appended, inserted and put in place of some`(_ pair: Pair) {
         let text = NSMutableAttributedString(string: "one", attributes: [pair.key: pair.first])
         let other = NSAttributedString(string: "two", attributes: [pair.key: pair.second])
         text.append(other)
@@ -126,8 +126,8 @@ import Testing
         #expect(text.attribute(pair.key, at: 0, effectiveRange: nil) as? NSObject === pair.second)
     }
 
-    @Test("The values of a text can be replaced and taken away", arguments: pairs)
-    func replacing(_ pair: Pair) {
+    @Test(arguments: pairs)
+    func `The values of a text can be replaced and taken away`(_ pair: Pair) {
         let text = pair.text
         text.setAttributes([pair.key: pair.second], range: Pair.one)
         text.removeAttribute(pair.key, range: Pair.two)
@@ -135,8 +135,8 @@ import Testing
         #expect(text.attribute(pair.key, at: 5, effectiveRange: nil) == nil)
     }
 
-    @Test("A text equals its copies, and not a text of another value", arguments: pairs)
-    func comparison(_ pair: Pair) throws {
+    @Test(arguments: pairs)
+    func `A text equals its copies, and not a text of another value`(_ pair: Pair) throws {
         let text = pair.text
         let copy = try #require(text.copy() as? NSAttributedString)
         let mutable = try #require(text.mutableCopy() as? NSMutableAttributedString)
@@ -146,8 +146,8 @@ import Testing
         #expect(!text.isEqual(to: mutable))
     }
 
-    @Test("A part of a text keeps its values", arguments: pairs)
-    func substring(_ pair: Pair) {
+    @Test(arguments: pairs)
+    func `A part of a text keeps its values`(_ pair: Pair) {
         let part = pair.text.attributedSubstring(from: NSRange(location: 2, length: 4))
         var runs: [NSRange] = []
         part.enumerateAttribute(pair.key, in: NSRange(location: 0, length: 4)) { _, range, _ in runs.append(range) }

@@ -7,55 +7,54 @@ import Testing
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    @Test("A dynamic colour stays dynamic when its alpha changes") func alphaKeepsDynamic() {
+    @Test func `A dynamic colour stays dynamic when its alpha changes`() {
         let color = UIColor.label.withAlphaComponent(0.5)
         #expect(color.components(for: light) == (0, 0, 0, 0.5))
         #expect(color.components(for: dark) == (1, 1, 1, 0.5))
     }
 
-    @Test("A closure's colour stays dynamic when its alpha changes") func alphaKeepsProvider() {
+    @Test func `A closure's colour stays dynamic when its alpha changes`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.25)
         #expect(color.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.25))
         #expect(color.resolvedColor(with: light) == UIColor(white: 0, alpha: 0.25))
     }
 
-    @Test("A closure may choose another dynamic colour") func nestedProviders() {
+    @Test func `A closure may choose another dynamic colour`() {
         let color = UIColor { _ in .systemBackground }
         #expect(color.components(for: dark) == (0, 0, 0, 1))
     }
 
-    @Test("A colour that is not dynamic resolves to itself") func resolvingFixed() {
+    @Test func `A colour that is not dynamic resolves to itself`() {
         let color = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
         #expect(color.resolvedColor(with: dark) === color)
     }
 
-    @Test("A resolved colour no longer changes") func resolvedIsFixed() {
+    @Test func `A resolved colour no longer changes`() {
         let color = UIColor.systemBackground.resolvedColor(with: dark)
         #expect(color.components(for: light) == (0, 0, 0, 1))
     }
 
-    @Test("Increased contrast has colours of its own") func highContrast() {
+    @Test func `Increased contrast has colours of its own`() {
         let traits = UITraitCollection(traitsFrom: [light, UITraitCollection(accessibilityContrast: .high)])
         #expect(UIColor.systemBlue.resolvedColor(with: light).outlineDescription == "#007AFF")
         #expect(UIColor.systemBlue.resolvedColor(with: traits).outlineDescription == "#0040DD")
     }
 
-    @Test("Components of a dynamic colour are read in the current traits") func componentsAreCurrent() {
+    @Test func `Components of a dynamic colour are read in the current traits`() {
         var red: CGFloat = -1
         dark.performAsCurrent { UIColor.label.getRed(&red, green: nil, blue: nil, alpha: nil) }
         #expect(red == 1)
     }
 
-    @Test("Parts beyond the range are kept, and an alpha beyond it is not") func extendedRange() {
+    @Test func `Parts beyond the range are kept, and an alpha beyond it is not`() {
         let color = UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 3)
         #expect(color.components(for: light) == (1.5, -0.25, 0, 1))
     }
 
     @Test(
-        "Hue, saturation and brightness come back as they went in",
         arguments: [0 as CGFloat, 0.125, 0.25, 0.4, 0.5, 0.75, 0.9]
     )
-    func hueRoundTrip(hue: CGFloat) {
+    func `Hue, saturation and brightness come back as they went in`(hue: CGFloat) {
         var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 0.5)
         #expect(color.getHue(&parts.0, saturation: &parts.1, brightness: &parts.2, alpha: &parts.3))
@@ -65,11 +64,11 @@ import Testing
         #expect(parts.3 == 0.5)
     }
 
-    @Test("Hue 1 is red, as hue 0 is") func hueGoesRound() {
+    @Test func `Hue 1 is red, as hue 0 is`() {
         #expect(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1) == .red)
     }
 
-    @Test("White of a colour is the grey of its luminance") func luminance() {
+    @Test func `White of a colour is the grey of its luminance`() {
         var white: CGFloat = 0
         #expect(UIColor.green.getWhite(&white, alpha: nil))
         #expect(abs(white - 0.8617) < 0.001)
@@ -77,7 +76,7 @@ import Testing
         #expect(white == 2.0 / 3)
     }
 
-    @Test("Colours of the same kind and value are equal and hash alike") func equality() {
+    @Test func `Colours of the same kind and value are equal and hash alike`() {
         let one = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         let other = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         #expect(one == other)
@@ -86,18 +85,18 @@ import Testing
         #expect(UIColor.systemGreen != UIColor.systemGreen.withAlphaComponent(0.2))
     }
 
-    @Test("A grey is not equal to the same grey made of red, green and blue") func colorSpacesDiffer() {
+    @Test func `A grey is not equal to the same grey made of red, green and blue`() {
         #expect(UIColor.black != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("Closures make equal colours only if they are the same") func providerEquality() {
+    @Test func `Closures make equal colours only if they are the same`() {
         func make() -> UIColor { UIColor { _ in .red } }
         let color = make()
         #expect(color != make())
         #expect(color.withAlphaComponent(0.5) == color.withAlphaComponent(0.5))
     }
 
-    @Test("The tint colour is the traits' tint, and blue without one") func tint() {
+    @Test func `The tint colour is the traits' tint, and blue without one`() {
         let tinted = light.replacingTintColor(.systemRed)
         #expect(UIColor.tintColor.resolvedColor(with: tinted) == UIColor.systemRed.resolvedColor(with: light))
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
@@ -108,7 +107,6 @@ import Testing
 
 @Suite("Words for colours") struct ColorWordTests {
     @Test(
-        "The outline has a palette colour by name and any other by its digits",
         arguments: [
             (UIColor.systemGreen, "systemGreen"),
             (.systemGreen.withAlphaComponent(0.2), "systemGreen 20%"),
@@ -122,24 +120,23 @@ import Testing
             (UIColor { _ in .systemRed }.withAlphaComponent(0.1), "systemRed 10%"),
         ]
     )
-    func outline(color: UIColor, text: String) {
+    func `The outline has a palette colour by name and any other by its digits`(color: UIColor, text: String) {
         #expect(color.outlineDescription == text)
     }
 
-    @Test("Only palette colours have a name") func names() {
+    @Test func `Only palette colours have a name`() {
         #expect(UIColor.systemGray6.name == "systemGray6")
         #expect(UIColor.tertiarySystemFill.withAlphaComponent(0.5).name == "tertiarySystemFill")
         #expect(UIColor.green.name == nil)
     }
 
-    @Test("A log shows the colour space and the parts") func descriptions() {
+    @Test func `A log shows the colour space and the parts`() {
         #expect(UIColor.darkGray.description == "UIExtendedGrayColorSpace 0.333 1")
         #expect(UIColor.orange.description == "UIExtendedSRGBColorSpace 1 0.5 0 1")
         #expect(UIColor.label.description == "<UIDynamicSystemColor; name = label>")
     }
 
     @Test(
-        "A colour's accessible name is plain English",
         arguments: [
             (UIColor.green, "green"), (.systemGreen, "green"),
             (UIColor(red: 0, green: 0.3, blue: 0, alpha: 1), "dark green"),
@@ -151,7 +148,7 @@ import Testing
             (UIColor(red: 1, green: 0.75, blue: 0.8, alpha: 1), "pink"),
         ]
     )
-    func accessibilityName(color: UIColor, name: String) {
+    func `A colour's accessible name is plain English`(color: UIColor, name: String) {
         #expect(color.accessibilityName == name)
     }
 }

@@ -4,29 +4,29 @@ import Testing
 @testable import UIKitCore
 
 @Suite("Geometry and text values") struct GeometryAndTextTests {
-    @Test("Insets move each side of a rectangle by its own distance") func insetting() {
+    @Test func `Insets move each side of a rectangle by its own distance`() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
         let inset = rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         #expect(inset == CGRect(x: 12, y: 21, width: 94, height: 46))
     }
 
-    @Test("Fresh insets and offsets are zero") func zeros() {
+    @Test func `Fresh insets and offsets are zero`() {
         #expect(UIEdgeInsets() == .zero)
         #expect(NSDirectionalEdgeInsets() == .zero)
         #expect(UIOffset() == .zero)
     }
 
-    @Test("All edges are the four edges") func edges() {
+    @Test func `All edges are the four edges`() {
         #expect(UIRectEdge.all.rawValue == 15)
     }
 
-    @Test("A paragraph is natural and breaks between words, unless told otherwise") func paragraphDefaults() {
+    @Test func `A paragraph is natural and breaks between words, unless told otherwise`() {
         #expect(NSParagraphStyle.default.alignment == .natural)
         #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
         #expect(NSParagraphStyle.default.lineSpacing == 0)
     }
 
-    @Test("A copied paragraph style does not follow later changes") func paragraphCopies() throws {
+    @Test func `A copied paragraph style does not follow later changes`() throws {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
         let copy = try #require(style.copy() as? NSParagraphStyle)
@@ -38,7 +38,7 @@ import Testing
         #expect(mutable == copy)
     }
 
-    @Test("Text carries its font and colour") func attributes() {
+    @Test func `Text carries its font and colour`() {
         let text = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 9), .kern: 2])
         #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 9))
     }

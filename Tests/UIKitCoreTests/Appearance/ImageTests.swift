@@ -10,21 +10,20 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
 }
 
 @Suite("UIImage") struct ImageTests {
-    @Test("PNG data has the size in its header, divided by the scale") func png() throws {
+    @Test func `PNG data has the size in its header, divided by the scale`() throws {
         let image = try #require(UIImage(data: pngHeader(width: 40, height: 20), scale: 2))
         #expect(image.size == CGSize(width: 20, height: 10))
         #expect(image.scale == 2)
         #expect(image.data == pngHeader(width: 40, height: 20))
     }
 
-    @Test("JPEG data has the size of its first frame") func jpeg() throws {
+    @Test func `JPEG data has the size of its first frame`() throws {
         let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 1, 2, 0xFF, 0xFF, 0xC2, 0, 17, 8]
         let image = try #require(UIImage(data: Data(start + [0x01, 0x00, 0x02, 0x00, 3])))
         #expect(image.size == CGSize(width: 512, height: 256))
     }
 
     @Test(
-        "Data that is not a whole header is not an image",
         arguments: [
             Data(), Data("hello".utf8), Data([0xFF, 0xD8, 0xFF]), Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 0, 0, 0]),
             Data([0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 1]), Data([0xFF, 0xD8, 0xFF, 0xE0, 0xFF, 0xFF, 1, 2, 3]),
@@ -33,12 +32,11 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
             Data("<svg width".utf8), Data("<svg width='".utf8),
         ]
     )
-    func notAnImage(data: Data) {
+    func `Data that is not a whole header is not an image`(data: Data) {
         #expect(UIImage(data: data) == nil)
     }
 
     @Test(
-        "An SVG drawing has the size of its attributes or of its view box",
         arguments: [
             ("<svg width='30' height=\"20px\"/>", 30 as CGFloat, 20 as CGFloat),
             ("<?xml version='1.0'?>\n<!-- <svg width='1'> -->\n<svg viewBox='0 0 8,4'>", 8, 4),
@@ -46,13 +44,17 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
             ("<svg:svg xmlns:svg='x > y' width='72pt' viewBox='0 0 2 1'/>", 96, 48),
         ]
     )
-    func svg(text: String, width: CGFloat, height: CGFloat) throws {
+    func `An SVG drawing has the size of its attributes or of its view box`(
+        text: String,
+        width: CGFloat,
+        height: CGFloat
+    ) throws {
         let image = try #require(UIImage(data: Data(text.utf8)))
         #expect(abs(image.size.width - width) < 1e-9)
         #expect(abs(image.size.height - height) < 1e-9)
     }
 
-    @Test("A file's name states its scale") func fileScale() throws {
+    @Test func `A file's name states its scale`() throws {
         let folder = try TemporaryFolder()
         try folder.write(pngHeader(width: 6, height: 3), to: "flag@3x.png")
         let image = try #require(UIImage(contentsOfFile: folder.url.path + "/flag@3x.png"))
@@ -61,7 +63,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(UIImage(contentsOfFile: folder.url.path + "/none.png") == nil)
     }
 
-    @Test("A name finds the file that suits the display") func namedImages() throws {
+    @Test func `A name finds the file that suits the display`() throws {
         let folder = try TemporaryFolder()
         try folder.write(pngHeader(width: 4, height: 4), to: "flag.png")
         try folder.write(pngHeader(width: 8, height: 8), to: "flag@2x.png")
@@ -76,7 +78,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(UIImage(named: "flag.jpg", in: bundle, compatibleWith: nil) == nil)
     }
 
-    @Test("A file that is not a picture is passed over") func brokenFile() throws {
+    @Test func `A file that is not a picture is passed over`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Data("no".utf8), to: "flag.png")
         let bundle = try #require(Bundle(path: folder.url.path))
@@ -85,7 +87,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(UIImage(named: "flag", in: bundle, compatibleWith: nil) != nil)
     }
 
-    @Test("Every resource directory beside the executable is searched") func besideExecutable() throws {
+    @Test func `Every resource directory beside the executable is searched`() throws {
         let folder = try TemporaryFolder()
         for name in ["b.resources", "a.resources", "other"] {
             let directory = folder.url.appendingPathComponent(name)
@@ -95,19 +97,19 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(found == ["a.resources", "b.resources"])
     }
 
-    @Test("A name without a file finds nothing") func missing() {
+    @Test func `A name without a file finds nothing`() {
         #expect(UIImage(named: "there-is-no-such-picture") == nil)
         #expect(UIImage(named: "") == nil)
     }
 
-    @Test("A colour keeps the rendering mode, and a mode keeps the colour") func rendering() {
+    @Test func `A colour keeps the rendering mode, and a mode keeps the colour`() {
         let image = UIImage().withRenderingMode(.alwaysOriginal).withTintColor(.red)
         #expect(image.renderingMode == .alwaysOriginal)
         #expect(image.withRenderingMode(.alwaysTemplate).tintColor == .red)
         #expect(image.withTintColor(.blue, renderingMode: .automatic).renderingMode == .automatic)
     }
 
-    @Test("Images of the same contents, drawn the same way, are equal") func equality() throws {
+    @Test func `Images of the same contents, drawn the same way, are equal`() throws {
         let data = pngHeader(width: 4, height: 4)
         #expect(try #require(UIImage(data: data)) == #require(UIImage(data: data)))
         #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))

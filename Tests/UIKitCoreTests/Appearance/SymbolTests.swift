@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @Suite("System symbols") struct SymbolTests {
-    @Test("A symbol has an icon for desktops and a glyph for terminals") func globe() throws {
+    @Test func `A symbol has an icon for desktops and a glyph for terminals`() throws {
         let image = try #require(UIImage(systemName: "globe"))
         #expect(image.isSymbolImage)
         #expect(image.symbolName == "globe")
@@ -12,12 +12,12 @@ import Testing
         #expect(image.symbolGlyph == "🌐")
     }
 
-    @Test("There is no image for a symbol that is not known", arguments: ["", "no.such.symbol", "#", "# Signs"])
-    func unknown(name: String) {
+    @Test(arguments: ["", "no.such.symbol", "#", "# Signs"])
+    func `There is no image for a symbol that is not known`(name: String) {
         #expect(UIImage(systemName: name) == nil)
     }
 
-    @Test("Every row of the catalogue is a symbol, and no name comes twice") func catalogue() {
+    @Test func `Every row of the catalogue is a symbol, and no name comes twice`() {
         let symbols = SymbolCatalogue.rows.compactMap(Symbol.init(row:))
         #expect(symbols.count == SymbolCatalogue.rows.count)
         #expect(symbols.count >= 250)
@@ -26,7 +26,7 @@ import Testing
         #expect(symbols.allSatisfy { !$0.glyph.unicodeScalars.contains("\u{FE0F}") })
     }
 
-    @Test("A symbol is a square that grows with its configuration") func sizes() throws {
+    @Test func `A symbol is a square that grows with its configuration`() throws {
         let image = try #require(UIImage(systemName: "star"))
         #expect(image.size == CGSize(width: 20, height: 20))
         let large = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
@@ -35,7 +35,7 @@ import Testing
         #expect(bigger.symbolWeight == .bold)
     }
 
-    @Test("A text style's symbol follows the person's text size") func textStyle() throws {
+    @Test func `A text style's symbol follows the person's text size`() throws {
         let image = try #require(
             UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
         )
@@ -43,7 +43,7 @@ import Testing
         #expect(image.symbolSide(for: traits) == 63)
     }
 
-    @Test("Applying a configuration replaces only what it specifies") func applying() throws {
+    @Test func `Applying a configuration replaces only what it specifies`() throws {
         let size = UIImage.SymbolConfiguration(pointSize: 30)
         let both = size.applying(UIImage.SymbolConfiguration(weight: .heavy))
         #expect(both == UIImage.SymbolConfiguration(pointSize: 30, weight: .heavy))
@@ -53,12 +53,12 @@ import Testing
         #expect(size.applying(nil) == size)
     }
 
-    @Test("A font's configuration takes over its size and weight") func fontConfiguration() {
+    @Test func `A font's configuration takes over its size and weight`() {
         let configuration = UIImage.SymbolConfiguration(font: .boldSystemFont(ofSize: 20))
         #expect(configuration == UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
     }
 
-    @Test("Weights of text and of symbols correspond") func weights() {
+    @Test func `Weights of text and of symbols correspond`() {
         #expect(UIFont.Weight.black.symbolWeight() == .black)
         #expect(UIImage.SymbolWeight.ultraLight.fontWeight() == .ultraLight)
         #expect(UIImage.SymbolWeight.unspecified.fontWeight() == .regular)

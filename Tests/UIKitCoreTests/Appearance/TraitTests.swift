@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @Suite("UITraitCollection") struct TraitTests {
-    @Test("A new collection specifies nothing") func empty() {
+    @Test func `A new collection specifies nothing`() {
         let traits = UITraitCollection()
         #expect(traits.userInterfaceStyle == .unspecified)
         #expect(traits.userInterfaceIdiom == .unspecified)
@@ -14,7 +14,7 @@ import Testing
         #expect(traits == UITraitCollection())
     }
 
-    @Test("Of several collections, the last that specifies a trait wins") func merging() {
+    @Test func `Of several collections, the last that specifies a trait wins`() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark),
             UITraitCollection(displayScale: 2),
@@ -23,14 +23,14 @@ import Testing
         #expect(traits.displayScale == 2)
     }
 
-    @Test("A closure changes only what it sets") func modifying() {
+    @Test func `A closure changes only what it sets`() {
         let traits = UITraitCollection(userInterfaceStyle: .dark).modifyingTraits { $0.displayScale = 3 }
         #expect(traits.userInterfaceStyle == .dark)
         #expect(traits.displayScale == 3)
         #expect(UITraitCollection { $0.displayScale = 3 } == UITraitCollection(displayScale: 3))
     }
 
-    @Test("A collection contains what another specifies") func containment() {
+    @Test func `A collection contains what another specifies`() {
         let both = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
         ])
@@ -39,7 +39,7 @@ import Testing
         #expect(!both.containsTraits(in: UITraitCollection(displayScale: 3)))
     }
 
-    @Test("Colours look different in dark and at increased contrast, but not at another text size") func appearance() {
+    @Test func `Colours look different in dark and at increased contrast, but not at another text size`() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
         #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
@@ -49,7 +49,7 @@ import Testing
         #expect(dark.hasDifferentColorAppearance(comparedTo: high))
     }
 
-    @Test("After performing as current, the former traits are back") func performing() {
+    @Test func `After performing as current, the former traits are back`() {
         let before = UITraitCollection.current
         let outer = UITraitCollection(userInterfaceStyle: .dark)
         outer.performAsCurrent {
@@ -61,7 +61,7 @@ import Testing
         #expect(UITraitCollection.current == before)
     }
 
-    @Test("Each thread has its own current traits") func threads() async {
+    @Test func `Each thread has its own current traits`() async {
         let traits = UITraitCollection(displayScale: 7)
         let other = await withCheckedContinuation { continuation in
             Thread {
@@ -73,13 +73,13 @@ import Testing
         #expect(other != 7)
     }
 
-    @Test("Nothing but the host says otherwise: light, left to right, ordinary text") func systemTraits() {
+    @Test func `Nothing but the host says otherwise: light, left to right, ordinary text`() {
         #expect(UITraitCollection.system.userInterfaceStyle == .light)
         #expect(UITraitCollection.system.layoutDirection == .leftToRight)
         #expect(UITraitCollection.system.preferredContentSizeCategory == .large)
     }
 
-    @Test("Text sizes are ordered, and the accessibility sizes are the largest") func categories() {
+    @Test func `Text sizes are ordered, and the accessibility sizes are the largest`() {
         #expect(UIContentSizeCategory.extraSmall < .small)
         #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
         #expect(UIContentSizeCategory.large <= .large)

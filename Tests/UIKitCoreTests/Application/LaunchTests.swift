@@ -36,8 +36,8 @@ struct LaunchTests {
         func applicationWillTerminate(_ application: UIApplication) { Self.calls.append("willTerminate") }
     }
 
-    @Test("An app without scenes shows the window that its delegate makes")
-    func classic() async throws {
+    @Test
+    func `An app without scenes shows the window that its delegate makes`() async throws {
         WindowDelegate.calls = []
         let pilot = try await Pilot.launch(WindowDelegate.self)
         #expect(WindowDelegate.calls == ["willFinish", "didFinish", "didBecomeActive"])
@@ -45,8 +45,8 @@ struct LaunchTests {
         #expect(pilot.application.applicationState == .active)
     }
 
-    @Test("An app that ends in an orderly way hears of it")
-    func termination() async throws {
+    @Test
+    func `An app that ends in an orderly way hears of it`() async throws {
         let classic = try await Pilot.launch(WindowDelegate.self)
         WindowDelegate.calls = []
         classic.terminate()
@@ -117,15 +117,17 @@ struct LaunchTests {
         }
     }
 
-    @Test("A scene connects, comes to the foreground and becomes active")
-    func sceneOrder() async throws {
+    @Test
+    func `A scene connects, comes to the foreground and becomes active`() async throws {
         CounterScene.calls = []
         _ = try await Pilot.launch(sceneDelegate: CounterScene.self)
         #expect(CounterScene.calls == ["willConnect", "willEnterForeground", "didBecomeActive"])
     }
 
-    @Test("Rule 82: what the scene's activity holds when the app is put away comes back with the next launch")
-    func restoration() async throws {
+    @Test
+    func `Rule 82: what the scene's activity holds when the app is put away comes back with the next launch`()
+        async throws
+    {
         let pilot = try await Pilot.launch(sceneDelegate: CounterScene.self)
         try await pilot.tap("Count 0")
         try await pilot.tap("Count 1")
@@ -142,16 +144,16 @@ struct LaunchTests {
         #expect(pilot.screen().elements(role: "button").map(\.label) == ["Count 2"])
     }
 
-    @Test("A relaunch without a save begins afresh")
-    func killed() async throws {
+    @Test
+    func `A relaunch without a save begins afresh`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: CounterScene.self)
         try await pilot.tap("Count 0")
         try await pilot.relaunch()
         #expect(pilot.screen().elements(role: "button").map(\.label) == ["Count 0"])
     }
 
-    @Test("State that cannot be kept is refused by name")
-    func unsupportedState() async throws {
+    @Test
+    func `State that cannot be kept is refused by name`() async throws {
         final class Scene: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
             func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
@@ -169,8 +171,8 @@ struct LaunchTests {
         )
     }
 
-    @Test("An address is opened only when it is a web address")
-    func openURL() async throws {
+    @Test
+    func `An address is opened only when it is a web address`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         var answers: [Bool] = []
         pilot.application.open(URL(string: "https://example.com")!) { answers.append($0) }

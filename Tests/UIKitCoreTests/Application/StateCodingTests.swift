@@ -6,8 +6,8 @@ import Testing
 /// Encoding of values for the next launch.
 @Suite("Values that are kept")
 struct StateCodingTests {
-    @Test("Every kind of value comes back as it was")
-    func roundTrip() throws {
+    @Test
+    func `Every kind of value comes back as it was`() throws {
         let values: [String: Any] = [
             "text": "Ünï\u{0}", "yes": true, "no": false, "whole": Int.min, "part": -0.25, "bytes": Data([0, 255]),
             "date": Date(timeIntervalSinceReferenceDate: 1.5), "address": URL(string: "https://example.com/a?b")!,
@@ -30,8 +30,8 @@ struct StateCodingTests {
         #expect((read["empty"] as? [Any])?.isEmpty == true)
     }
 
-    @Test("The same values are the same bytes, whatever their order")
-    func order() throws {
+    @Test
+    func `The same values are the same bytes, whatever their order`() throws {
         let names = (0..<50).map { "key \($0)" }
         let one = Dictionary(uniqueKeysWithValues: names.map { ($0, 1) })
         var other: [String: Int] = [:]
@@ -39,8 +39,8 @@ struct StateCodingTests {
         #expect(try StateCoding.data(one) == StateCoding.data(other))
     }
 
-    @Test("What cannot be kept is named by where it is")
-    func unsupported() throws {
+    @Test
+    func `What cannot be kept is named by where it is`() throws {
         let error = #expect(throws: StateCoding.Unsupported.self) {
             try StateCoding.data(["outer": ["inner": NSObject()]])
         }
@@ -48,8 +48,8 @@ struct StateCodingTests {
         #expect(error?.isKey == false)
     }
 
-    @Test("Bytes that end too early, go on too long, nest without end or promise too much are no values")
-    func hostile() throws {
+    @Test
+    func `Bytes that end too early, go on too long, nest without end or promise too much are no values`() throws {
         let whole = try StateCoding.data(["list": [1, "two"], "text": "three"])
         for count in 0..<whole.count { #expect(StateCoding.values(in: whole.prefix(count)) == nil) }
         #expect(StateCoding.values(in: whole + [0]) == nil)
@@ -62,8 +62,8 @@ struct StateCodingTests {
         #expect(StateCoding.values(in: Data("i".utf8) + one) == nil)
     }
 
-    @Test("No byte that is another ends the program")
-    func changed() throws {
+    @Test
+    func `No byte that is another ends the program`() throws {
         let whole = try StateCoding.data(["list": [1, "two"], "text": "three", "date": Date()])
         for index in whole.indices {
             for bit in 0..<8 {

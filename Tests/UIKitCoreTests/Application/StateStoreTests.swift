@@ -26,8 +26,8 @@ struct StateStoreTests {
         try body(store, home, said)
     }
 
-    @Test("What was written is read again, until it is forgotten")
-    func roundTrip() throws {
+    @Test
+    func `What was written is read again, until it is forgotten`() throws {
         try withStore { store, _, said in
             #expect(store.read("main") == nil)
             try store.write(Data([1, 2, 3]), session: "main")
@@ -40,8 +40,8 @@ struct StateStoreTests {
         }
     }
 
-    @Test("Only the owner may read it, nothing half written is left, and no name leads out of the folder")
-    func files() throws {
+    @Test
+    func `Only the owner may read it, nothing half written is left, and no name leads out of the folder`() throws {
         try withStore { store, home, _ in
             try store.write(Data([1]), session: "../../outside")
             let files = try FileManager.default.contentsOfDirectory(atPath: store.folder.path)
@@ -55,16 +55,16 @@ struct StateStoreTests {
         }
     }
 
-    @Test("Without the variable, or with one that is no whole path, it is ~/.local/state")
-    func defaultFolder() {
+    @Test
+    func `Without the variable, or with one that is no whole path, it is ~/.local/state`() {
         for environment in [[:], ["XDG_STATE_HOME": "relative"]] {
             let folder = StateStore(program: "app", environment: environment).folder
             #expect(folder.path.hasSuffix("/.local/state/app"))
         }
     }
 
-    @Test("A file that is cut at any byte, or in which any byte is another, is put aside with a message")
-    func damaged() throws {
+    @Test
+    func `A file that is cut at any byte, or in which any byte is another, is put aside with a message`() throws {
         try withStore { store, _, said in
             let file = store.file("main")
             try store.write(Data("a state".utf8), session: "main")
@@ -93,8 +93,8 @@ struct StateStoreTests {
         }
     }
 
-    @Test("Another program's state is put aside")
-    func foreign() throws {
+    @Test
+    func `Another program's state is put aside`() throws {
         try withStore { store, home, said in
             let other = StateStore(program: "other", environment: ["XDG_STATE_HOME": home.path])
             try other.write(Data([1]), session: "main")
@@ -106,8 +106,8 @@ struct StateStoreTests {
         }
     }
 
-    @Test("What is no plain file is neither read nor waited for, but put aside")
-    func specialFiles() throws {
+    @Test
+    func `What is no plain file is neither read nor waited for, but put aside`() throws {
         try withStore { store, home, said in
             try store.write(Data([1]), session: "main")
             let file = store.file("main").path
@@ -124,8 +124,8 @@ struct StateStoreTests {
         }
     }
 
-    @Test("Where nothing can be written that is said, and nothing is left behind")
-    func unwritable() throws {
+    @Test
+    func `Where nothing can be written that is said, and nothing is left behind`() throws {
         try withStore { store, home, said in
             try Data().write(to: home)
             store.writeOrWarn(Data([1]), session: "main")

@@ -29,8 +29,9 @@ struct UserActivityTests {
         func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { Self.activity }
     }
 
-    @Test("Rule 82: every responder that has an activity writes into it, and one that gave it up does not")
-    func owners() async throws {
+    @Test
+    func `Rule 82: every responder that has an activity writes into it, and one that gave it up does not`() async throws
+    {
         let activity = NSUserActivity(activityType: "test")
         let writers = ["first", "second", "third"].map { key in
             let writer = Writer()
@@ -69,8 +70,8 @@ struct UserActivityTests {
         }
     }
 
-    @Test("What cannot be kept on the way does not end the app")
-    func unsupportedOnTheWay() async throws {
+    @Test
+    func `What cannot be kept on the way does not end the app`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: Counting.self)
         let scene = try #require(pilot.application.connectedScenes.first?.delegate as? Counting)
         scene.number = UIColor.red

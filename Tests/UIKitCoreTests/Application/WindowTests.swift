@@ -16,8 +16,8 @@ struct WindowTests {
         return (first, second, pilot)
     }
 
-    @Test("The window that is shown last is in front")
-    func order() async throws {
+    @Test
+    func `The window that is shown last is in front`() async throws {
         let (first, second, _) = try await twoWindows()
         second.makeKeyAndVisible()
         #expect(first.windowScene?.windows == [first, second])
@@ -26,8 +26,8 @@ struct WindowTests {
         #expect(first.windowScene?.windows == [second, first])
     }
 
-    @Test("A key window that is hidden leaves keyboard input to the one in front")
-    func keyWindow() async throws {
+    @Test
+    func `A key window that is hidden leaves keyboard input to the one in front`() async throws {
         let (first, second, _) = try await twoWindows()
         second.makeKeyAndVisible()
         #expect(second.isKeyWindow)
@@ -35,8 +35,8 @@ struct WindowTests {
         #expect(first.isKeyWindow)
     }
 
-    @Test("A hidden window that the app lets go is gone, one on screen stays")
-    func lifetime() async throws {
+    @Test
+    func `A hidden window that the app lets go is gone, one on screen stays`() async throws {
         let (first, _, pilot) = try await twoWindows()
         weak var third: UIWindow?
         do {
@@ -51,8 +51,8 @@ struct WindowTests {
         #expect(third == nil)
     }
 
-    @Test("The pilot does not touch through a window in front")
-    func covered() async throws {
+    @Test
+    func `The pilot does not touch through a window in front`() async throws {
         let (first, second, pilot) = try await twoWindows()
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Behind") { _ in })
         button.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
@@ -65,8 +65,8 @@ struct WindowTests {
         try await pilot.tap("Behind")
     }
 
-    @Test("A window that is taken out of its scene goes off the screen")
-    func withoutScene() async throws {
+    @Test
+    func `A window that is taken out of its scene goes off the screen`() async throws {
         let (_, second, pilot) = try await twoWindows()
         let root = LoggedController("root", LoggedController.Log())
         second.rootViewController = root
@@ -78,8 +78,8 @@ struct WindowTests {
         #expect(pilot.screen().windows.count == 1)
     }
 
-    @Test("Taking a controller's view away ends its being first responder")
-    func controllerAsFirstResponder() async throws {
+    @Test
+    func `Taking a controller's view away ends its being first responder`() async throws {
         final class Listening: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -94,8 +94,8 @@ struct WindowTests {
         #expect(root.view.window?.focusedResponder == nil)
     }
 
-    @Test("Other traits of the desktop reach every view and controller, once")
-    func traits() async throws {
+    @Test
+    func `Other traits of the desktop reach every view and controller, once`() async throws {
         final class Watcher: UIViewController {
             var changes: [(from: UIUserInterfaceStyle, to: UIUserInterfaceStyle)] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -125,7 +125,6 @@ struct LabelAndImageViewTests {
     }
 
     @Test(
-        "What has another font or colour than its label, or a colour behind it, stands out",
         arguments: [
             [.foregroundColor: UIColor.systemRed],
             [.backgroundColor: UIColor.systemYellow],
@@ -134,12 +133,13 @@ struct LabelAndImageViewTests {
             [.font: UIFont.systemFont(ofSize: 20)],
         ] as [[NSAttributedString.Key: any Sendable]]
     )
-    func standingOut(attributes: [NSAttributedString.Key: any Sendable]) {
+    func `What has another font or colour than its label, or a colour behind it, stands out`(
+        attributes: [NSAttributedString.Key: any Sendable]
+    ) {
         #expect(highlighting("New York", "York", attributes).highlightedTexts == ["York"])
     }
 
     @Test(
-        "What looks as the label does anyway does not stand out",
         arguments: [
             [.foregroundColor: UIColor.label],
             [.backgroundColor: UIColor.clear],
@@ -147,7 +147,7 @@ struct LabelAndImageViewTests {
             [.kern: 2],
         ] as [[NSAttributedString.Key: any Sendable]]
     )
-    func notStandingOut(attributes: [NSAttributedString.Key: any Sendable]) {
+    func `What looks as the label does anyway does not stand out`(attributes: [NSAttributedString.Key: any Sendable]) {
         #expect(highlighting("New York", "York", attributes).highlightedTexts.isEmpty)
     }
 

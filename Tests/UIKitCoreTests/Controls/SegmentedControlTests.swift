@@ -10,8 +10,8 @@ struct SegmentedControlTests {
         control.segments[index].userTapped()
     }
 
-    @Test("A control is made of titles and pictures, and nothing is chosen")
-    func items() {
+    @Test
+    func `A control is made of titles and pictures, and nothing is chosen`() {
         let picture = UIImage(systemName: "star")!
         let control = UISegmentedControl(items: ["Day", picture])
         #expect(control.numberOfSegments == 2)
@@ -20,8 +20,8 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("Choosing a segment tells the app once; choosing it again does not")
-    func choice() {
+    @Test
+    func `Choosing a segment tells the app once; choosing it again does not`() {
         let control = UISegmentedControl(items: ["Day", "Week"])
         var values: [Int] = []
         control.addAction(
@@ -35,8 +35,8 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == 0)
     }
 
-    @Test("A segment made of an action performs it")
-    func segmentAction() {
+    @Test
+    func `A segment made of an action performs it`() {
         var log: [String] = []
         let control = UISegmentedControl(frame: .zero, actions: [UIAction(title: "Day") { _ in log.append("day") }])
         control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
@@ -45,8 +45,8 @@ struct SegmentedControlTests {
         #expect(log == ["day", "changed"])
     }
 
-    @Test("A momentary control chooses nothing for good")
-    func momentary() {
+    @Test
+    func `A momentary control chooses nothing for good`() {
         let control = UISegmentedControl(items: ["Back", "Forward"])
         control.isMomentary = true
         var chosen: [Int] = []
@@ -60,8 +60,8 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("The choice stays with its segment when others come and go")
-    func insertAndRemove() {
+    @Test
+    func `The choice stays with its segment when others come and go`() {
         let control = UISegmentedControl(items: ["B", "C"])
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "A", at: -5, animated: false)
@@ -73,8 +73,8 @@ struct SegmentedControlTests {
         #expect(control.titleForSegment(at: 0) == "B")
     }
 
-    @Test("A segment that is not enabled cannot be chosen")
-    func disabled() {
+    @Test
+    func `A segment that is not enabled cannot be chosen`() {
         let control = UISegmentedControl(items: ["Day", "Week"])
         control.setEnabled(false, forSegmentAt: 1)
         tap(control, 1)
@@ -82,8 +82,8 @@ struct SegmentedControlTests {
         #expect(!control.isEnabledForSegment(at: 1))
     }
 
-    @Test("Segments are alike in width, unless they have one of their own")
-    func widths() {
+    @Test
+    func `Segments are alike in width, unless they have one of their own`() {
         let control = UISegmentedControl(items: ["A", "B", "C"])
         control.setWidth(100, forSegmentAt: 0)
         control.frame = CGRect(x: 0, y: 0, width: 300, height: 34)
@@ -95,8 +95,8 @@ struct SegmentedControlTests {
         #expect(control.segments.map(\.frame.minX) == [0, 110, 220])
     }
 
-    @Test("Titles take the attributes of their state")
-    func titleAttributes() {
+    @Test
+    func `Titles take the attributes of their state`() {
         let control = UISegmentedControl(items: ["Day"])
         control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         let shown = control.segments[0].displayedTitle

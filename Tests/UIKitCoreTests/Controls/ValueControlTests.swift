@@ -6,8 +6,8 @@ import Testing
 @MainActor
 @Suite("Switches, sliders and spinners")
 struct ValueControlTests {
-    @Test("A tap turns a switch over and tells the app; assigning does not tell")
-    func toggles() {
+    @Test
+    func `A tap turns a switch over and tells the app; assigning does not tell`() {
         let control = UISwitch()
         var log: [String] = []
         control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
@@ -18,16 +18,16 @@ struct ValueControlTests {
         #expect(control.accessibilityValue == "off")
     }
 
-    @Test("A switch that is not enabled stays as it is")
-    func disabledSwitch() {
+    @Test
+    func `A switch that is not enabled stays as it is`() {
         let control = UISwitch()
         control.isEnabled = false
         control.userTapped()
         #expect(!control.isOn)
     }
 
-    @Test("A slider's number is brought into its range")
-    func sliderRange() {
+    @Test
+    func `A slider's number is brought into its range`() {
         let slider = UISlider()
         slider.value = 7
         #expect(slider.value == 1)
@@ -39,8 +39,8 @@ struct ValueControlTests {
         #expect(slider.value == 2)
     }
 
-    @Test("A slider tells while it moves, or only at the end when it is not continuous")
-    func sliderTells() {
+    @Test
+    func `A slider tells while it moves, or only at the end when it is not continuous`() {
         let slider = UISlider()
         var values: [Float] = []
         slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
@@ -54,8 +54,8 @@ struct ValueControlTests {
         #expect(slider.accessibilityValue == "75%")
     }
 
-    @Test("A spinner hides while it stands still, unless it is to be seen")
-    func spinner() {
+    @Test
+    func `A spinner hides while it stands still, unless it is to be seen`() {
         let spinner = UIActivityIndicatorView(style: .large)
         #expect(spinner.isHidden)
         spinner.startAnimating()
@@ -66,8 +66,8 @@ struct ValueControlTests {
         #expect(spinner.intrinsicContentSize == CGSize(width: 37, height: 37))
     }
 
-    @Test("A progress bar goes from nothing to all, and says how far it is")
-    func progress() {
+    @Test
+    func `A progress bar goes from nothing to all, and says how far it is`() {
         let bar = UIProgressView(progressViewStyle: .default)
         #expect(bar.progress == 0)
         bar.progress = 0.254
@@ -80,8 +80,8 @@ struct ValueControlTests {
         #expect(bar.progress == 0)
     }
 
-    @Test("A progress bar is as high as its style, and thinner in bars")
-    func progressStyles() {
+    @Test
+    func `A progress bar is as high as its style, and thinner in bars`() {
         let bar = UIProgressView(progressViewStyle: .bar)
         #expect(bar.frame.height == 2.5)
         bar.progressViewStyle = .default

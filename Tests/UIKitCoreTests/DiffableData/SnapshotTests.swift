@@ -20,8 +20,8 @@ struct SnapshotTests {
         snapshot.sectionIdentifiers.map { "\($0) \(snapshot.itemIdentifiers(inSection: $0))" }
     }
 
-    @Test("Items go to the last section unless another is named")
-    func appending() {
+    @Test
+    func `Items go to the last section unless another is named`() {
         var snapshot = snapshot(["A": [1], "B": [2]])
         snapshot.appendItems([3])
         snapshot.appendItems([4], toSection: "A")
@@ -33,8 +33,8 @@ struct SnapshotTests {
         #expect(snapshot.sectionIdentifier(containingItem: 3) == "B")
     }
 
-    @Test("Items are inserted, moved and deleted beside others, also across sections")
-    func itemsBesideOthers() {
+    @Test
+    func `Items are inserted, moved and deleted beside others, also across sections`() {
         var snapshot = snapshot(["A": [1, 2], "B": [3]])
         snapshot.insertItems([7, 8], beforeItem: 2)
         snapshot.insertItems([9], afterItem: 3)
@@ -46,8 +46,8 @@ struct SnapshotTests {
         #expect(snapshot.sectionIdentifier(containingItem: 9) == "A")
     }
 
-    @Test("Sections are inserted, moved and deleted with their items")
-    func sections() {
+    @Test
+    func `Sections are inserted, moved and deleted with their items`() {
         var snapshot = snapshot(["A": [1], "B": [2]])
         snapshot.insertSections(["X"], beforeSection: "A")
         snapshot.insertSections(["Y"], afterSection: "A")
@@ -60,8 +60,8 @@ struct SnapshotTests {
         #expect(snapshot.numberOfSections == 0)
     }
 
-    @Test("What is to be reloaded is noted once, and forgotten when it goes")
-    func reloads() {
+    @Test
+    func `What is to be reloaded is noted once, and forgotten when it goes`() {
         var snapshot = snapshot(["A": [1, 2]])
         snapshot.reloadItems([2, 2])
         snapshot.reconfigureItems([1])
@@ -72,8 +72,8 @@ struct SnapshotTests {
         #expect(snapshot.reloadedSectionIdentifiers == ["A"])
     }
 
-    @Test("An identifier that is there already is a mistake that is named")
-    func duplicates() async {
+    @Test
+    func `An identifier that is there already is a mistake that is named`() async {
         await #expect(processExitsWith: .failure) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
             snapshot.appendSections(["A"])
@@ -81,8 +81,8 @@ struct SnapshotTests {
         }
     }
 
-    @Test("A longest run that goes up is as long as one found by trying everything")
-    func longestIncreasing() {
+    @Test
+    func `A longest run that goes up is as long as one found by trying everything`() {
         var random = SplitMix(state: 7)
         for _ in 0..<200 {
             let values = Array(0..<Int.random(in: 0...8, using: &random)).shuffled(using: &random)

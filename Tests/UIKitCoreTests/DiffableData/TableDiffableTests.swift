@@ -52,8 +52,8 @@ struct TableDiffableTests {
 
     private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    @Test("Applying a snapshot shows its items, and makes cells for the new ones only")
-    func applying() {
+    @Test
+    func `Applying a snapshot shows its items, and makes cells for the new ones only`() {
         source.apply(snapshot([[1, 2, 3]]))
         #expect(texts == ["1", "2", "3"])
         log.made = []
@@ -62,8 +62,8 @@ struct TableDiffableTests {
         #expect(log.made == [9])
     }
 
-    @Test("The selection stays with its item")
-    func selection() {
+    @Test
+    func `The selection stays with its item`() {
         source.apply(snapshot([[1, 2, 3]]))
         table.selectRow(at: source.indexPath(for: 3), animated: false, scrollPosition: .none)
         source.apply(snapshot([[3, 1], [2]]))
@@ -72,8 +72,8 @@ struct TableDiffableTests {
         #expect(table.indexPathForSelectedRow.flatMap { source.itemIdentifier(for: $0) } == 3)
     }
 
-    @Test("A reloaded item gets another cell, a reconfigured one keeps its cell")
-    func reloads() {
+    @Test
+    func `A reloaded item gets another cell, a reconfigured one keeps its cell`() {
         source.apply(snapshot([[1, 2]]))
         let cell = table.cellForRow(at: .row(0))
         log.made = []
@@ -90,8 +90,8 @@ struct TableDiffableTests {
         #expect(log.made == [1, 2])
     }
 
-    @Test("Items and places are found from one another")
-    func places() {
+    @Test
+    func `Items and places are found from one another`() {
         source.apply(snapshot([[1, 2], [3]]))
         #expect(source.indexPath(for: 3) == IndexPath(row: 0, section: 1))
         #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == 2)
@@ -100,8 +100,8 @@ struct TableDiffableTests {
         #expect(source.index(for: 7) == nil)
     }
 
-    @Test("After any changes the table shows what it would show loaded anew")
-    func randomChanges() {
+    @Test
+    func `After any changes the table shows what it would show loaded anew`() {
         var random = SplitMix(state: 20)
         for _ in 0..<300 {
             let pool = Array(0..<12).shuffled(using: &random)

@@ -40,8 +40,8 @@ struct LocalizedStringTests {
         "de.lproj/Other.strings": "\"hello\" = \"Servus\";",
     ]
 
-    @Test("The language is the person's, and the bundle's own for those who read none of its languages")
-    func language() async throws {
+    @Test
+    func `The language is the person's, and the bundle's own for those who read none of its languages`() async throws {
         try await reading(["de-AT"]) {
             try withBundle(tables) { #expect(NSLocalizedString("hello", bundle: $0, comment: "") == "Grüß \"dich\"") }
         }
@@ -53,8 +53,9 @@ struct LocalizedStringTests {
         }
     }
 
-    @Test("A table may be named; a text that is missing is the value, or the key; an empty text is empty")
-    func arguments() async throws {
+    @Test
+    func `A table may be named; a text that is missing is the value, or the key; an empty text is empty`() async throws
+    {
         try await reading(["de"]) {
             try withBundle(tables) { bundle in
                 #expect(NSLocalizedString("hello", tableName: "Other", bundle: bundle, comment: "") == "Servus")
@@ -70,8 +71,8 @@ struct LocalizedStringTests {
         }
     }
 
-    @Test("A text that the main bundle lacks is the key, or the value")
-    func mainBundle() async throws {
+    @Test
+    func `A text that the main bundle lacks is the key, or the value`() async throws {
         try await reading(["de"]) {
             #expect(NSLocalizedString("no such text", comment: "") == "no such text")
             #expect(NSLocalizedString("no such text", value: "Value", comment: "") == "Value")
@@ -80,8 +81,8 @@ struct LocalizedStringTests {
         }
     }
 
-    @Test("An app of a person who reads from right to left is mirrored")
-    func direction() async throws {
+    @Test
+    func `An app of a person who reads from right to left is mirrored`() async throws {
         for (languages, direction) in [(["ar"], UIUserInterfaceLayoutDirection.rightToLeft), (["de"], .leftToRight)] {
             let controller = UIViewController()
             let host = HeadlessHost()

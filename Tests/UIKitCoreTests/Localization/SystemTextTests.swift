@@ -8,20 +8,22 @@ import Testing
 @MainActor
 @Suite("UIKit's own texts")
 struct SystemTextTests {
-    @Test("Every text is known in German and in Arabic")
-    func complete() {
+    @Test
+    func `Every text is known in German and in Arabic`() {
         #expect(SystemTexts.german.keys.sorted() == SystemTexts.arabic.keys.sorted())
         for texts in [SystemTexts.german, SystemTexts.arabic] { #expect(texts.values.allSatisfy { !$0.isEmpty }) }
     }
 
     @Test(
-        "Cancel, Done and the button that clears are in the person's language, in English where that is not known",
         arguments: [
             ("en", ["Cancel", "Done", "Clear text"]), ("de-CH", ["Abbrechen", "Fertig", "Text löschen"]),
             ("ar", ["إلغاء", "تم", "مسح النص"]), ("ja", ["Cancel", "Done", "Clear text"]),
         ]
     )
-    func buttons(_ language: String, _ texts: [String]) async throws {
+    func `Cancel, Done and the button that clears are in the person's language, in English where that is not known`(
+        _ language: String,
+        _ texts: [String]
+    ) async throws {
         let host = HeadlessHost()
         host.preferredLanguages = [language]
         let pilot = try await Pilot.launch(on: host) {
@@ -44,13 +46,14 @@ struct SystemTextTests {
     }
 
     @Test(
-        "What is said of lists and switches is in the person's language",
         arguments: [
             ("en", ["3 rows", "off", "Toolbar"]), ("de", ["3 Zeilen", "aus", "Symbolleiste"]),
             ("ar", ["3 صفوف", "مغلق", "شريط الأدوات"]),
         ]
     )
-    func values(_ language: String, _ texts: [String]) async throws {
+    func `What is said of lists and switches is in the person's language`(_ language: String, _ texts: [String])
+        async throws
+    {
         let host = HeadlessHost()
         host.preferredLanguages = [language]
         let pilot = try await Pilot.launch(on: host) {
@@ -75,8 +78,8 @@ struct SystemTextTests {
         }
     }
 
-    @Test("Arabic counts with four forms")
-    func arabicCounts() async throws {
+    @Test
+    func `Arabic counts with four forms`() async throws {
         let host = HeadlessHost()
         host.preferredLanguages = ["ar"]
         let pilot = try await Pilot.launch(on: host) { UIViewController() }
@@ -86,8 +89,8 @@ struct SystemTextTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test("A search that found nothing says so in the person's language")
-    func nothingFound() async throws {
+    @Test
+    func `A search that found nothing says so in the person's language`() async throws {
         let host = HeadlessHost()
         host.preferredLanguages = ["de"]
         let pilot = try await Pilot.launch(on: host) {

@@ -7,7 +7,6 @@ import Testing
 @Suite("Languages")
 struct UserLanguagesTests {
     @Test(
-        "The environment names the languages by gettext's rules",
         arguments: [
             ([:], ["en"]),
             (["LANG": "C"], ["en"]), (["LANG": "C.UTF-8"], ["en"]), (["LANG": "POSIX", "LANGUAGE": "de"], ["en"]),
@@ -18,25 +17,30 @@ struct UserLanguagesTests {
             (["LANG": "../../etc"], ["en"]), (["LANG": "de_/../x", "LANGUAGE": "\u{1B}[31m:ar"], ["ar"]),
         ] as [([String: String], [String])]
     )
-    func environment(_ environment: [String: String], _ languages: [String]) {
+    func `The environment names the languages by gettext's rules`(
+        _ environment: [String: String],
+        _ languages: [String]
+    ) {
         #expect(UserLanguages.inEnvironment(environment) == languages)
     }
 
-    @Test("Arabic, Hebrew and Persian are written from right to left")
-    func direction() {
+    @Test
+    func `Arabic, Hebrew and Persian are written from right to left`() {
         for language in ["ar", "ar-EG", "he", "fa-IR"] { #expect(UserLanguages.areRightToLeft([language, "en"])) }
         for language in ["en", "de-AT", "ja"] { #expect(!UserLanguages.areRightToLeft([language, "ar"])) }
         #expect(!UserLanguages.areRightToLeft([]))
     }
 
     @Test(
-        "Of a bundle's languages the very one is taken, else one without the region, else one that is written alike",
         arguments: [
             (["de-AT"], "de"), (["de-CH", "fr"], "de"), (["pt-PT"], "pt-BR"), (["zh-TW"], "zh-Hant"),
             (["zh-CN"], "zh-Hans"), (["EN-GB"], "en-GB"), (["en-US"], "en"), (["it", "ja", "de"], "de"), (["it"], nil),
         ] as [([String], String?)]
     )
-    func matching(_ languages: [String], _ best: String?) {
+    func `Of a bundle's languages the very one is taken, else one without the region, else one that is written alike`(
+        _ languages: [String],
+        _ best: String?
+    ) {
         let available = ["de", "en", "en-GB", "fr", "pt-BR", "zh-Hans", "zh-Hant"]
         #expect(LocalizedTexts.best(of: available, for: languages) == best)
     }

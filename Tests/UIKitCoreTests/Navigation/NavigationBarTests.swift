@@ -11,8 +11,8 @@ struct NavigationBarTests {
         return (navigation, try await Pilot.launch { navigation })
     }
 
-    @Test("A custom view keeps the focus while other things in the bar change")
-    func customView() async throws {
+    @Test
+    func `A custom view keeps the focus while other things in the bar change`() async throws {
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: field)
@@ -23,8 +23,8 @@ struct NavigationBarTests {
         #expect(field.isFirstResponder)
     }
 
-    @Test("A done item is written in bold")
-    func doneStyle() async throws {
+    @Test
+    func `A done item is written in bold`() async throws {
         let controller = UIViewController()
         let item = UIBarButtonItem(title: "Ready", primaryAction: UIAction { _ in })
         item.style = .done
@@ -40,10 +40,11 @@ struct NavigationBarTests {
     }
 
     @Test(
-        "The end of a list can be reached, whatever its length, although the bar becomes smaller on the way",
         arguments: [500, 680, 720, 760, 800, 900, 2000]
     )
-    func reachableEnd(height: CGFloat) async throws {
+    func `The end of a list can be reached, whatever its length, although the bar becomes smaller on the way`(
+        height: CGFloat
+    ) async throws {
         let controller = UIViewController()
         let scroll = UIScrollView()
         scroll.contentSize = CGSize(width: 390, height: height)
@@ -59,8 +60,8 @@ struct NavigationBarTests {
         #expect(scroll.bounds.maxY >= height)
     }
 
-    @Test("The bar becomes large again at the top of content with an inset")
-    func inset() async throws {
+    @Test
+    func `The bar becomes large again at the top of content with an inset`() async throws {
         let controller = UIViewController()
         let scroll = UIScrollView()
         scroll.contentSize = CGSize(width: 390, height: 3000)

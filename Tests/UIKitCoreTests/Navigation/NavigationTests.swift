@@ -20,8 +20,8 @@ struct NavigationTests {
         return controller
     }
 
-    @Test("The bar shows the title of the controller on top, and a back button with the title below")
-    func bar() async throws {
+    @Test
+    func `The bar shows the title of the controller on top, and a back button with the title below`() async throws {
         let (_, pilot) = try await launch("One", "Two")
         #expect(
             pilot.screen().description == """
@@ -34,8 +34,8 @@ struct NavigationTests {
         )
     }
 
-    @Test("The back button leads back")
-    func back() async throws {
+    @Test
+    func `The back button leads back`() async throws {
         let (navigation, pilot) = try await launch("One", "Two", "Three")
         try await pilot.back()
         #expect(navigation.topViewController?.title == "Two")
@@ -44,8 +44,8 @@ struct NavigationTests {
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
-    @Test("The back button takes its title from the item below, when that names one", arguments: ["item", "title"])
-    func backTitle(source: String) async throws {
+    @Test(arguments: ["item", "title"])
+    func `The back button takes its title from the item below, when that names one`(source: String) async throws {
         let (navigation, pilot) = try await launch("One", "Two")
         let item = navigation.viewControllers[0].navigationItem
         if source == "item" {
@@ -57,8 +57,8 @@ struct NavigationTests {
         #expect(pilot.screen().elements(role: "button").map(\.label) == ["Back, Home"])
     }
 
-    @Test("Popping to a controller, or to the root, tells what went")
-    func popTo() async throws {
+    @Test
+    func `Popping to a controller, or to the root, tells what went`() async throws {
         let (navigation, _) = try await launch("One", "Two", "Three")
         let second = navigation.viewControllers[1]
         #expect(navigation.popToViewController(second, animated: false)?.map(\.title) == ["Three"])
@@ -66,8 +66,8 @@ struct NavigationTests {
         #expect(second.parent == nil)
     }
 
-    @Test("Bar button items show their titles, names and states, and do what their actions say")
-    func barButtonItems() async throws {
+    @Test
+    func `Bar button items show their titles, names and states, and do what their actions say`() async throws {
         let (navigation, pilot) = try await launch("One")
         var taps: [String] = []
         let item = navigation.topViewController!.navigationItem
@@ -85,8 +85,8 @@ struct NavigationTests {
         #expect(pilot.screen().elements(role: "button").map(\.summary).contains("button \"Sort\" (disabled)"))
     }
 
-    @Test("Controller and item share the title that was assigned last")
-    func titles() async throws {
+    @Test
+    func `Controller and item share the title that was assigned last`() async throws {
         let (navigation, pilot) = try await launch("One")
         let top = navigation.topViewController!
         top.title = "Uno"
@@ -100,8 +100,8 @@ struct NavigationTests {
         #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Other"])
     }
 
-    @Test("A large title takes room of its own, unless the item says never")
-    func largeTitle() async throws {
+    @Test
+    func `A large title takes room of its own, unless the item says never`() async throws {
         let (navigation, pilot) = try await launch("One", largeTitles: true)
         let tall = navigation.navigationBar.frame.height
         navigation.topViewController?.navigationItem.largeTitleDisplayMode = .never
@@ -110,8 +110,8 @@ struct NavigationTests {
         #expect(pilot.screen().elements(role: "heading").map(\.label) == ["One"])
     }
 
-    @Test("A hidden bar leaves its room to the content")
-    func hiddenBar() async throws {
+    @Test
+    func `A hidden bar leaves its room to the content`() async throws {
         let (navigation, pilot) = try await launch("One")
         navigation.setNavigationBarHidden(true, animated: false)
         try await pilot.settle()
@@ -119,8 +119,8 @@ struct NavigationTests {
         #expect(navigation.topViewController?.view.convert(CGPoint.zero, to: nil) == .zero)
     }
 
-    @Test("The delegate hears what will be on top, and what is")
-    func delegate() async throws {
+    @Test
+    func `The delegate hears what will be on top, and what is`() async throws {
         final class Listener: NSObject, UINavigationControllerDelegate {
             var calls: [String] = []
             func navigationController(
@@ -145,8 +145,8 @@ struct NavigationTests {
         #expect(listener.calls == ["will Two", "did Two"])
     }
 
-    @Test("A title view stands in place of the title")
-    func titleView() async throws {
+    @Test
+    func `A title view stands in place of the title`() async throws {
         let (navigation, pilot) = try await launch("One")
         let label = UILabel()
         label.text = "Custom"
@@ -156,8 +156,8 @@ struct NavigationTests {
         #expect(pilot.screen().elements(role: "heading").isEmpty)
     }
 
-    @Test("Controllers that were popped are let go")
-    func lifetime() async throws {
+    @Test
+    func `Controllers that were popped are let go`() async throws {
         let (navigation, pilot) = try await launch("One")
         weak var popped: UIViewController?
         do {

@@ -9,8 +9,8 @@ struct ItemProviderTests {
         var value: Value?
     }
 
-    @Test("A string comes out as the string it went in, as NSString and as String")
-    func string() {
+    @Test
+    func `A string comes out as the string it went in, as NSString and as String`() {
         let provider = NSItemProvider(object: "Zürich 🏔" as NSString)
         #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
         #expect(provider.canLoadObject(ofClass: NSString.self))
@@ -24,8 +24,8 @@ struct ItemProviderTests {
         #expect(value.value == "Zürich 🏔")
     }
 
-    @Test("Data of an app's own kind comes back, and is no text")
-    func ownData() {
+    @Test
+    func `Data of an app's own kind comes back, and is no text`() {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "org.example.place", visibility: .all) { completion in
             completion(Data([1, 2, 3]), nil)
@@ -38,8 +38,8 @@ struct ItemProviderTests {
         #expect(!provider.canLoadObject(ofClass: NSString.self))
     }
 
-    @Test("A kind is also a case of the kinds above it, and of no other")
-    func conformance() {
+    @Test
+    func `A kind is also a case of the kinds above it, and of no other`() {
         let provider = NSItemProvider(object: "x" as NSString)
         #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
         #expect(provider.hasItemConformingToTypeIdentifier("public.item"))
@@ -52,8 +52,8 @@ struct ItemProviderTests {
         #expect(!html.canLoadObject(ofClass: NSString.self))
     }
 
-    @Test("What is not there is told as an error")
-    func missing() {
+    @Test
+    func `What is not there is told as an error`() {
         let failure = Box<any Error>()
         NSItemProvider().loadDataRepresentation(forTypeIdentifier: "public.text") { _, error in failure.value = error }
         #expect(failure.value as? NSItemProvider.ErrorCode == .itemUnavailableError)
@@ -61,14 +61,14 @@ struct ItemProviderTests {
         #expect(failure.value as? NSItemProvider.ErrorCode == .unavailableCoercionError)
     }
 
-    @Test("Bytes that are no UTF-8 become U+FFFD")
-    func brokenText() throws {
+    @Test
+    func `Bytes that are no UTF-8 become U+FFFD`() throws {
         let string = try NSString.object(withItemProviderData: Data([0x61, 0xFF]), typeIdentifier: "public.plain-text")
         #expect("\(string)" == "a\u{FFFD}")
     }
 
-    @Test("A representation is made each time that it is asked for; one of the same kind is replaced")
-    func representations() {
+    @Test
+    func `A representation is made each time that it is asked for; one of the same kind is replaced`() {
         let provider = NSItemProvider()
         let count = Box<Int>()
         count.value = 0

@@ -5,8 +5,8 @@ import Testing
 /// Random edits of a document, compared with a reference model: an array of tokens and an array of characters, with positions in
 /// elements.
 struct TextDocumentFuzzTests {
-    @Test("Random edits agree with a naive model", arguments: 0..<200 as Range<UInt64>)
-    func agreesWithNaiveModel(seed: UInt64) {
+    @Test(arguments: 0..<200 as Range<UInt64>)
+    func `Random edits agree with a naive model`(seed: UInt64) {
         var generator = SplitMix(state: seed)
         var document = TextDocument<Int>()
         var model = NaiveDocument()
@@ -22,8 +22,8 @@ struct TextDocumentFuzzTests {
         }
     }
 
-    @Test("Undoing and redoing everything passes through the same contents", arguments: 0..<50 as Range<UInt64>)
-    func undoesEverything(seed: UInt64) {
+    @Test(arguments: 0..<50 as Range<UInt64>)
+    func `Undoing and redoing everything passes through the same contents`(seed: UInt64) {
         var generator = SplitMix(state: seed)
         var document = TextDocument<Int>()
         document.setTokens([1, 2, 3])
@@ -47,8 +47,8 @@ struct TextDocumentFuzzTests {
         expect(!document.redo())
     }
 
-    @Test("Random ranges never trap, whatever they cut", arguments: 0..<100 as Range<UInt64>)
-    func arbitraryRanges(seed: UInt64) {
+    @Test(arguments: 0..<100 as Range<UInt64>)
+    func `Random ranges never trap, whatever they cut`(seed: UInt64) {
         var generator = SplitMix(state: seed)
         var document = TextDocument<Int>()
         document.setTokens([1, 2])

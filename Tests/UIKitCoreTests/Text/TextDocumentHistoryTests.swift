@@ -15,8 +15,8 @@ struct TextDocumentHistoryTests {
 
     // MARK: Undo
 
-    @Test("Each edit is one step, and redo takes undo back")
-    func singleSteps() {
+    @Test
+    func `Each edit is one step, and redo takes undo back`() {
         var document = document()
         for (index, letter) in ["a", "b", "c"].enumerated() { _ = document.replace(index..<index, with: letter) }
         expect(document.undo())
@@ -48,8 +48,8 @@ struct TextDocumentHistoryTests {
         #expect(document.text.isEmpty)
     }
 
-    @Test("Rule 60: undo brings a deleted token back, selected as it was")
-    func undoRestoresToken() {
+    @Test
+    func `Rule 60: undo brings a deleted token back, selected as it was`() {
         var document = document(2, "ab")
         document.select(anchor: 1, head: 1)
         _ = document.replace(1..<2, with: "")
@@ -60,23 +60,23 @@ struct TextDocumentHistoryTests {
         #expect(document.tokens == [0])
     }
 
-    @Test("An edit that changes nothing is no step")
-    func emptyEdit() {
+    @Test
+    func `An edit that changes nothing is no step`() {
         var document = document(0, "a")
         expect(!document.replace(1..<1, with: ""))
         expect(!document.undo())
     }
 
-    @Test("The history keeps a limited number of steps")
-    func historyIsLimited() {
+    @Test
+    func `The history keeps a limited number of steps`() {
         var document = document()
         for _ in 0..<TextHistory<Int>.limit + 10 { _ = document.replace(0..<0, with: "x") }
         while document.undo() {}
         #expect(document.text.count == 10)
     }
 
-    @Test("What the program assigns leaves nothing to undo")
-    func programClearsHistory() {
+    @Test
+    func `What the program assigns leaves nothing to undo`() {
         let changes: [(inout TextDocument<Int>) -> Void] = [
             { $0.setText("") }, { $0.setTokens([]) }, { $0.insertToken(7, at: 0) }, { $0.removeToken(at: 0) },
         ]
@@ -90,8 +90,8 @@ struct TextDocumentHistoryTests {
 
     // MARK: Composition
 
-    @Test("Composed text replaces the selection, and then itself")
-    func composes() {
+    @Test
+    func `Composed text replaces the selection, and then itself`() {
         var document = document(1, "ab")
         document.select(2..<3)
         compose(&document, "ni")
@@ -105,8 +105,8 @@ struct TextDocumentHistoryTests {
         #expect(document.text == "a你")
     }
 
-    @Test("A whole composition is one step to undo, whether it is committed by unmarking or by inserting")
-    func compositionIsOneStep() {
+    @Test
+    func `A whole composition is one step to undo, whether it is committed by unmarking or by inserting`() {
         for inserts in [true, false] {
             var document = document(0, "a")
             compose(&document, "n")
@@ -123,8 +123,8 @@ struct TextDocumentHistoryTests {
         }
     }
 
-    @Test("A composition that is given up is no step")
-    func compositionGivenUp() {
+    @Test
+    func `A composition that is given up is no step`() {
         var document = document(0, "a")
         compose(&document, "ni")
         compose(&document, "")
@@ -133,8 +133,8 @@ struct TextDocumentHistoryTests {
         expect(!document.undo())
     }
 
-    @Test("A composed combining mark does not take the letter before it along")
-    func composingCombiningMark() {
+    @Test
+    func `A composed combining mark does not take the letter before it along`() {
         var document = document(0, "e")
         compose(&document, "\u{301}")
         #expect(document.markedRange == 1..<2)
@@ -142,8 +142,8 @@ struct TextDocumentHistoryTests {
         #expect(document.text == "e")
     }
 
-    @Test("Backspace in composed text shortens it; an edit elsewhere commits it")
-    func editsWhileComposing() {
+    @Test
+    func `Backspace in composed text shortens it; an edit elsewhere commits it`() {
         var document = document(0, "ab")
         compose(&document, "ni")
         _ = document.replace(3..<4, with: "")
@@ -155,8 +155,8 @@ struct TextDocumentHistoryTests {
         #expect(document.text == "abn")
     }
 
-    @Test("Tokens may change under a composition")
-    func tokensWhileComposing() {
+    @Test
+    func `Tokens may change under a composition`() {
         var document = document(1, "a")
         compose(&document, "ni")
         document.insertToken(7, at: 1)
@@ -169,8 +169,8 @@ struct TextDocumentHistoryTests {
 
     // MARK: Tokens
 
-    @Test("Inserting and removing tokens keeps what is selected")
-    func tokensKeepSelection() {
+    @Test
+    func `Inserting and removing tokens keeps what is selected`() {
         var document = document(2, "abc")
         document.select(1..<4)
         document.insertToken(7, at: 0)
@@ -185,16 +185,16 @@ struct TextDocumentHistoryTests {
         #expect(document.selection.range == 3..<5)
     }
 
-    @Test("A caret in the text stays there when a token is appended")
-    func appendingKeepsCaret() {
+    @Test
+    func `A caret in the text stays there when a token is appended`() {
         var document = document(1, "abc")
         document.select(anchor: 1, head: 1)
         document.insertToken(7, at: 1)
         #expect(document.selection == TextSelection(caret: 2))
     }
 
-    @Test("A selected token does not grow when another is appended behind it")
-    func appendingKeepsSelectedToken() {
+    @Test
+    func `A selected token does not grow when another is appended behind it`() {
         var document = document(1, "abc")
         document.select(anchor: 0, head: 0)
         document.insertToken(7, at: 1)
@@ -203,16 +203,16 @@ struct TextDocumentHistoryTests {
         #expect(document.selection == TextSelection(caret: 1))
     }
 
-    @Test("Rule 20: assigning text keeps the tokens and puts the caret at the end")
-    func settingTextKeepsTokens() {
+    @Test
+    func `Rule 20: assigning text keeps the tokens and puts the caret at the end`() {
         var document = document(2, "abc")
         document.setText("xy")
         #expect(document.tokens == [0, 1])
         #expect(document.selection == TextSelection(caret: 4))
     }
 
-    @Test("Rule 62: text becomes a token in one step, which takes no token away and commits composed text")
-    func converts() {
+    @Test
+    func `Rule 62: text becomes a token in one step, which takes no token away and commits composed text`() {
         var document = document(2, "abc")
         compose(&document, "de")
         document.convert(0..<6, to: 7, at: 1)

@@ -20,32 +20,32 @@ struct TextDocumentMovementTests {
         return document
     }
 
-    @Test("The caret passes a character at a time", arguments: ["x", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "한"])
-    func passesCharacters(character: String) {
+    @Test(arguments: ["x", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "한"])
+    func `The caret passes a character at a time`(character: String) {
         let units = character.utf16.count
         let document = document(0, "a\(character)b", at: 1)
         #expect(moved(document, .characterForward).selection.head == 1 + units)
         #expect(moved(document, .characterForward, .characterBackward).selection.head == 1)
     }
 
-    @Test("Rule 58: left from the start of the text selects the last token, and again the one before")
-    func leftThroughTokens() {
+    @Test
+    func `Rule 58: left from the start of the text selects the last token, and again the one before`() {
         let document = document(2, "ab", at: 2)
         #expect(moved(document, .characterBackward).selectedToken == 1)
         #expect(moved(document, .characterBackward, .characterBackward).selectedToken == 0)
         #expect(moved(document, .characterBackward, .characterBackward, .characterBackward).selectedToken == 0)
     }
 
-    @Test("Rule 58: right goes from token to token, and from the last one to the start of the text")
-    func rightThroughTokens() {
+    @Test
+    func `Rule 58: right goes from token to token, and from the last one to the start of the text`() {
         let document = document(2, "ab", at: 0)
         #expect(moved(document, .characterForward).selectedToken == 1)
         #expect(moved(document, .characterForward, .characterForward).selection == TextSelection(caret: 2))
         #expect(moved(document, .wordForward, .wordForward).selection == TextSelection(caret: 2))
     }
 
-    @Test("A selection collapses to the end in the direction of the movement")
-    func collapses() {
+    @Test
+    func `A selection collapses to the end in the direction of the movement`() {
         var document = TextDocumentTests.document(1, "abcd")
         document.select(2..<4)
         #expect(moved(document, .characterBackward).selection == TextSelection(caret: 2))
@@ -54,8 +54,8 @@ struct TextDocumentMovementTests {
         #expect(moved(document, .characterBackward).selectedToken == 0)
     }
 
-    @Test("Home goes to the start of the text, then to the first token; end goes behind the text")
-    func homeAndEnd() {
+    @Test
+    func `Home goes to the start of the text, then to the first token; end goes behind the text`() {
         let document = document(2, "ab", at: 4)
         #expect(moved(document, .beginning).selection == TextSelection(caret: 2))
         #expect(moved(document, .beginning, .beginning).selectedToken == 0)
@@ -63,8 +63,8 @@ struct TextDocumentMovementTests {
         #expect(moved(self.document(0, "ab", at: 0), .beginning).selection == TextSelection(caret: 0))
     }
 
-    @Test("Words are letters, digits and inner apostrophes")
-    func words() {
+    @Test
+    func `Words are letters, digits and inner apostrophes`() {
         let document = document(0, "don’t stop, 12_3 …", at: 0)
         #expect(moved(document, .wordForward).selection.head == 5)
         #expect(moved(document, .wordForward, .wordForward).selection.head == 10)
@@ -73,15 +73,15 @@ struct TextDocumentMovementTests {
         #expect(moved(document, .end, .wordBackward, .wordBackward, .wordBackward).selection.head == 0)
     }
 
-    @Test("A word backward from the start of the text selects the last token")
-    func wordBackwardToToken() {
+    @Test
+    func `A word backward from the start of the text selects the last token`() {
         #expect(moved(document(2, "ab", at: 3), .wordBackward).selection == TextSelection(caret: 2))
         #expect(moved(document(2, "ab", at: 2), .wordBackward).selectedToken == 1)
         #expect(moved(document(2, "ab", at: 2), .wordBackward, .wordBackward).selectedToken == 0)
     }
 
-    @Test("Shift extends from the anchor, over text and tokens, and back again")
-    func extends() {
+    @Test
+    func `Shift extends from the anchor, over text and tokens, and back again`() {
         let document = document(2, "ab", at: 3)
         let extended = moved(document, .characterBackward, .characterBackward, extending: true)
         #expect(extended.selection == TextSelection(anchor: 3, head: 1))
@@ -90,23 +90,23 @@ struct TextDocumentMovementTests {
         #expect(moved(document, .wordForward, extending: true).selection.range == 3..<4)
     }
 
-    @Test("A token selected by moving extends in either direction")
-    func extendsFromToken() {
+    @Test
+    func `A token selected by moving extends in either direction`() {
         let document = document(3, "ab", at: 1)
         #expect(moved(document, .characterForward, extending: true).selection == TextSelection(anchor: 1, head: 3))
         #expect(moved(document, .characterBackward, extending: true).selection == TextSelection(anchor: 2, head: 0))
         #expect(moved(document, .end, extending: true).selection == TextSelection(anchor: 1, head: 5))
     }
 
-    @Test("Extending over the last token and back leaves a caret at the start of the text")
-    func extendsOverTokenAndBack() {
+    @Test
+    func `Extending over the last token and back leaves a caret at the start of the text`() {
         let extended = moved(document(2, "ab", at: 2), .characterBackward, extending: true)
         #expect(extended.selectedToken == 1)
         #expect(moved(extended, .characterForward, extending: true).selection == TextSelection(caret: 2))
     }
 
-    @Test("Everything can be selected")
-    func selectsAll() {
+    @Test
+    func `Everything can be selected`() {
         var document = document(2, "ab", at: 3)
         document.selectAll()
         #expect(document.selection.range == 0..<4)

@@ -29,31 +29,31 @@ struct TextDocumentTests {
 
     // MARK: Locations
 
-    @Test("Rule 56: each token takes one location, and the text follows")
-    func tokensComeFirst() {
+    @Test
+    func `Rule 56: each token takes one location, and the text follows`() {
         let document = Self.document(2, "né")
         #expect(document.textStart == 2)
         #expect(document.length == 4)
         #expect(document.textRange == 2..<4)
     }
 
-    @Test("Rule 58: a caret before a token selects the token")
-    func caretBeforeToken() {
+    @Test
+    func `Rule 58: a caret before a token selects the token`() {
         var document = Self.document(2, "ab")
         document.select(anchor: 1, head: 1)
         #expect(document.selection.range == 1..<2)
         #expect(document.selectedToken == 1)
     }
 
-    @Test("A location outside the document is taken as its nearest end")
-    func outsideLocations() {
+    @Test
+    func `A location outside the document is taken as its nearest end`() {
         var document = Self.document(1, "ab")
         document.select(anchor: -5, head: 99)
         #expect(document.selection == TextSelection(anchor: 0, head: 3))
     }
 
-    @Test("A selection takes in whole characters", arguments: ["e\u{301}", "🇩🇪", "👨‍👩‍👧", "한", "👍🏽"])
-    func selectionIsWhole(character: String) {
+    @Test(arguments: ["e\u{301}", "🇩🇪", "👨‍👩‍👧", "한", "👍🏽"])
+    func `A selection takes in whole characters`(character: String) {
         var document = Self.document(1, "a\(character)b")
         let units = character.utf16.count
         document.select(anchor: 2, head: 3)
@@ -64,8 +64,8 @@ struct TextDocumentTests {
         }
     }
 
-    @Test("A token is touched by an empty range before it, but not by one after it")
-    func touchedTokens() {
+    @Test
+    func `A token is touched by an empty range before it, but not by one after it`() {
         let document = Self.document(3, "ab")
         #expect(document.tokenIndices(in: 1..<1) == 1..<2)
         #expect(document.tokenIndices(in: 0..<2) == 0..<2)
@@ -74,8 +74,8 @@ struct TextDocumentTests {
         #expect(document.tokenIndices(in: 3..<3).isEmpty)
     }
 
-    @Test("The text in a range leaves its tokens out, and halves no pair")
-    func textInRange() {
+    @Test
+    func `The text in a range leaves its tokens out, and halves no pair`() {
         let document = Self.document(2, "a😀b")
         #expect(document.text(in: 0..<3) == "a")
         #expect(document.text(in: 3..<4) == "😀")
@@ -85,8 +85,8 @@ struct TextDocumentTests {
 
     // MARK: Deleting
 
-    @Test("Rule 59: backspace first selects the token, then deletes it")
-    func backspaceSelectsThenDeletes() {
+    @Test
+    func `Rule 59: backspace first selects the token, then deletes it`() {
         var document = Self.document(2, "ab")
         document.select(anchor: 2, head: 2)
         Self.pressBackspace(&document)
@@ -98,8 +98,9 @@ struct TextDocumentTests {
         #expect(document.selection == Self.caret(1))
     }
 
-    @Test("Deleting a token in the middle puts the caret at the start of the text, so that no other token is selected")
-    func deletingMiddleToken() {
+    @Test
+    func `Deleting a token in the middle puts the caret at the start of the text, so that no other token is selected`()
+    {
         var document = Self.document(3, "ab")
         document.select(anchor: 0, head: 0)
         Self.pressBackspace(&document)
@@ -108,17 +109,16 @@ struct TextDocumentTests {
     }
 
     @Test(
-        "Backspace deletes a whole character",
         arguments: ["x", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "한", "\u{1112}\u{1161}\u{11ab}", "👍🏽"]
     )
-    func backspaceDeletesCharacter(character: String) {
+    func `Backspace deletes a whole character`(character: String) {
         var document = Self.document(0, "a\(character)")
         Self.pressBackspace(&document)
         #expect(document.text == "a")
     }
 
-    @Test("The delete key takes the character after the caret, and nothing at the end")
-    func forwardDeletion() {
+    @Test
+    func `The delete key takes the character after the caret, and nothing at the end`() {
         var document = Self.document(1, "🇩🇪b")
         document.select(anchor: 1, head: 1)
         #expect(document.forwardDeletion() == .delete(1..<5))
@@ -126,8 +126,8 @@ struct TextDocumentTests {
         #expect(document.forwardDeletion() == .nothing)
     }
 
-    @Test("Deleting a word stops at the start of the text, where the last token is selected")
-    func deletingWords() {
+    @Test
+    func `Deleting a word stops at the start of the text, where the last token is selected`() {
         var document = Self.document(1, "new zea")
         #expect(document.backwardDeletion(by: .word) == .delete(5..<8))
         document.select(anchor: 1, head: 1)
@@ -136,16 +136,16 @@ struct TextDocumentTests {
         #expect(Self.document(1, "  ").backwardDeletion(by: .word) == .delete(1..<3))
     }
 
-    @Test("Backspace in an empty document does nothing")
-    func backspaceInNothing() {
+    @Test
+    func `Backspace in an empty document does nothing`() {
         #expect(Self.document().backwardDeletion() == .nothing)
         #expect(Self.document().forwardDeletion() == .nothing)
     }
 
     // MARK: Replacing
 
-    @Test("Typing over a selection of tokens and text replaces both")
-    func typingOverMixedSelection() {
+    @Test
+    func `Typing over a selection of tokens and text replaces both`() {
         var document = Self.document(3, "abc")
         document.select(1..<5)
         expect(document.replace(1..<5, with: "x"))
@@ -154,8 +154,8 @@ struct TextDocumentTests {
         #expect(document.selection == Self.caret(2))
     }
 
-    @Test("Rule 63: where tokens are to stay, only the text of a selection is replaced")
-    func replacingKeepsTokens() {
+    @Test
+    func `Rule 63: where tokens are to stay, only the text of a selection is replaced`() {
         var document = Self.document(3, "abc")
         expect(document.replace(1..<5, with: "x", keepingTokens: true))
         #expect(document.tokens == [0, 1, 2])
@@ -163,8 +163,8 @@ struct TextDocumentTests {
         expect(!document.replace(0..<3, with: "", keepingTokens: true))
     }
 
-    @Test("The caret ends up behind a character that grew out of the inserted text")
-    func insertionMerges() {
+    @Test
+    func `The caret ends up behind a character that grew out of the inserted text`() {
         var document = Self.document(0, "e")
         expect(document.replace(1..<1, with: "\u{301}"))
         #expect(document.selection == Self.caret(2))
@@ -173,8 +173,8 @@ struct TextDocumentTests {
         #expect(flags.selection == Self.caret(4))
     }
 
-    @Test("An edit that would halve a pair takes the whole of it")
-    func editKeepsPairs() {
+    @Test
+    func `An edit that would halve a pair takes the whole of it`() {
         var document = Self.document(0, "a😀b")
         expect(document.replace(2..<3, with: ""))
         #expect(document.text == "ab")

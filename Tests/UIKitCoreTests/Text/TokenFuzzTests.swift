@@ -6,8 +6,8 @@ import Testing
 /// Random scripts for two search fields with tokens, compared with ``NaiveFields`` after each step.
 @MainActor
 struct TokenFuzzTests {
-    @Test("Random scripts of keys, clipboard, drags and compositions agree with a naive model", arguments: 0..<120)
-    func agreesWithNaiveModel(seed: Int) {
+    @Test(arguments: 0..<120)
+    func `Random scripts of keys, clipboard, drags and compositions agree with a naive model`(seed: Int) {
         var generator = SplitMix(state: UInt64(seed))
         let pair = FieldPair()
         var model = NaiveFields()

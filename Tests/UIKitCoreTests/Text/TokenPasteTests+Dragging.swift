@@ -5,8 +5,8 @@ import Testing
 
 /// Tokens and text under the pointer.
 extension TokenPasteTests {
-    @Test("Rule 59: a token that is dragged to another field is copied there, the same object")
-    func dragsToOther() throws {
+    @Test
+    func `Rule 59: a token that is dragged to another field is copied there, the same object`() throws {
         let scene = scene("Europe", "Asia", text: "land")
         let other = other(in: scene)
         let drag = try #require(scene.field.dragOfToken(at: 1))
@@ -19,8 +19,10 @@ extension TokenPasteTests {
         #expect(names(scene.field) == ["Europe", "Asia"])
     }
 
-    @Test("Rule 64: a field whose drag interaction is switched off gives neither tokens nor text away, and takes both")
-    func dragsNothing() throws {
+    @Test
+    func `Rule 64: a field whose drag interaction is switched off gives neither tokens nor text away, and takes both`()
+        throws
+    {
         let scene = scene("Europe", text: "land")
         let interaction = try #require(scene.field.textDragInteraction)
         #expect(interaction.view === scene.field)
@@ -34,8 +36,8 @@ extension TokenPasteTests {
         #expect(scene.field.dragOfToken(at: 0) != nil)
     }
 
-    @Test("A drag that moves takes token and text away from where they were")
-    func movesToOther() throws {
+    @Test
+    func `A drag that moves takes token and text away from where they were`() throws {
         let scene = scene("Europe", text: "land")
         let other = other(in: scene)
         scene.field.selectAll(nil)
@@ -52,8 +54,8 @@ extension TokenPasteTests {
         #expect(scene.field.text == "land")
     }
 
-    @Test("Rule 64: within its field a dragged token moves behind the others, as one step to undo")
-    func movesWithin() throws {
+    @Test
+    func `Rule 64: within its field a dragged token moves behind the others, as one step to undo`() throws {
         let scene = scene("A", "B", text: "x")
         let first = scene.field.tokens[0]
         let drag = try #require(scene.field.dragOfToken(at: 0))
@@ -66,8 +68,8 @@ extension TokenPasteTests {
         #expect(scene.field.text == "x")
     }
 
-    @Test("Text is dragged within its field, forward, backward, and onto itself", arguments: [0, 2, 3, 6])
-    func movesText(to place: Int) throws {
+    @Test(arguments: [0, 2, 3, 6])
+    func `Text is dragged within its field, forward, backward, and onto itself`(to place: Int) throws {
         let scene = scene("A", text: "abcdef")
         let start = scene.field.textualRange.start
         let from = try #require(scene.field.position(from: start, offset: 2))
@@ -83,8 +85,8 @@ extension TokenPasteTests {
         }
     }
 
-    @Test("Tokens that may not be deleted are copied instead of moved")
-    func staysWhenForbidden() throws {
+    @Test
+    func `Tokens that may not be deleted are copied instead of moved`() throws {
         let scene = scene("A")
         scene.field.allowsDeletingTokens = false
         let other = other(in: scene)
@@ -95,8 +97,8 @@ extension TokenPasteTests {
         #expect(names(other) == ["A"])
     }
 
-    @Test("A drop that the delegate refuses changes neither field")
-    func refusedDrop() throws {
+    @Test
+    func `A drop that the delegate refuses changes neither field`() throws {
         let scene = scene("A", text: "x")
         let other = other(in: scene)
         scene.field.selectAll(nil)
@@ -108,8 +110,8 @@ extension TokenPasteTests {
         #expect(scene.field.text == "x")
     }
 
-    @Test("Text from another program goes through the delegate and the paste delegate")
-    func dropsForeignText() {
+    @Test
+    func `Text from another program goes through the delegate and the paste delegate`() {
         let scene = scene("A", text: "xy")
         #expect(scene.field.drop(text: "1\n2", at: 1))
         #expect(scene.field.text == "x1 2y")
@@ -126,8 +128,8 @@ extension TokenPasteTests {
         #expect(!scene.field.drop(text: "b", at: 0))
     }
 
-    @Test("Nothing leaves a secure field")
-    func secure() {
+    @Test
+    func `Nothing leaves a secure field`() {
         let scene = scene(text: "secret")
         scene.field.isSecureTextEntry = true
         scene.field.selectAll(nil)

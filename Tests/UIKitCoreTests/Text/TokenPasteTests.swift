@@ -30,8 +30,8 @@ struct TokenPasteTests {
 
     // MARK: Copying
 
-    @Test("Rule 63: a copied token comes back in another field as the same object, and as text outside")
-    func copies() {
+    @Test
+    func `Rule 63: a copied token comes back in another field as the same object, and as text outside`() {
         let scene = scene("Europe", text: "land")
         let token = scene.field.tokens[0]
         token.representedObject = 7
@@ -50,8 +50,8 @@ struct TokenPasteTests {
         #expect(scene.field.tokens.first === token)
     }
 
-    @Test("A token that is pasted beside itself is another object with the same content")
-    func duplicates() {
+    @Test
+    func `A token that is pasted beside itself is another object with the same content`() {
         let scene = scene("Europe")
         scene.field.tokens[0].representedObject = 7
         scene.field.selectToken(at: 0)
@@ -64,8 +64,8 @@ struct TokenPasteTests {
         #expect(scene.field.tokens.allSatisfy { $0.representedObject as? Int == 7 })
     }
 
-    @Test("Rule 63: without an item provider from the delegate a token is neither copied nor cut nor dragged")
-    func needsProvider() {
+    @Test
+    func `Rule 63: without an item provider from the delegate a token is neither copied nor cut nor dragged`() {
         final class Plain: NSObject, UISearchTextFieldDelegate {}
         let plain = Plain()
         let scene = scene("Europe", text: "land")
@@ -81,8 +81,8 @@ struct TokenPasteTests {
         #expect(scene.host.clipboardText == "land")
     }
 
-    @Test("Rule 63: with copying forbidden text is still copied, and the token is still cut")
-    func copyingForbidden() {
+    @Test
+    func `Rule 63: with copying forbidden text is still copied, and the token is still cut`() {
         let scene = scene("Europe", text: "land")
         scene.field.allowsCopyingTokens = false
         scene.field.selectAll(nil)
@@ -95,8 +95,8 @@ struct TokenPasteTests {
         #expect(scene.field.tokens.isEmpty)
     }
 
-    @Test("Rule 63: with deleting forbidden a cut takes the text alone, and copying takes both")
-    func deletingForbidden() {
+    @Test
+    func `Rule 63: with deleting forbidden a cut takes the text alone, and copying takes both`() {
         let scene = scene("Europe", text: "land")
         scene.field.allowsDeletingTokens = false
         scene.field.selectAll(nil)
@@ -108,8 +108,8 @@ struct TokenPasteTests {
         #expect(scene.field.text == "")
     }
 
-    @Test("Cut and paste bring back the token itself; each is one step to undo, told once")
-    func cutAndPaste() {
+    @Test
+    func `Cut and paste bring back the token itself; each is one step to undo, told once`() {
         let scene = scene("A", "B", text: "xyz")
         let tokens = scene.field.tokens
         scene.field.selectAll(nil)
@@ -131,8 +131,8 @@ struct TokenPasteTests {
         #expect(scene.field.text == "xyz")
     }
 
-    @Test("A token pasted over a selected one is a step to undo, though there are as many as before")
-    func replacesOne() {
+    @Test
+    func `A token pasted over a selected one is a step to undo, though there are as many as before`() {
         let scene = scene("A", "B")
         scene.field.selectToken(at: 0)
         scene.field.cut(nil)
@@ -143,8 +143,8 @@ struct TokenPasteTests {
         #expect(names(scene.field) == ["B"])
     }
 
-    @Test("What another program puts on the clipboard takes the place of the tokens")
-    func otherProgram() {
+    @Test
+    func `What another program puts on the clipboard takes the place of the tokens`() {
         let scene = scene("Europe")
         scene.field.selectToken(at: 0)
         scene.field.cut(nil)
@@ -156,8 +156,8 @@ struct TokenPasteTests {
         #expect(scene.field.text == "Asia")
     }
 
-    @Test("A plain text field takes the text of tokens")
-    func plainField() {
+    @Test
+    func `A plain text field takes the text of tokens`() {
         let scene = scene("Europe", "Asia", text: "land")
         scene.field.selectAll(nil)
         scene.field.copy(nil)
@@ -168,8 +168,8 @@ struct TokenPasteTests {
         #expect(plain.text == "Europe Asia land")
     }
 
-    @Test("Text that comes later reaches the clipboard, unless that has changed by then")
-    func laterText() async {
+    @Test
+    func `Text that comes later reaches the clipboard, unless that has changed by then`() async {
         final class Hook: @unchecked Sendable { var finish: [(Data?, (any Error)?) -> Void] = [] }
         let hook = Hook()
         let scene = scene("Europe")
@@ -194,8 +194,8 @@ struct TokenPasteTests {
         #expect(scene.host.clipboardText == "other")
     }
 
-    @Test("A representation for this program alone does not reach others")
-    func visibility() {
+    @Test
+    func `A representation for this program alone does not reach others`() {
         let scene = scene("Europe")
         delegate.makeProvider = { token in
             let provider = NSItemProvider()
@@ -211,8 +211,8 @@ struct TokenPasteTests {
 
     // MARK: The paste delegate
 
-    @Test("Rule 64: the paste delegate makes tokens of text; they come after the existing ones")
-    func transformsText() {
+    @Test
+    func `Rule 64: the paste delegate makes tokens of text; they come after the existing ones`() {
         let scene = scene("A", text: "x")
         delegate.transform = { item in
             guard let item = item as? any UISearchTextFieldPasteItem else { return item.setDefaultResult() }
@@ -225,8 +225,8 @@ struct TokenPasteTests {
         #expect(scene.takeDiary().suffix(2) == [".editingChanged", "owner.text byUser: true"])
     }
 
-    @Test("Rule 64: a result may come later; the first one counts")
-    func laterResult() {
+    @Test
+    func `Rule 64: a result may come later; the first one counts`() {
         let scene = scene("A")
         var waiting: (any UITextPasteItem)?
         delegate.transform = { waiting = $0 }
@@ -240,8 +240,8 @@ struct TokenPasteTests {
         #expect(scene.field.text == "")
     }
 
-    @Test("An item may be pasted as another text, or not at all; the local object is the token")
-    func otherResults() {
+    @Test
+    func `An item may be pasted as another text, or not at all; the local object is the token`() {
         let scene = scene("Europe")
         let token = scene.field.tokens[0]
         scene.field.selectToken(at: 0)
@@ -262,8 +262,8 @@ struct TokenPasteTests {
         #expect(names(scene.field) == ["Europe"])
     }
 
-    @Test("A delegate that refuses the text of a mixed paste refuses its tokens, too")
-    func refused() {
+    @Test
+    func `A delegate that refuses the text of a mixed paste refuses its tokens, too`() {
         let scene = scene("A", text: "x")
         scene.field.selectAll(nil)
         scene.field.copy(nil)
@@ -274,8 +274,8 @@ struct TokenPasteTests {
         #expect(scene.field.text == "x")
     }
 
-    @Test("A paste configuration lets in the kinds of data that it names, and no others")
-    func configuration() {
+    @Test
+    func `A paste configuration lets in the kinds of data that it names, and no others`() {
         let scene = scene()
         let text = NSItemProvider(object: "x" as NSString)
         let place = NSItemProvider()
@@ -299,13 +299,12 @@ struct TokenPasteTests {
     }
 
     @Test(
-        "Hostile text is pasted and dropped in one line",
         arguments: [
             "a\u{0}b\u{1B}[31m\u{7}", "a\r\nb\u{2028}c\u{85}d", "\u{202E}\u{2066}abc\u{2069}\u{2069}",
             String(repeating: "0123456789\n", count: 180),
         ]
     )
-    func hostile(text: String) {
+    func `Hostile text is pasted and dropped in one line`(text: String) {
         let scene = scene("A")
         scene.host.clipboardText = text
         scene.field.paste(nil)

@@ -21,8 +21,8 @@ struct UISearchTextFieldTests {
         field.textRange(from: position, to: position)
     }
 
-    @Test("A new search field has a magnifier, round corners, a clear button and Search on the return key")
-    func defaults() {
+    @Test
+    func `A new search field has a magnifier, round corners, a clear button and Search on the return key`() {
         let field = UISearchTextField()
         #expect(field.tokens.isEmpty)
         #expect(field.allowsDeletingTokens)
@@ -38,8 +38,8 @@ struct UISearchTextFieldTests {
 
     // MARK: Positions
 
-    @Test("Rule 57: the document spans tokens and text, textualRange and text the text alone")
-    func ranges() throws {
+    @Test
+    func `Rule 57: the document spans tokens and text, textualRange and text the text alone`() throws {
         let field = scene("A", "B", text: "xyz").field
         #expect(field.text == "xyz")
         #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 5)
@@ -52,16 +52,16 @@ struct UISearchTextFieldTests {
         #expect(field.position(within: field.textualRange, atCharacterOffset: 4) == nil)
     }
 
-    @Test("Rule 58: assigning a caret at a token's position selects the token")
-    func selectsByPosition() {
+    @Test
+    func `Rule 58: assigning a caret at a token's position selects the token`() {
         let scene = scene("A", "B", text: "xyz")
         scene.field.selectedTextRange = caret(scene.field, at: scene.field.positionOfToken(at: 1))
         #expect(scene.field.tokenDescriptions.map(\.isSelected) == [false, true])
         #expect(scene.field.tokens(in: scene.field.selectedTextRange!) == [scene.field.tokens[1]])
     }
 
-    @Test("Rule 58: tokens(in:) lists what a range touches, in a range of tokens and text too")
-    func tokensInRange() {
+    @Test
+    func `Rule 58: tokens(in:) lists what a range touches, in a range of tokens and text too`() {
         let field = scene("A", "B", text: "xyz").field
         let all = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)!
         #expect(field.tokens(in: all) == field.tokens)
@@ -71,8 +71,8 @@ struct UISearchTextFieldTests {
 
     // MARK: The user's edits
 
-    @Test("Rule 59: backspace first selects the token, then deletes it")
-    func backspace() {
+    @Test
+    func `Rule 59: backspace first selects the token, then deletes it`() {
         let scene = scene("A", "B", text: "x")
         scene.press(.home)
         scene.press(.backspace)
@@ -83,8 +83,8 @@ struct UISearchTextFieldTests {
         #expect(scene.field.text == "x")
     }
 
-    @Test("Rule 60: deleting a token is told like a change of the text, and asked of nobody")
-    func deletionIsTold() {
+    @Test
+    func `Rule 60: deleting a token is told like a change of the text, and asked of nobody`() {
         let scene = scene("A", text: "x")
         scene.field.selectToken(at: 0)
         _ = scene.takeDiary()
@@ -92,8 +92,8 @@ struct UISearchTextFieldTests {
         #expect(scene.takeDiary() == ["didChangeSelection", ".editingChanged", "owner.text byUser: true"])
     }
 
-    @Test("Rule 60: undo brings a deleted token back, the same object, and tells of it")
-    func undoBringsTokenBack() {
+    @Test
+    func `Rule 60: undo brings a deleted token back, the same object, and tells of it`() {
         let scene = scene("A", text: "x")
         let token = scene.field.tokens[0]
         scene.field.selectToken(at: 0)
@@ -105,8 +105,8 @@ struct UISearchTextFieldTests {
         #expect(scene.takeDiary().suffix(2) == [".editingChanged", "owner.text byUser: true"])
     }
 
-    @Test("Of a selection of tokens and text, the delegate is asked about the text alone")
-    func asksAboutText() {
+    @Test
+    func `Of a selection of tokens and text, the delegate is asked about the text alone`() {
         let scene = scene("A", "B", text: "xy")
         scene.field.selectAll(nil)
         _ = scene.takeDiary()
@@ -120,8 +120,8 @@ struct UISearchTextFieldTests {
         #expect(scene.field.text == "z")
     }
 
-    @Test("Rule 63: tokens that may not be deleted stay whatever the user does")
-    func deletingForbidden() {
+    @Test
+    func `Rule 63: tokens that may not be deleted stay whatever the user does`() {
         let scene = scene("A", text: "x")
         scene.field.allowsDeletingTokens = false
         scene.field.selectToken(at: 0)
@@ -140,8 +140,8 @@ struct UISearchTextFieldTests {
         #expect(scene.field.tokens.isEmpty)
     }
 
-    @Test("Tokens alone make a clear button, which removes them")
-    func clearsTokens() {
+    @Test
+    func `Tokens alone make a clear button, which removes them`() {
         let scene = scene("A", "B")
         #expect(scene.field.isClearButtonVisible)
         #expect(scene.field.hasText)
@@ -152,8 +152,8 @@ struct UISearchTextFieldTests {
 
     // MARK: Programmatic changes
 
-    @Test("Rule 61: tokens are assigned whole, inserted and removed, and tell the owner alone")
-    func programChanges() {
+    @Test
+    func `Rule 61: tokens are assigned whole, inserted and removed, and tell the owner alone`() {
         let scene = scene("A", text: "x")
         scene.field.insertToken(UISearchToken(icon: nil, text: "B"), at: 1)
         scene.field.insertToken(UISearchToken(icon: nil, text: "C"), at: 0)
@@ -165,15 +165,15 @@ struct UISearchTextFieldTests {
         #expect(scene.field.text == "x")
     }
 
-    @Test("Rule 20: assigning the text leaves the tokens alone")
-    func textLeavesTokens() {
+    @Test
+    func `Rule 20: assigning the text leaves the tokens alone`() {
         let scene = scene("A", text: "x")
         scene.field.text = ""
         #expect(names(scene.field) == ["A"])
     }
 
-    @Test("Rule 62: text becomes a selected token, without the tokens in the range, as one step to undo")
-    func replacesTextualPortion() {
+    @Test
+    func `Rule 62: text becomes a selected token, without the tokens in the range, as one step to undo`() {
         let scene = scene("A", text: "europe")
         let all = scene.field.textRange(from: scene.field.beginningOfDocument, to: scene.field.endOfDocument)!
         scene.field.replaceTextualPortion(of: all, with: UISearchToken(icon: nil, text: "Europe"), at: 1)
@@ -186,8 +186,8 @@ struct UISearchTextFieldTests {
         #expect(scene.field.text == "europe")
     }
 
-    @Test("Rules 23 and 62: text may become a token inside editingChanged")
-    func convertsInside() {
+    @Test
+    func `Rules 23 and 62: text may become a token inside editingChanged`() {
         let scene = scene()
         scene.diary.reactions[".editingChanged"] = {
             guard scene.field.text == "eu" else { return }
@@ -199,8 +199,8 @@ struct UISearchTextFieldTests {
         #expect(scene.field.text == "")
     }
 
-    @Test("Rule 23: tokens may be removed inside the call that tells of their change")
-    func removesInside() {
+    @Test
+    func `Rule 23: tokens may be removed inside the call that tells of their change`() {
         let scene = scene()
         scene.diary.reactions["owner.tokens byUser: false"] = {
             if !scene.field.tokens.isEmpty { scene.field.tokens = [] }
@@ -209,8 +209,8 @@ struct UISearchTextFieldTests {
         #expect(scene.field.tokens.isEmpty)
     }
 
-    @Test("An index out of range traps with the name of the call")
-    func indexOutOfRange() async {
+    @Test
+    func `An index out of range traps with the name of the call`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { UISearchTextField().removeToken(at: 0) }
         }
@@ -223,8 +223,8 @@ struct UISearchTextFieldTests {
 
     // MARK: Host
 
-    @Test("A tap on a token begins editing and selects it, unless the delegate refuses")
-    func tapsToken() {
+    @Test
+    func `A tap on a token begins editing and selects it, unless the delegate refuses`() {
         let scene = scene("A", "B", editing: false)
         #expect(scene.field.selectToken(at: 0))
         #expect(scene.field.isEditing)
@@ -236,8 +236,8 @@ struct UISearchTextFieldTests {
         #expect(!scene.field.selectToken(at: 1))
     }
 
-    @Test("After the end of editing, typing deletes no token that was selected before")
-    func selectionEnds() {
+    @Test
+    func `After the end of editing, typing deletes no token that was selected before`() {
         let scene = scene("A", text: "x")
         scene.field.selectToken(at: 0)
         scene.field.resignFirstResponder()
@@ -247,8 +247,8 @@ struct UISearchTextFieldTests {
         #expect(scene.field.text == "yx")
     }
 
-    @Test("Rule 65: one colour for all tokens; nil restores the tint colour")
-    func tokenColor() {
+    @Test
+    func `Rule 65: one colour for all tokens; nil restores the tint colour`() {
         let scene = scene("A")
         #expect(scene.field.tokenBackgroundColor == scene.field.tintColor)
         scene.field.tokenBackgroundColor = .systemGreen
@@ -258,16 +258,16 @@ struct UISearchTextFieldTests {
         #expect(scene.field.tokenBackgroundColor == .systemRed)
     }
 
-    @Test("Rule 67: tokens compare by identity, and keep what the app gave them")
-    func tokenIdentity() {
+    @Test
+    func `Rule 67: tokens compare by identity, and keep what the app gave them`() {
         let token = UISearchToken(icon: nil, text: "A")
         token.representedObject = 7
         #expect(token != UISearchToken(icon: nil, text: "A"))
         #expect(token.representedObject as? Int == 7)
     }
 
-    @Test("The placeholder goes when there is a token")
-    func placeholderAndTokens() {
+    @Test
+    func `The placeholder goes when there is a token`() {
         let scene = scene("A")
         scene.field.placeholder = "Search"
         #expect(!scene.field.isPlaceholderVisible)

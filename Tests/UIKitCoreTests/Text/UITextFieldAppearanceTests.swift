@@ -6,8 +6,8 @@ import Testing
 /// The appearance and the properties of a field.
 @MainActor
 struct UITextFieldAppearanceTests {
-    @Test("A new field has UIKit's defaults")
-    func defaults() {
+    @Test
+    func `A new field has UIKit's defaults`() {
         let field = UITextField()
         #expect(field.placeholder == nil)
         #expect(field.attributedPlaceholder == nil)
@@ -23,8 +23,8 @@ struct UITextFieldAppearanceTests {
         #expect(field.textContentType == nil)
     }
 
-    @Test("Font and colour of nil bring the defaults back")
-    func resets() {
+    @Test
+    func `Font and colour of nil bring the defaults back`() {
         let field = UITextField()
         field.font = .systemFont(ofSize: 30)
         field.textColor = .systemGreen
@@ -37,8 +37,8 @@ struct UITextFieldAppearanceTests {
 
     // MARK: Attributed text
 
-    @Test("The attributed text has the field's font, colour and alignment")
-    func attributes() throws {
+    @Test
+    func `The attributed text has the field's font, colour and alignment`() throws {
         let field = UITextField()
         field.text = "ab"
         field.textColor = .systemGreen
@@ -50,8 +50,8 @@ struct UITextFieldAppearanceTests {
         #expect(style?.alignment == .right)
     }
 
-    @Test("Assigned attributes stay with their text while the user edits, and spread to what is typed beside")
-    func editsAttributedText() throws {
+    @Test
+    func `Assigned attributes stay with their text while the user edits, and spread to what is typed beside`() throws {
         let scene = FieldScene(UITextField(), hasDelegate: false)
         let text = NSMutableAttributedString(string: "red", attributes: [.foregroundColor: UIColor.systemRed])
         text.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.systemBlue]))
@@ -69,8 +69,8 @@ struct UITextFieldAppearanceTests {
         #expect(scene.field.attributedText?.string == "redblue!")
     }
 
-    @Test("A colour or a plain text assigned later covers all the text")
-    func coversAttributes() {
+    @Test
+    func `A colour or a plain text assigned later covers all the text`() {
         let field = UITextField()
         field.attributedText = NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.systemRed])
         field.textColor = .systemBlue
@@ -82,8 +82,8 @@ struct UITextFieldAppearanceTests {
         #expect(field.text == "")
     }
 
-    @Test("Placeholder and attributed placeholder are the same text")
-    func placeholders() {
+    @Test
+    func `Placeholder and attributed placeholder are the same text`() {
         let field = UITextField()
         field.placeholder = "Search"
         let color = field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
@@ -98,13 +98,16 @@ struct UITextFieldAppearanceTests {
     // MARK: Overlays
 
     @Test(
-        "The clear button is there as its mode says, while there is something to clear",
         arguments: [
             (UITextField.ViewMode.never, false, false), (.whileEditing, true, false), (.unlessEditing, false, true),
             (.always, true, true),
         ]
     )
-    func clearButton(mode: UITextField.ViewMode, whileEditing: Bool, otherwise: Bool) {
+    func `The clear button is there as its mode says, while there is something to clear`(
+        mode: UITextField.ViewMode,
+        whileEditing: Bool,
+        otherwise: Bool
+    ) {
         let scene = FieldScene(UITextField())
         scene.field.clearButtonMode = mode
         #expect(!scene.field.isClearButtonVisible)
@@ -117,8 +120,8 @@ struct UITextFieldAppearanceTests {
         #expect(!scene.field.isClearButtonVisible)
     }
 
-    @Test("The clear button is a button that clears")
-    func clearButtonClears() throws {
+    @Test
+    func `The clear button is a button that clears`() throws {
         let scene = FieldScene(UITextField())
         scene.field.clearButtonMode = .always
         scene.field.text = "a"
@@ -129,8 +132,8 @@ struct UITextFieldAppearanceTests {
         #expect(scene.field.subviews.isEmpty)
     }
 
-    @Test("Left and right views come and go with their modes, and the clear button takes the right view's place")
-    func overlays() {
+    @Test
+    func `Left and right views come and go with their modes, and the clear button takes the right view's place`() {
         let scene = FieldScene(UITextField())
         let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView(frame: .zero))
         scene.field.leftView = left
@@ -151,8 +154,8 @@ struct UITextFieldAppearanceTests {
         #expect(left.superview == nil)
     }
 
-    @Test("The room for text lies between the overlays")
-    func contentArea() {
+    @Test
+    func `The room for text lies between the overlays`() {
         let scene = FieldScene(UITextField())
         #expect(scene.field.contentArea == CGRect(x: 0, y: 0, width: 300, height: 34))
         scene.field.borderStyle = .roundedRect
@@ -161,8 +164,8 @@ struct UITextFieldAppearanceTests {
         #expect(scene.field.contentArea == CGRect(x: 34, y: 0, width: 259, height: 34))
     }
 
-    @Test("A field asks for the room of its text or placeholder, and at least 34 points of height")
-    func intrinsicSize() {
+    @Test
+    func `A field asks for the room of its text or placeholder, and at least 34 points of height`() {
         let scene = FieldScene(UITextField())
         #expect(scene.field.intrinsicContentSize == CGSize(width: 0, height: 34))
         scene.field.placeholder = "Search"
@@ -175,8 +178,8 @@ struct UITextFieldAppearanceTests {
 
     // MARK: Accessibility
 
-    @Test("A field is named by its placeholder and has its text for a value")
-    func accessibility() {
+    @Test
+    func `A field is named by its placeholder and has its text for a value`() {
         let field = UITextField()
         field.placeholder = "Name"
         field.text = "Ann"
@@ -190,8 +193,8 @@ struct UITextFieldAppearanceTests {
         #expect(field.accessibilityTraits.contains(.notEnabled))
     }
 
-    @Test("A secure field shows and says a dot for each character")
-    func secure() {
+    @Test
+    func `A secure field shows and says a dot for each character`() {
         let field = UITextField()
         field.text = "pä👨‍👩‍👧"
         field.isSecureTextEntry = true
@@ -200,8 +203,8 @@ struct UITextFieldAppearanceTests {
         #expect(field.text == "pä👨‍👩‍👧")
     }
 
-    @Test("The state tells focus, disabling, and the colours that the app set")
-    func states() {
+    @Test
+    func `The state tells focus, disabling, and the colours that the app set`() {
         let scene = FieldScene(UITextField())
         #expect(scene.field.stateDescriptions.isEmpty)
         scene.field.becomeFirstResponder()
@@ -214,8 +217,8 @@ struct UITextFieldAppearanceTests {
         #expect(scene.field.stateDescriptions == ["disabled"])
     }
 
-    @Test("A change has the field shown again")
-    func marksDirty() {
+    @Test
+    func `A change has the field shown again`() {
         let scene = FieldScene(UITextField())
         let changes: [(UITextField) -> Void] = [
             { $0.text = "a" }, { $0.insertText("b") }, { $0.selectAll(nil) }, { $0.isSecureTextEntry = true },
@@ -230,8 +233,8 @@ struct UITextFieldAppearanceTests {
         }
     }
 
-    @Test("An object of the app that takes keys needs no traits of its own")
-    func ownKeyInput() {
+    @Test
+    func `An object of the app that takes keys needs no traits of its own`() {
         final class Keypad: UIView, UIKeyInput {
             var hasText: Bool { false }
             func insertText(_ text: String) {}

@@ -16,8 +16,8 @@ struct UITextFieldEditingTests {
 
     // MARK: Order
 
-    @Test("Rule 21: a keystroke asks, changes, then tells selection, event and owner")
-    func keystrokeOrder() {
+    @Test
+    func `Rule 21: a keystroke asks, changes, then tells selection, event and owner`() {
         let scene = editing("a", hasOwner: true)
         scene.diary.reactions["didChangeSelection"] = { #expect(scene.field.text == "ab") }
         scene.field.insertText("b")
@@ -29,8 +29,8 @@ struct UITextFieldEditingTests {
         )
     }
 
-    @Test("A change by the user is posted after its event")
-    func postsChange() {
+    @Test
+    func `A change by the user is posted after its event`() {
         let scene = editing()
         let observer = NotificationCenter.default.addObserver(
             forName: UITextField.textDidChangeNotification,
@@ -44,8 +44,8 @@ struct UITextFieldEditingTests {
         #expect(scene.takeDiary().suffix(2) == [".editingChanged", "posted"])
     }
 
-    @Test("A delegate that refuses keeps the text as it is", arguments: ["shouldChange", "owner.shouldChange"])
-    func refusal(question: String) {
+    @Test(arguments: ["shouldChange", "owner.shouldChange"])
+    func `A delegate that refuses keeps the text as it is`(question: String) {
         let scene = editing("a", hasOwner: true)
         scene.diary.refusals = [question]
         scene.field.insertText("b")
@@ -55,16 +55,16 @@ struct UITextFieldEditingTests {
         #expect(!scene.takeDiary().contains(".editingChanged"))
     }
 
-    @Test("The range that a delegate is asked about counts UTF-16 units")
-    func rangeInUnits() {
+    @Test
+    func `The range that a delegate is asked about counts UTF-16 units`() {
         let scene = editing("👨‍👩‍👧b👍🏽")
         scene.field.deleteBackward()
         #expect(scene.takeDiary().first == "shouldChange 9+4 ''")
         #expect(scene.field.text == "👨‍👩‍👧b")
     }
 
-    @Test("Rule 19: assigning text tells neither delegate nor events, but the owner")
-    func programIsSilent() {
+    @Test
+    func `Rule 19: assigning text tells neither delegate nor events, but the owner`() {
         let scene = editing("a", hasOwner: true)
         scene.field.text = "xyz"
         #expect(scene.takeDiary() == ["owner.text byUser: false"])
@@ -72,8 +72,8 @@ struct UITextFieldEditingTests {
         #expect(scene.field.text == "xyz!")
     }
 
-    @Test("Rule 83: the text is never nil")
-    func textIsNeverNil() {
+    @Test
+    func `Rule 83: the text is never nil`() {
         let field = UITextField()
         #expect(field.text == "")
         field.text = nil
@@ -82,8 +82,8 @@ struct UITextFieldEditingTests {
 
     // MARK: Changes within callbacks
 
-    @Test("Rule 23: text may be assigned inside editingChanged")
-    func assigningInside() {
+    @Test
+    func `Rule 23: text may be assigned inside editingChanged`() {
         let scene = editing("", hasOwner: true)
         scene.diary.reactions[".editingChanged"] = { scene.field.text = scene.field.text?.uppercased() }
         scene.type("ab")
@@ -95,8 +95,8 @@ struct UITextFieldEditingTests {
         )
     }
 
-    @Test("Rule 23: a delegate may put its own text in and refuse the user's")
-    func formattingDelegate() {
+    @Test
+    func `Rule 23: a delegate may put its own text in and refuse the user's`() {
         let scene = editing("12")
         scene.diary.refusals = ["shouldChange"]
         scene.diary.reactions["shouldChange 2+0 '3'"] = { scene.field.text = "12-3" }
@@ -104,16 +104,16 @@ struct UITextFieldEditingTests {
         #expect(scene.field.text == "12-3")
     }
 
-    @Test("Rule 23: a delegate may shorten the text and agree; the edit lands at the end")
-    func shorteningDelegate() {
+    @Test
+    func `Rule 23: a delegate may shorten the text and agree; the edit lands at the end`() {
         let scene = editing("long text")
         scene.diary.reactions["shouldChange 9+0 'x'"] = { scene.field.text = "s" }
         scene.field.insertText("x")
         #expect(scene.field.text == "sx")
     }
 
-    @Test("Rule 23: a field may be emptied while its selection is told")
-    func emptyingInSelection() {
+    @Test
+    func `Rule 23: a field may be emptied while its selection is told`() {
         let scene = editing("a")
         scene.diary.reactions["didChangeSelection"] = { scene.field.text = "" }
         scene.field.insertText("b")
@@ -122,15 +122,15 @@ struct UITextFieldEditingTests {
 
     // MARK: Input
 
-    @Test("A line break in an inserted text becomes a space")
-    func lineBreaks() {
+    @Test
+    func `A line break in an inserted text becomes a space`() {
         let scene = editing()
         scene.field.insertText("a\nb\r\nc")
         #expect(scene.field.text == "a b c")
     }
 
-    @Test("Replacing a range through UITextInput is an edit by the user")
-    func replaces() throws {
+    @Test
+    func `Replacing a range through UITextInput is an edit by the user`() throws {
         let scene = editing("abcd")
         let start = try #require(scene.field.position(from: scene.field.beginningOfDocument, offset: 1))
         let end = try #require(scene.field.position(from: start, offset: 2))
@@ -141,8 +141,8 @@ struct UITextFieldEditingTests {
         #expect(scene.takeDiary() == ["shouldChange 1+2 'X'", "didChangeSelection", ".editingChanged"])
     }
 
-    @Test("Composed text is in the text at once, and asked for and told like any other")
-    func composes() {
+    @Test
+    func `Composed text is in the text at once, and asked for and told like any other`() {
         let scene = editing("a")
         scene.field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
         #expect(scene.field.text == "ani")
@@ -154,8 +154,8 @@ struct UITextFieldEditingTests {
         #expect(questions == ["shouldChange 1+0 'ni'", "shouldChange 1+2 '你'"])
     }
 
-    @Test("Moving the selection in composed text asks nothing, and unmarking tells nothing")
-    func selectionInComposition() {
+    @Test
+    func `Moving the selection in composed text asks nothing, and unmarking tells nothing`() {
         let scene = editing()
         scene.field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
         _ = scene.takeDiary()
@@ -165,8 +165,8 @@ struct UITextFieldEditingTests {
         #expect(scene.field.text == "ni")
     }
 
-    @Test("A selected range that makes no sense in composed text is moved into it")
-    func strangeSelectionInComposition() {
+    @Test
+    func `A selected range that makes no sense in composed text is moved into it`() {
         let scene = editing("a")
         scene.field.setMarkedText("ni", selectedRange: NSRange(location: NSNotFound, length: 0))
         #expect(scene.field.caretOffset == 3)
@@ -176,8 +176,8 @@ struct UITextFieldEditingTests {
 
     // MARK: Return and clear
 
-    @Test("Return asks the delegate, then sends the event and tells the owner")
-    func returnOrder() {
+    @Test
+    func `Return asks the delegate, then sends the event and tells the owner`() {
         let scene = editing("a", hasOwner: true)
         scene.field.addAction(UIAction { _ in scene.diary.write(".primary") }, for: .primaryActionTriggered)
         scene.press(.return)
@@ -189,16 +189,16 @@ struct UITextFieldEditingTests {
         #expect(scene.field.text == "a")
     }
 
-    @Test("An action for editingDidEndOnExit ends editing on return")
-    func endsOnExit() {
+    @Test
+    func `An action for editingDidEndOnExit ends editing on return`() {
         let scene = editing("a")
         scene.field.addAction(UIAction { _ in scene.diary.write(".exit") }, for: .editingDidEndOnExit)
         scene.press(.return)
         #expect(scene.takeDiary() == ["shouldReturn", ".exit", "shouldEnd", "didEnd committed", ".editingDidEnd"])
     }
 
-    @Test("With enablesReturnKeyAutomatically, return does nothing in an empty field")
-    func returnNeedsText() {
+    @Test
+    func `With enablesReturnKeyAutomatically, return does nothing in an empty field`() {
         let scene = editing()
         scene.field.enablesReturnKeyAutomatically = true
         #expect(!scene.field.isReturnKeyEnabled)
@@ -208,8 +208,8 @@ struct UITextFieldEditingTests {
         #expect(scene.field.isReturnKeyEnabled)
     }
 
-    @Test("Rule 22: the clear button empties the field as the user does, and takes the focus")
-    func clears() {
+    @Test
+    func `Rule 22: the clear button empties the field as the user does, and takes the focus`() {
         let scene = FieldScene(UITextField(), hasOwner: true)
         scene.field.text = "abc"
         scene.field.clearButtonMode = .always
@@ -224,8 +224,8 @@ struct UITextFieldEditingTests {
         )
     }
 
-    @Test("A delegate that refuses keeps the clear button from emptying")
-    func clearRefused() {
+    @Test
+    func `A delegate that refuses keeps the clear button from emptying`() {
         let scene = editing("abc")
         scene.diary.refusals = ["shouldClear"]
         scene.field.clearButtonTapped()
@@ -235,8 +235,8 @@ struct UITextFieldEditingTests {
 
     // MARK: Undo
 
-    @Test("Undo and redo are edits by the user that nobody is asked about")
-    func undo() {
+    @Test
+    func `Undo and redo are edits by the user that nobody is asked about`() {
         let scene = editing("", hasOwner: true)
         scene.type("ab")
         _ = scene.takeDiary()

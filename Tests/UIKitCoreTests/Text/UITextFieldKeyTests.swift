@@ -17,8 +17,8 @@ struct UITextFieldKeyTests {
 
     private func selected(_ field: UITextField) -> Range<Int> { field.document.selection.range }
 
-    @Test("Backspace and delete take a character; with control, a word")
-    func deletingKeys() {
+    @Test
+    func `Backspace and delete take a character; with control, a word`() {
         let scene = editing("new old zea")
         scene.press(.backspace)
         #expect(scene.field.text == "new old ze")
@@ -31,8 +31,8 @@ struct UITextFieldKeyTests {
         #expect(scene.field.text == " old ")
     }
 
-    @Test("Backspace goes through deleteBackward, which apps override")
-    func backspaceIsOverridable() {
+    @Test
+    func `Backspace goes through deleteBackward, which apps override`() {
         final class CodeField: UITextField {
             var presses = 0
             override func deleteBackward() {
@@ -46,8 +46,8 @@ struct UITextFieldKeyTests {
         #expect(scene.field.presses == 1)
     }
 
-    @Test("Arrows move the caret, with shift they select, with control they go by words")
-    func arrows() {
+    @Test
+    func `Arrows move the caret, with shift they select, with control they go by words`() {
         let scene = editing("new zea")
         scene.press(.left)
         #expect(selected(scene.field) == 6..<6)
@@ -62,8 +62,8 @@ struct UITextFieldKeyTests {
         #expect(scene.takeDiary().allSatisfy { $0 == "didChangeSelection" })
     }
 
-    @Test("In text from right to left, left goes forward")
-    func rightToLeft() {
+    @Test
+    func `In text from right to left, left goes forward`() {
         let scene = editing("\u{5D0}\u{5D1}")
         scene.host.traits = UITraitCollection(layoutDirection: .rightToLeft)
         scene.press(.right)
@@ -74,8 +74,8 @@ struct UITextFieldKeyTests {
         #expect(scene.field.position(from: end, in: .right, offset: 2) == scene.field.beginningOfDocument)
     }
 
-    @Test("A key that moves nothing tells nothing")
-    func idleKeys() {
+    @Test
+    func `A key that moves nothing tells nothing`() {
         let scene = editing("ab")
         scene.press(.right)
         scene.press(.end)
@@ -83,8 +83,8 @@ struct UITextFieldKeyTests {
         #expect(scene.takeDiary().isEmpty)
     }
 
-    @Test("Keys without a meaning for text go on along the chain")
-    func otherKeys() {
+    @Test
+    func `Keys without a meaning for text go on along the chain`() {
         let scene = editing("ab")
         let others: [KeyPress] = [
             KeyPress(.up), KeyPress(.down), KeyPress(.tab), KeyPress(.pageUp),
@@ -94,8 +94,8 @@ struct UITextFieldKeyTests {
         #expect(scene.takeDiary().isEmpty)
     }
 
-    @Test("Escape is for the owner, and goes on when it has no use for it")
-    func escape() {
+    @Test
+    func `Escape is for the owner, and goes on when it has no use for it`() {
         let scene = editing("ab")
         #expect(scene.field.perform(KeyPress(.escape)))
         #expect(scene.takeDiary() == ["owner.cancel"])
@@ -103,8 +103,8 @@ struct UITextFieldKeyTests {
         #expect(!scene.field.perform(KeyPress(.escape)))
     }
 
-    @Test("A field that is not first responder handles no keys")
-    func keysNeedFocus() {
+    @Test
+    func `A field that is not first responder handles no keys`() {
         let scene = editing("ab")
         scene.field.resignFirstResponder()
         #expect(!scene.field.perform(KeyPress(.backspace)))
@@ -112,8 +112,8 @@ struct UITextFieldKeyTests {
 
     // MARK: Positions
 
-    @Test("Positions count units, compare, and end at the ends")
-    func positions() {
+    @Test
+    func `Positions count units, compare, and end at the ends`() {
         let field = UITextField()
         field.text = "a😀"
         let start = field.beginningOfDocument
@@ -127,8 +127,8 @@ struct UITextFieldKeyTests {
         #expect(field.position(from: start, in: .down, offset: 1) == nil)
     }
 
-    @Test("A position from before the text became shorter is taken as the end")
-    func stalePosition() {
+    @Test
+    func `A position from before the text became shorter is taken as the end`() {
         let field = UITextField()
         field.text = "abc"
         let end = field.endOfDocument
@@ -136,8 +136,8 @@ struct UITextFieldKeyTests {
         #expect(field.offset(from: field.beginningOfDocument, to: end) == 1)
     }
 
-    @Test("Assigning a selection tells the delegate once, and nil leaves a caret at its end")
-    func assigningSelection() {
+    @Test
+    func `Assigning a selection tells the delegate once, and nil leaves a caret at its end`() {
         let scene = editing("abcd")
         let start = scene.field.beginningOfDocument
         let range = scene.field.textRange(from: start, to: scene.field.position(from: start, offset: 2)!)
@@ -149,8 +149,8 @@ struct UITextFieldKeyTests {
         #expect(selected(scene.field) == 2..<2)
     }
 
-    @Test("Select takes the word at the caret")
-    func selectsWord() {
+    @Test
+    func `Select takes the word at the caret`() {
         let scene = editing("new zealand")
         scene.field.select(nil)
         #expect(selected(scene.field) == 4..<11)
@@ -161,8 +161,8 @@ struct UITextFieldKeyTests {
 
     // MARK: Pasteboard
 
-    @Test("Cut, copy and paste go through the clipboard of the host")
-    func pasteboard() {
+    @Test
+    func `Cut, copy and paste go through the clipboard of the host`() {
         let scene = editing("abc")
         scene.press(.character("a"), .control)
         scene.press(.character("c"), .control)
@@ -176,16 +176,16 @@ struct UITextFieldKeyTests {
         #expect(scene.takeDiary().contains("shouldChange 0+0 'one two'"))
     }
 
-    @Test("A pasted line break alone is no press of return")
-    func pastedLineBreak() {
+    @Test
+    func `A pasted line break alone is no press of return`() {
         let scene = editing("a")
         scene.host.clipboardText = "\n"
         scene.field.paste(nil)
         #expect(scene.field.text == "a ")
     }
 
-    @Test("Rule 63: of a selection with tokens, only the text is cut, and tokens alone leave the clipboard as it is")
-    func tokensAreNotCut() {
+    @Test
+    func `Rule 63: of a selection with tokens, only the text is cut, and tokens alone leave the clipboard as it is`() {
         let scene = editing("abc", tokens: 2)
         scene.field.selectAll(nil)
         scene.field.cut(nil)
@@ -199,8 +199,8 @@ struct UITextFieldKeyTests {
         #expect(scene.field.tokens.count == 2)
     }
 
-    @Test("Nothing leaves a secure field")
-    func secureIsNotCopied() {
+    @Test
+    func `Nothing leaves a secure field`() {
         let scene = editing("abc")
         scene.field.isSecureTextEntry = true
         scene.field.selectAll(nil)
@@ -210,8 +210,8 @@ struct UITextFieldKeyTests {
         #expect(scene.field.text == "abc")
     }
 
-    @Test("Delete removes the selection, and nothing when there is none")
-    func deleteCommand() {
+    @Test
+    func `Delete removes the selection, and nothing when there is none`() {
         let scene = editing("abc", tokens: 1)
         scene.field.delete(nil)
         #expect(scene.takeDiary().isEmpty)
@@ -220,8 +220,8 @@ struct UITextFieldKeyTests {
         #expect(!scene.field.hasText)
     }
 
-    @Test("The pasteboard tells whether it holds text")
-    func pasteboardHasStrings() {
+    @Test
+    func `The pasteboard tells whether it holds text`() {
         let scene = editing("")
         #expect(!UIPasteboard.general.hasStrings)
         UIPasteboard.general.string = "x"

@@ -6,8 +6,8 @@ import Testing
 /// The beginning and the end of editing.
 @MainActor
 struct UITextFieldResponderTests {
-    @Test("Editing begins after owner and delegate agreed; delegate, event and owner are told")
-    func beginning() {
+    @Test
+    func `Editing begins after owner and delegate agreed; delegate, event and owner are told`() {
         let scene = FieldScene(UITextField(), hasOwner: true)
         #expect(scene.field.becomeFirstResponder())
         #expect(scene.field.isEditing)
@@ -20,8 +20,8 @@ struct UITextFieldResponderTests {
         #expect(scene.takeDiary().isEmpty)
     }
 
-    @Test("Editing ends in the same order")
-    func ending() {
+    @Test
+    func `Editing ends in the same order`() {
         let scene = FieldScene(UITextField(), hasOwner: true)
         scene.field.becomeFirstResponder()
         _ = scene.takeDiary()
@@ -36,16 +36,16 @@ struct UITextFieldResponderTests {
         #expect(scene.takeDiary().isEmpty)
     }
 
-    @Test("Rule 2: who refuses keeps the focus away", arguments: ["shouldBegin", "owner.shouldBegin"])
-    func refusedBeginning(question: String) {
+    @Test(arguments: ["shouldBegin", "owner.shouldBegin"])
+    func `Rule 2: who refuses keeps the focus away`(question: String) {
         let scene = FieldScene(UITextField(), hasOwner: true)
         scene.diary.refusals = [question]
         #expect(!scene.field.becomeFirstResponder())
         #expect(!scene.field.isFirstResponder)
     }
 
-    @Test("Who refuses keeps the focus in the field", arguments: ["shouldEnd", "owner.shouldEnd"])
-    func refusedEnding(question: String) {
+    @Test(arguments: ["shouldEnd", "owner.shouldEnd"])
+    func `Who refuses keeps the focus in the field`(question: String) {
         let scene = FieldScene(UITextField(), hasOwner: true)
         scene.field.becomeFirstResponder()
         scene.diary.refusals = [question]
@@ -53,8 +53,8 @@ struct UITextFieldResponderTests {
         #expect(scene.field.isEditing)
     }
 
-    @Test("A field outside a window cannot become first responder, and nobody is asked")
-    func outsideWindow() {
+    @Test
+    func `A field outside a window cannot become first responder, and nobody is asked`() {
         let field = UITextField()
         let diary = FieldDiary()
         field.delegate = diary
@@ -62,8 +62,8 @@ struct UITextFieldResponderTests {
         #expect(diary.entries.isEmpty)
     }
 
-    @Test("Rule 41: a field that leaves its window ends editing, even when the delegate refuses")
-    func leavingWindow() {
+    @Test
+    func `Rule 41: a field that leaves its window ends editing, even when the delegate refuses`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.diary.refusals = ["shouldEnd"]
@@ -73,8 +73,8 @@ struct UITextFieldResponderTests {
         #expect(scene.takeDiary() == ["shouldEnd", "didEnd committed", ".editingDidEnd"])
     }
 
-    @Test("Forced endEditing ends it too")
-    func forcedEnd() {
+    @Test
+    func `Forced endEditing ends it too`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.diary.refusals = ["shouldEnd"]
@@ -83,8 +83,8 @@ struct UITextFieldResponderTests {
         #expect(!scene.field.isEditing)
     }
 
-    @Test("From field to field, one ends before the other begins")
-    func fromFieldToField() {
+    @Test
+    func `From field to field, one ends before the other begins`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         let other = UITextField()
@@ -96,8 +96,8 @@ struct UITextFieldResponderTests {
         #expect(!scene.field.isEditing && other.isEditing)
     }
 
-    @Test("A disabled field has no focus, and disabling takes it")
-    func disabled() {
+    @Test
+    func `A disabled field has no focus, and disabling takes it`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.diary.refusals = ["shouldEnd"]
@@ -106,16 +106,16 @@ struct UITextFieldResponderTests {
         #expect(!scene.field.becomeFirstResponder())
     }
 
-    @Test("A delegate may make the field first responder while it is asked whether it should be")
-    func beginningInside() {
+    @Test
+    func `A delegate may make the field first responder while it is asked whether it should be`() {
         let scene = FieldScene(UITextField())
         scene.diary.reactions["shouldBegin"] = { scene.field.becomeFirstResponder() }
         #expect(scene.field.becomeFirstResponder())
         #expect(scene.takeDiary() == ["shouldBegin", "didBegin", ".editingDidBegin"])
     }
 
-    @Test("A delegate that ends editing at its beginning is told of the end, and others not of the beginning")
-    func endingInside() {
+    @Test
+    func `A delegate that ends editing at its beginning is told of the end, and others not of the beginning`() {
         let scene = FieldScene(UITextField())
         scene.diary.reactions["didBegin"] = { scene.field.resignFirstResponder() }
         scene.field.becomeFirstResponder()
@@ -125,8 +125,8 @@ struct UITextFieldResponderTests {
         )
     }
 
-    @Test("Beginning empties the field when asked to, unless the delegate refuses")
-    func clearsOnBeginning() {
+    @Test
+    func `Beginning empties the field when asked to, unless the delegate refuses`() {
         let scene = FieldScene(UITextField())
         scene.field.text = "abc"
         scene.field.clearsOnBeginEditing = true
@@ -143,8 +143,8 @@ struct UITextFieldResponderTests {
         #expect(scene.field.text == "abc")
     }
 
-    @Test("The end of editing commits composed text and leaves a caret")
-    func endCommits() {
+    @Test
+    func `The end of editing commits composed text and leaves a caret`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.field.setMarkedText("ni", selectedRange: NSRange(location: 0, length: 2))
@@ -154,8 +154,8 @@ struct UITextFieldResponderTests {
         #expect(scene.field.selectedTextRange?.isEmpty == true)
     }
 
-    @Test("A delegate without the reason gets the call without it")
-    func endWithoutReason() {
+    @Test
+    func `A delegate without the reason gets the call without it`() {
         final class OldDelegate: NSObject, UITextFieldDelegate {
             var ends = 0
             func textFieldDidEndEditing(_ textField: UITextField) { ends += 1 }
@@ -168,8 +168,8 @@ struct UITextFieldResponderTests {
         #expect(delegate.ends == 1)
     }
 
-    @Test("Beginning and end are posted")
-    func posts() {
+    @Test
+    func `Beginning and end are posted`() {
         let scene = FieldScene(UITextField(), hasDelegate: false)
         let names = [UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification]
         let observers = names.map { name in
@@ -183,8 +183,8 @@ struct UITextFieldResponderTests {
         #expect(scene.takeDiary().filter { $0.hasPrefix("UI") } == names.map(\.rawValue))
     }
 
-    @Test("Rule 85: the delegate is not retained")
-    func weakDelegate() {
+    @Test
+    func `Rule 85: the delegate is not retained`() {
         let field = UITextField()
         do {
             let diary = FieldDiary()

@@ -29,39 +29,39 @@ struct VisualOrderTests {
         return places
     }
 
-    @Test("In Hebrew, left goes forward, whatever the interface", arguments: [false, true])
-    func hebrew(mirrored: Bool) {
+    @Test(arguments: [false, true])
+    func `In Hebrew, left goes forward, whatever the interface`(mirrored: Bool) {
         #expect(walk("שלום", .left, mirrored: mirrored) == [0, 1, 2, 3, 4])
         #expect(walk("שלום", .right, mirrored: mirrored) == [4, 3, 2, 1, 0])
     }
 
-    @Test("In Latin text, right goes forward, whatever the interface", arguments: [false, true])
-    func latin(mirrored: Bool) {
+    @Test(arguments: [false, true])
+    func `In Latin text, right goes forward, whatever the interface`(mirrored: Bool) {
         #expect(walk("abc", .right, mirrored: mirrored) == [0, 1, 2, 3])
         #expect(walk("abc", .left, mirrored: mirrored) == [3, 2, 1, 0])
     }
 
-    @Test("In mixed text, the caret passes every place once, in the order on screen")
-    func mixed() {
+    @Test
+    func `In mixed text, the caret passes every place once, in the order on screen`() {
         #expect(walk("ab שלום", .right) == [0, 1, 2, 3, 6, 5, 4, 7])
         #expect(walk("ab שלום", .left) == [7, 4, 5, 6, 3, 2, 1, 0])
         #expect(walk("שלום abc", .left) == [0, 1, 2, 3, 4, 5, 7, 6, 8])
     }
 
-    @Test("Numbers in Hebrew run from left to right, and are passed that way")
-    func numbers() {
+    @Test
+    func `Numbers in Hebrew run from left to right, and are passed that way`() {
         #expect(walk("אב 12.5 ג", .left) == [0, 1, 2, 3, 6, 5, 4, 7, 8, 9])
     }
 
-    @Test("A cluster of several code points is passed in one step")
-    func clusters() {
+    @Test
+    func `A cluster of several code points is passed in one step`() {
         // Shin with two combining marks, and a family emoji.
         #expect(walk("ש\u{5C1}\u{5B8}ל", .left) == [0, 3, 4])
         #expect(walk("א👩‍👩‍👧ב", .left) == [0, 1, 9, 10])
     }
 
-    @Test("With shift, what lies between is selected; without, the caret goes to the side of the key")
-    func selecting() {
+    @Test
+    func `With shift, what lies between is selected; without, the caret goes to the side of the key`() {
         let scene = editing("שלום")
         scene.press(.right, .shift)
         scene.press(.right, .shift)
@@ -73,8 +73,8 @@ struct VisualOrderTests {
         #expect(scene.field.document.selection == TextSelection(caret: 3))
     }
 
-    @Test("With control, words follow the direction of the line")
-    func words() {
+    @Test
+    func `With control, words follow the direction of the line`() {
         let scene = editing("שלום עולם")
         scene.press(.right, .control)
         #expect(scene.field.caretOffset == 5)
@@ -82,8 +82,8 @@ struct VisualOrderTests {
         #expect(scene.field.caretOffset == 9)
     }
 
-    @Test("Beyond the edge at which the tokens stand, the movement goes on among them")
-    func tokens() {
+    @Test
+    func `Beyond the edge at which the tokens stand, the movement goes on among them`() {
         let scene = editing("של", tokens: 2)
         scene.press(.left)
         #expect(scene.field.document.selectedToken == 1)
@@ -99,8 +99,8 @@ struct VisualOrderTests {
         #expect(mirrored.field.caretOffset == 2)
     }
 
-    @Test("What is hidden goes in the direction of the interface")
-    func secret() {
+    @Test
+    func `What is hidden goes in the direction of the interface`() {
         let scene = editing("שלום")
         scene.field.isSecureTextEntry = true
         scene.press(.left)

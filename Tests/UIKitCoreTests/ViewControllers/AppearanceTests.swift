@@ -65,16 +65,16 @@ final class LoggedController: UIViewController {
 struct AppearanceTests {
     private let log = LoggedController.Log()
 
-    @Test("A window's controller loads, appears, and has appeared after the first layout")
-    func root() async throws {
+    @Test
+    func `A window's controller loads, appears, and has appeared after the first layout`() async throws {
         let root = LoggedController("root", log)
         _ = try await Pilot.launch { root }
         #expect(log.take() == ["root didLoad", "root willAppear", "root isAppearing", "root didAppear"])
         #expect(root.view.window != nil)
     }
 
-    @Test("A push tells the controller that goes and the one that comes, each before and after")
-    func push() async throws {
+    @Test
+    func `A push tells the controller that goes and the one that comes, each before and after`() async throws {
         let first = LoggedController("first", log)
         let navigation = UINavigationController(rootViewController: first)
         _ = try await Pilot.launch { navigation }
@@ -88,8 +88,8 @@ struct AppearanceTests {
         )
     }
 
-    @Test("A pop brings the controller below back")
-    func pop() async throws {
+    @Test
+    func `A pop brings the controller below back`() async throws {
         let first = LoggedController("first", log)
         let navigation = UINavigationController(rootViewController: first)
         _ = try await Pilot.launch { navigation }
@@ -104,8 +104,8 @@ struct AppearanceTests {
         )
     }
 
-    @Test("A sheet leaves its presenter on screen; a full screen takes its place")
-    func presentation() async throws {
+    @Test
+    func `A sheet leaves its presenter on screen; a full screen takes its place`() async throws {
         let root = LoggedController("root", log)
         _ = try await Pilot.launch { root }
         _ = log.take()
@@ -131,8 +131,8 @@ struct AppearanceTests {
         )
     }
 
-    @Test("A child whose view is added to a visible parent appears, and goes when it is removed")
-    func child() async throws {
+    @Test
+    func `A child whose view is added to a visible parent appears, and goes when it is removed`() async throws {
         let root = LoggedController("root", log)
         _ = try await Pilot.launch { root }
         _ = log.take()
@@ -148,8 +148,8 @@ struct AppearanceTests {
         #expect(child.parent == nil)
     }
 
-    @Test("What is presented is found from the presenter and from its children")
-    func presentedController() async throws {
+    @Test
+    func `What is presented is found from the presenter and from its children`() async throws {
         let root = LoggedController("root", log)
         let navigation = UINavigationController(rootViewController: root)
         _ = try await Pilot.launch { navigation }
@@ -160,8 +160,8 @@ struct AppearanceTests {
         #expect(sheet.presentingViewController === navigation)
     }
 
-    @Test("A sheet keeps what it covers out of reach, and escape dismisses it unless the app forbids")
-    func escape() async throws {
+    @Test
+    func `A sheet keeps what it covers out of reach, and escape dismisses it unless the app forbids`() async throws {
         let root = LoggedController("root", log)
         let navigation = UINavigationController(rootViewController: root)
         let pilot = try await Pilot.launch { navigation }
@@ -177,8 +177,10 @@ struct AppearanceTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("A view that is assigned in loadView is the controller's, and its callbacks come around its layout")
-    func ownView() async throws {
+    @Test
+    func `A view that is assigned in loadView is the controller's, and its callbacks come around its layout`()
+        async throws
+    {
         final class Own: UIViewController {
             var calls: [String] = []
             override func loadView() { view = UILabel() }

@@ -24,8 +24,8 @@ struct PresentationTests {
         return (root, full, pilot)
     }
 
-    @Test("A full screen takes the presenter's view out of the hierarchy, and dismissal puts it back")
-    func fullScreen() async throws {
+    @Test
+    func `A full screen takes the presenter's view out of the hierarchy, and dismissal puts it back`() async throws {
         let (root, full, _) = try await covered()
         #expect(root.view.window == nil)
         #expect(!root.view.isHidden)
@@ -34,8 +34,8 @@ struct PresentationTests {
         #expect(full.view.window == nil)
     }
 
-    @Test("A view that the app hid is still hidden after a full screen over it")
-    func hiddenByApp() async throws {
+    @Test
+    func `A view that the app hid is still hidden after a full screen over it`() async throws {
         let root = controller("root")
         _ = try await Pilot.launch { root }
         root.view.isHidden = true
@@ -45,8 +45,10 @@ struct PresentationTests {
         #expect(root.view.isHidden)
     }
 
-    @Test("A controller presented in place of one in a navigation controller is told when it is pushed over")
-    func pushOverContext() async throws {
+    @Test
+    func `A controller presented in place of one in a navigation controller is told when it is pushed over`()
+        async throws
+    {
         let root = controller("root")
         root.definesPresentationContext = true
         let navigation = UINavigationController(rootViewController: root)
@@ -62,8 +64,8 @@ struct PresentationTests {
         #expect(root.view.window == nil)
     }
 
-    @Test("Hiding a window tells the controller that covers its root")
-    func hiddenWindow() async throws {
+    @Test
+    func `Hiding a window tells the controller that covers its root`() async throws {
         let (root, full, _) = try await covered()
         let window = full.view.window
         window?.isHidden = true
@@ -73,8 +75,10 @@ struct PresentationTests {
         #expect(root.view.window == nil)
     }
 
-    @Test("Another root takes what the old one presented along: it goes once, and the old root does not come back")
-    func rootSwap() async throws {
+    @Test
+    func `Another root takes what the old one presented along: it goes once, and the old root does not come back`()
+        async throws
+    {
         let (root, full, _) = try await covered()
         full.view.window?.rootViewController = controller("other")
         #expect(
@@ -87,8 +91,8 @@ struct PresentationTests {
         #expect(root.view.window == nil)
     }
 
-    @Test("A sheet over the old root hears that it went")
-    func sheetOnRootSwap() async throws {
+    @Test
+    func `A sheet over the old root hears that it went`() async throws {
         let root = controller("root")
         _ = try await Pilot.launch { root }
         root.present(controller("sheet", style: .pageSheet), animated: false)
@@ -99,8 +103,8 @@ struct PresentationTests {
         )
     }
 
-    @Test("The old root can be put into the new one")
-    func wrappedRoot() async throws {
+    @Test
+    func `The old root can be put into the new one`() async throws {
         let root = controller("root")
         let pilot = try await Pilot.launch { root }
         let window = root.view.window
@@ -112,8 +116,8 @@ struct PresentationTests {
         #expect(pilot.screen().elements(role: "heading").map(\.label) == ["root"])
     }
 
-    @Test("A presenter that presents already refuses another, without its completion")
-    func alreadyPresenting() async throws {
+    @Test
+    func `A presenter that presents already refuses another, without its completion`() async throws {
         let (root, full, _) = try await covered()
         var isComplete = false
         root.present(controller("second"), animated: false) { isComplete = true }
@@ -123,15 +127,15 @@ struct PresentationTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A controller outside of a window presents nothing")
-    func outsideWindow() {
+    @Test
+    func `A controller outside of a window presents nothing`() {
         let root = UIViewController()
         root.present(UIViewController(), animated: false)
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("Presenting ends editing in what is covered")
-    func endsEditing() async throws {
+    @Test
+    func `Presenting ends editing in what is covered`() async throws {
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         root.view.addSubview(field)
@@ -142,8 +146,8 @@ struct PresentationTests {
         await #expect(throws: PilotError.nothingFocused) { try await pilot.type("a") }
     }
 
-    @Test("Only the controller that is pushed reports that it moves to its parent")
-    func movingToParent() async throws {
+    @Test
+    func `Only the controller that is pushed reports that it moves to its parent`() async throws {
         final class Reporter: UIViewController {
             var isMoving: [Bool] = []
             override func viewWillAppear(_ animated: Bool) {
@@ -160,8 +164,8 @@ struct PresentationTests {
         #expect(first.isMoving == [false])
     }
 
-    @Test("A controller that dismisses itself as it is about to appear leaves its presenter on screen")
-    func dismissedInWillAppear() async throws {
+    @Test
+    func `A controller that dismisses itself as it is about to appear leaves its presenter on screen`() async throws {
         final class Shy: UIViewController {
             override func viewWillAppear(_ animated: Bool) {
                 super.viewWillAppear(animated)
@@ -178,8 +182,8 @@ struct PresentationTests {
         #expect(shy.view.window == nil)
     }
 
-    @Test("Escape does not reach behind what must not be dismissed")
-    func escapeStops() async throws {
+    @Test
+    func `Escape does not reach behind what must not be dismissed`() async throws {
         let root = controller("root")
         let pilot = try await Pilot.launch { root }
         let first = controller("first", style: .pageSheet)

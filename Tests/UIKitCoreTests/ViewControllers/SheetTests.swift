@@ -19,8 +19,8 @@ struct SheetTests {
 
     // MARK: Presentation controller
 
-    @Test("A presentation controller is there before the presentation, and tells of it while it lasts")
-    func presentationController() async throws {
+    @Test
+    func `A presentation controller is there before the presentation, and tells of it while it lasts`() async throws {
         let root = UIViewController()
         _ = try await Pilot.launch { root }
         let content = UIViewController()
@@ -44,8 +44,8 @@ struct SheetTests {
         #expect(watcher.calls.isEmpty)
     }
 
-    @Test("A controller in the sheet that must stay keeps the sheet")
-    func heldByContent() async throws {
+    @Test
+    func `A controller in the sheet that must stay keeps the sheet`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let content = UIViewController()
@@ -62,8 +62,8 @@ struct SheetTests {
         #expect(watcher.calls == ["will", "did"])
     }
 
-    @Test("Escape leaves a screen that fills the window, and what is behind it")
-    func escapeInFullScreen() async throws {
+    @Test
+    func `Escape leaves a screen that fills the window, and what is behind it`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let (sheet, full) = (UIViewController(), UIViewController())
@@ -78,8 +78,10 @@ struct SheetTests {
         #expect(watcher.calls.isEmpty)
     }
 
-    @Test("A full screen that is presented from a sheet fills the window, and the sheets come back after it")
-    func fullScreenOverSheets() async throws {
+    @Test
+    func `A full screen that is presented from a sheet fills the window, and the sheets come back after it`()
+        async throws
+    {
         func screen(_ words: String) -> UIViewController {
             let screen = UIViewController()
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -112,8 +114,8 @@ struct SheetTests {
         #expect(pilot.screen().elements(role: "text").map(\.label) == ["Root"])
     }
 
-    @Test("Where there is little room, the delegate may have a sheet cover the screen")
-    func adaptiveStyle() async throws {
+    @Test
+    func `Where there is little room, the delegate may have a sheet cover the screen`() async throws {
         final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
             var style = UIModalPresentationStyle.fullScreen
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
@@ -138,8 +140,8 @@ struct SheetTests {
         #expect(root.view.window != nil)
     }
 
-    @Test("A presentation leaves nothing alive")
-    func lifetime() async throws {
+    @Test
+    func `A presentation leaves nothing alive`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         weak var sheet: UIViewController?
@@ -158,8 +160,8 @@ struct SheetTests {
 
     // MARK: Position
 
-    @Test("A sheet lies in front of the whole window, and nothing behind it can be reached")
-    func inFront() async throws {
+    @Test
+    func `A sheet lies in front of the whole window, and nothing behind it can be reached`() async throws {
         let root = UINavigationController(rootViewController: UIViewController())
         root.topViewController?.navigationItem.title = "Behind"
         root.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Act")
@@ -173,8 +175,8 @@ struct SheetTests {
         await #expect(throws: PilotError.self) { try await pilot.tap("Act") }
     }
 
-    @Test("A sheet stays over a screen that is pushed behind it, and goes and comes with its window")
-    func goesWithItsWindow() async throws {
+    @Test
+    func `A sheet stays over a screen that is pushed behind it, and goes and comes with its window`() async throws {
         let screen = UIViewController()
         let search = UISearchController(searchResultsController: nil)
         screen.navigationItem.searchController = search
@@ -199,8 +201,8 @@ struct SheetTests {
         #expect(pilot.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
     }
 
-    @Test("Another root takes the sheets over the old one along")
-    func goesWithItsRoot() async throws {
+    @Test
+    func `Another root takes the sheets over the old one along`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let sheet = UIViewController()
@@ -214,8 +216,8 @@ struct SheetTests {
 
     // MARK: Focus
 
-    @Test("The field that was edited is edited again after the sheet, unless another one is")
-    func editingComesBack() async throws {
+    @Test
+    func `The field that was edited is edited again after the sheet, unless another one is`() async throws {
         let root = UIViewController()
         let (first, second) = (UITextField(), UITextField())
         for field in [first, second] { root.view.addSubview(field) }
@@ -232,8 +234,8 @@ struct SheetTests {
         #expect(second.isFirstResponder)
     }
 
-    @Test("When several sheets go at once, only what is left behind is edited again")
-    func editingAfterSeveralSheets() async throws {
+    @Test
+    func `When several sheets go at once, only what is left behind is edited again`() async throws {
         final class Field: UITextField {
             var beginnings = 0
             override func becomeFirstResponder() -> Bool {
@@ -257,8 +259,8 @@ struct SheetTests {
 
     // MARK: Motion
 
-    @Test("Pushes and pops move when they are animated, and only while they can be seen")
-    func navigationMotions() async throws {
+    @Test
+    func `Pushes and pops move when they are animated, and only while they can be seen`() async throws {
         let (first, second) = (UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: first)
         navigation.pushViewController(second, animated: true)
@@ -273,8 +275,8 @@ struct SheetTests {
         #expect(pilot.host.motions == [.push, .pop, .push])
     }
 
-    @Test("Full screens move in their own style; sheets and searches are left to the host")
-    func presentationMotions() async throws {
+    @Test
+    func `Full screens move in their own style; sheets and searches are left to the host`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let full = UIViewController()

@@ -18,8 +18,8 @@ struct ViewTests {
         }
     }
 
-    @Test("A view that is added to a window enters it, is laid out once, and leaves it")
-    func windowCalls() async throws {
+    @Test
+    func `A view that is added to a window enters it, is laid out once, and leaves it`() async throws {
         let controller = UIViewController()
         let pilot = try await Pilot.launch { controller }
         let view = Logged()
@@ -35,8 +35,8 @@ struct ViewTests {
         #expect(view.calls == ["left window", "didMoveToSuperview"])
     }
 
-    @Test("A view has one superview, and its place among the subviews is as asked")
-    func order() {
+    @Test
+    func `A view has one superview, and its place among the subviews is as asked`() {
         let parent = UIView()
         let views = (0..<4).map { _ in UIView() }
         parent.addSubview(views[0])
@@ -54,8 +54,8 @@ struct ViewTests {
         #expect(views[3].superview === other)
     }
 
-    @Test("Autoresizing shares what the superview grew by among what may stretch")
-    func autoresizing() {
+    @Test
+    func `Autoresizing shares what the superview grew by among what may stretch`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let fill = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
         fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -68,8 +68,8 @@ struct ViewTests {
         #expect(right.frame == CGRect(x: 190, y: 0, width: 10, height: 10))
     }
 
-    @Test("Points are converted through frames and scrolled bounds")
-    func conversion() {
+    @Test
+    func `Points are converted through frames and scrolled bounds`() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let scrolled = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
         scrolled.bounds.origin = CGPoint(x: 0, y: 5)
@@ -80,8 +80,8 @@ struct ViewTests {
         #expect(outer.convert(CGPoint(x: 11, y: 25), to: inner) == .zero)
     }
 
-    @Test("A touch finds the frontmost view that takes touches")
-    func hitTesting() {
+    @Test
+    func `A touch finds the frontmost view that takes touches`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: parent.bounds)
         let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -94,8 +94,8 @@ struct ViewTests {
         #expect(parent.hitTest(CGPoint(x: 110, y: 10), with: nil) == nil)
     }
 
-    @Test("The tint colour comes from above until a view has its own")
-    func tintColor() {
+    @Test
+    func `The tint colour comes from above until a view has its own`() {
         let parent = UIView()
         let child = UIView()
         parent.addSubview(child)
