@@ -18,15 +18,25 @@ LISTS = (
     ("members of the UIKit around it, by rank", "surrounding-members.txt"),
 )
 
+# The modules that declare the members. The umbrella module UIKit exports them again.
+MODULES = ("UIKitCore",)
+
+
 def extract(build_folder, output):
-    """Returns the compiler's description of the built module."""
-    command = [
-        "swift", "symbolgraph-extract", "-module-name", "UIKitCore",
-        "-I", f"{build_folder}/Modules", "-I", str(root / "Sources/UIKitRuntime/include"),
-        "-Xcc", f"-fmodule-map-file={build_folder}/UIKitRuntime.build/module.modulemap",
-        "-target", target(), "-minimum-access-level", "public", "-output-dir", str(output),
-    ]
-    subprocess.run(command, check=True)
+    """Writes the compiler's descriptions of the built modules to a folder."""
+    for module in MODULES:
+        command = [
+            "swift", "symbolgraph-extract", "-module-name", module,
+            "-I", f"{build_folder}/Modules", "-I", str(root / "Sources/UIKitRuntime/include"),
+            "-Xcc", f"-fmodule-map-file={build_folder}/UIKitRuntime.build/module.modulemap",
+            "-target", target(), "-minimum-access-level", "public", "-output-dir", str(output),
+        ]
+        subprocess.run(command, check=True)
+
+
+def sources():
+    """The Swift files of the modules."""
+    return sorted(path for module in MODULES for path in (root / "Sources" / module).rglob("*.swift"))
 
 
 def target():
@@ -158,7 +168,7 @@ def unavailable_members():
 
     Relies on the formatter: types begin lines, and members are indented by four spaces."""
     found = {}
-    for path in sorted((root / "Sources" / "UIKitCore").rglob("*.swift")):
+    for path in sources():
         owner, owner_is_unavailable, owner_message, attribute, is_open = "", False, "", "", False
         # Joins the lines of a declaration.
         text = re.sub(r"\(\n([^()]*?)\n *\)", lambda match: "(" + " ".join(match.group(1).split()) + ")", path.read_text())

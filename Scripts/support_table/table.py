@@ -3,7 +3,7 @@
 import collections
 import re
 
-from .module import LISTS, listed, notes, root, split
+from .module import LISTS, MODULES, listed, notes, root, sources, split
 from .uses import Index
 
 PAGE = root / "Documentation" / "Support.md"
@@ -11,16 +11,17 @@ FOLDER = root / "Documentation" / "Support"
 
 STATES = ("works", "no test", "refused", "left out", "missing")
 
-# The pages, with the folders of Sources/UIKitCore whose types they list. Types of the search family are on a page of their own.
+# The pages, with the folders of sources whose types they list. The innermost folder that is named here decides. Types of the search
+# family are on a page of their own.
 FAMILIES = {
     "Search": {"Search"},
-    "View controllers": {"ViewControllers", "Navigation", "Tabs", "Toolbars", "SplitViews", "Pages", "ContentUnavailable", "Storyboards"},
-    "Lists": {"Tables", "Collections", "Cells", "Scrolling", "DiffableData", "DragAndDrop"},
-    "Views": {"Views", "Layout", "Animation", "Effects", "Layers"},
-    "Controls and text": {"Controls", "Text", "Sharing", "Keyboard"},
-    "Input": {"Touches", "ContextMenus", "KeyCommands"},
-    "Appearance and drawing": {"Appearance", "Drawing"},
-    "App": {"Application", "Device", "Localization", "Host"},
+    "View controllers": {"Containers", "Storyboards"},
+    "Lists": {"Lists", "Scrolling"},
+    "Views": {"Views"},
+    "Controls and text": {"TextAndControls", "Sharing", "Keyboard"},
+    "Input": {"Input"},
+    "Appearance and drawing": {"Graphics", "Appearance", "Bars", "Traits"},
+    "App": {"App", "Localization"},
 }
 
 # Pages of types that no folder declares, by a pattern in their names.
@@ -88,9 +89,7 @@ def title(source, line, name):
     head = "\n".join(source[start:line])
     if "@Test" not in head:
         return None, ""
-    if written := re.search(r'@Test\(\s*"((?:[^"\\]|\\.)*)"', head):
-        return written.group(1).replace('\\"', '"'), head
-    return name.split("(")[0].strip("`"), head
+    return re.match(r"`[^`]*`|[^(]*", name).group().strip("`"), head
 
 
 def words(text):
@@ -101,7 +100,7 @@ def words(text):
 
 def tests(store):
     """All tests below Tests."""
-    index = Index(store, root / "Tests", root / "Sources" / "UIKitCore")
+    index = Index(store, [root / "Tests"], [root / "Sources" / module for module in MODULES])
     sources = {file: file.read_text().split("\n") for file in set(index.files.values())}
     found = []
     for identifier, file in index.files.items():
@@ -173,10 +172,10 @@ def family(type_name, folders):
     """The page of a type: that of the source folder that declares it, or of the types that it belongs to by name."""
     if type_name.startswith("UISearch"):
         return "Search"
-    folder = folders.get(type_name.split(".")[0])
-    for name, members in FAMILIES.items():
-        if folder in members:
-            return name
+    for folder in folders.get(type_name.split(".")[0], ()):
+        for name, members in FAMILIES.items():
+            if folder in members:
+                return name
     for name, pattern in FAMILIES_OF_MISSING_TYPES:
         if re.search(pattern, type_name):
             return name
@@ -184,12 +183,11 @@ def family(type_name, folders):
 
 
 def folders_of_types():
-    """The folder below Sources/UIKitCore in which each type is declared."""
-    sources = root / "Sources" / "UIKitCore"
+    """The folders around the declaration of each type, the innermost first."""
     declaration = re.compile(r"^(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*(?:class|struct|enum|protocol|typealias) (\w+)", re.MULTILINE)
     return {
-        name: path.relative_to(sources).parts[0]
-        for path in sorted(sources.rglob("*.swift"))
+        name: path.relative_to(root / "Sources").parts[-2::-1]
+        for path in sources()
         for name in declaration.findall(path.read_text())
     }
 

@@ -63,7 +63,7 @@ def library():
 
 
 class Index:
-    """The index of the tests, and the override and implementation relations of the sources.
+    """The index of folders of tests, and the override and implementation relations in folders of sources.
 
     For each declaration: `uses` are the declarations used inside it; `names`, `files` and `lines` its name and location; `overrides`
     the declarations that it overrides or implements; `children` the members of a type. Keys are the compiler's identifiers."""
@@ -79,9 +79,10 @@ class Index:
             raise SystemExit(f"There is no index at {store}: build the tests first, with `swift build --build-tests`.")
         units = []
         self.each_text(lambda unit: units.append(str(unit)))
-        for folder, read in ((tests, self.read_use), (sources, self.read_override)):
-            for unit in units:
-                self.read_unit(unit, pathlib.Path(folder).resolve(), read)
+        for folders, read in ((tests, self.read_use), (sources, self.read_override)):
+            for folder in folders:
+                for unit in units:
+                    self.read_unit(unit, pathlib.Path(folder).resolve(), read)
 
     def each_text(self, receive):
         def applier(_, value):

@@ -55,10 +55,7 @@ struct RuleList {
 
     private static func tests(in source: String) -> [String: Set<Int>] {
         var tests: [String: Set<Int>] = [:]
-        for test in source.matches(of: /@Test\(\s*"([^"]*)"/) { tests[String(test.1)] = rules(in: String(test.1)) }
-        for test in source.matches(of: /@Test[^`"]*func `([^`]*)`/) {
-            tests[String(test.1)] = rules(in: String(test.1))
-        }
+        for test in source.matches(of: /func `([^`]*)`/) { tests[String(test.1)] = rules(in: String(test.1)) }
         return tests
     }
 }
