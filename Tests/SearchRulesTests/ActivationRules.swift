@@ -3,10 +3,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("2.1 Activation")
+@Suite("Activation")
 struct ActivationRules {
     @Test
-    func `Rules 1 and 7: a tap asks the bar, focuses, presents, then updates, in one order`() async throws {
+    func `Rules 1 and 7: a tap calls the delegates, focuses the bar, presents, then updates, in this order`()
+        async throws
+    {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -18,7 +20,7 @@ struct ActivationRules {
     }
 
     @Test
-    func `Rule 1: assigning isActive presents without the bar's being asked`() async throws {
+    func `Rule 1: setting isActive presents search without asking the bar's delegate`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -26,7 +28,7 @@ struct ActivationRules {
     }
 
     @Test
-    func `Rule 2: a bar that refuses to begin gets no focus, and search is not presented`() async throws {
+    func `Rule 2: if the delegate refuses editing, the bar gets no focus and search is not presented`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.refusals = ["shouldBegin"]
@@ -37,7 +39,7 @@ struct ActivationRules {
     }
 
     @Test
-    func `Rules 3 and 4: a delegate that presents by hand is not followed by the default presentation`() async throws {
+    func `Rules 3 and 4: presenting in presentSearchController replaces the default presentation`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.inside["present"] = { $0.present($0.search, animated: false) }
@@ -69,7 +71,7 @@ struct ActivationRules {
     }
 
     @Test
-    func `Rule 8: assigning isActive gives the field no focus`() async throws {
+    func `Rule 8: setting isActive does not focus the field`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -77,7 +79,7 @@ struct ActivationRules {
     }
 
     @Test
-    func `Rule 9: asking for focus directly after assigning isActive works`() async throws {
+    func `Rule 9: becomeFirstResponder directly after setting isActive works`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.search.isActive = true
@@ -87,7 +89,7 @@ struct ActivationRules {
     }
 
     @Test
-    func `Rule 10: a controller whose bar is in no window is not activated`() {
+    func `Rule 10: setting isActive has no effect while the bar is not in a window`() {
         let screen = SearchScreen()
         screen.search.isActive = true
         #expect(!screen.search.isActive)
@@ -95,7 +97,7 @@ struct ActivationRules {
     }
 
     @Test
-    func `Rule 11: assigning the value that isActive has calls nobody`() async throws {
+    func `Rule 11: setting isActive to its current value calls no delegate`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = false

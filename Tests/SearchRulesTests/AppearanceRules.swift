@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The look of a search bar")
+@Suite("Appearance of search bars")
 struct AppearanceRules {
     private func image(_ side: Int = 8) throws -> UIImage {
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='\(side)' height='\(side)'></svg>"
@@ -12,7 +12,7 @@ struct AppearanceRules {
     }
 
     @Test
-    func `A fresh bar has the defaults of UIKit`() {
+    func `A new bar has UIKit's default appearance`() {
         let bar = UISearchBar()
         #expect(bar.barStyle == .default)
         #expect(bar.barTintColor == nil)
@@ -26,7 +26,7 @@ struct AppearanceRules {
     }
 
     @Test
-    func `backgroundImage is the image for any position and the usual metrics`() throws {
+    func `backgroundImage is the image for any position and the default metrics`() throws {
         let bar = UISearchBar()
         let image = try image()
         bar.backgroundImage = image
@@ -55,7 +55,7 @@ struct AppearanceRules {
     }
 
     @Test
-    func `A bar is as translucent as its background's file says, until the app says otherwise`() throws {
+    func `isTranslucent follows the alpha channel of the background image until the app sets it`() throws {
         let bar = UISearchBar()
         // The header of a PNG file with a bit depth of 8 and colour type 2, which has no alpha channel.
         var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
@@ -68,7 +68,7 @@ struct AppearanceRules {
     }
 
     @Test
-    func `The delegate says where the bar is, and it has the background for that place`() async throws {
+    func `The delegate's position(for:) selects the background image`() async throws {
         final class Delegate: NSObject, UISearchBarDelegate {
             func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
         }
@@ -86,7 +86,7 @@ struct AppearanceRules {
     }
 
     @Test
-    func `Without a screen, the look is told in words`() async throws {
+    func `The headless host lists the appearance of a bar as states`() async throws {
         let screen = SearchScreen()
         screen.bar.barStyle = .black
         screen.bar.barTintColor = .systemGreen
@@ -97,7 +97,7 @@ struct AppearanceRules {
     }
 
     @Test
-    func `The field is as high as the picture behind it, and moves as far as it is told`() throws {
+    func `The field takes the height of its background image, and follows the position adjustment`() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 80))
         bar.layoutIfNeeded()
         let usual = bar.searchTextField.frame
@@ -112,7 +112,7 @@ struct AppearanceRules {
     }
 
     @Test
-    func `Rule 50: a subclass's own bar, with its own field, searches`() async throws {
+    func `Rule 50: a subclass can search with its own bar and its own field`() async throws {
         final class Field: UISearchTextField {}
         final class Bar: UISearchBar {
             private lazy var field = Field()

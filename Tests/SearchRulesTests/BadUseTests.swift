@@ -30,10 +30,10 @@ private final class CountedTable: UITableViewController {
 
 /// Programming errors that end the process. The message names the call, the error and the remedy.
 @MainActor
-@Suite("Mistakes that end the process")
+@Suite("Programming errors that trap")
 struct FatalMistakes {
     @Test
-    func `Rule 61: an index of a token out of range traps, and the sentence names the call`() async {
+    func `Rule 61: a token index out of range traps, with a message that names the call`() async {
         let inserted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UISearchTextField().insertToken(UISearchToken(icon: nil, text: "A"), at: 1) }
         }
@@ -50,7 +50,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `Rule 62: turning text into a token at an index out of range traps`() async {
+    func `Rule 62: converting text to a token at an index out of range traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let field = UISearchTextField()
@@ -86,7 +86,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `A data source that counts fewer than no rows traps, and the sentence names the method`() async {
+    func `A data source that returns a negative row count traps, with a message that names the method`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = CountedTable(style: .plain)
@@ -99,7 +99,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `Scrolling to, or selecting, a row that is not there traps and names the call`() async {
+    func `Scrolling to or selecting a nonexistent row traps, with a message that names the call`() async {
         let scrolled = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = CountedTable(style: .plain)
@@ -119,7 +119,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `Asking for a cell that was not registered traps, and the sentence names what is registered`() async {
+    func `Dequeuing an unregistered cell traps, with a message that lists the registered identifiers`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let table = UITableView()
@@ -132,7 +132,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `Presenting a controller that is presented already traps`() async {
+    func `Presenting an already presented controller traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let screen = await SearchScreen()
             _ = try? await launch(screen)
@@ -145,7 +145,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `Presenting a controller from itself, or one that is inside another, traps`() async {
+    func `Presenting a controller from itself, or a child of another controller, traps`() async {
         let itself = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = UIViewController()
@@ -165,7 +165,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `Pushing a controller twice, and going back to one that is not there, trap`() async {
+    func `Pushing a controller twice, or popping to a controller outside the stack, traps`() async {
         let pushed = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let root = UIViewController()
@@ -183,7 +183,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `Ending a group of changes that was not begun traps`() async {
+    func `endUpdates without beginUpdates traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UITableView().endUpdates() }
         }
@@ -191,7 +191,7 @@ struct FatalMistakes {
     }
 
     @Test
-    func `A text range that no field made traps where it is used`() async {
+    func `Passing a text range that no field made traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UISearchTextField().tokens(in: UITextRange()) }
         }
@@ -201,10 +201,10 @@ struct FatalMistakes {
 
 /// Programming errors that UIKit tolerates. The only effect is a message on standard error.
 @MainActor
-@Suite("Mistakes that are told on standard error")
+@Suite("Programming errors with a warning")
 struct ToldMistakes {
     @Test
-    func `Rule 10: a search that cannot begin yet is told, with when to begin it`() async {
+    func `Rule 10: setting isActive too early prints a warning that names the right moment`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 UISearchController(searchResultsController: nil).isActive = true
@@ -216,7 +216,7 @@ struct ToldMistakes {
     }
 
     @Test
-    func `Presenting from a controller that is in no window is told, and presents nothing`() async {
+    func `Presenting from a controller that is not in a window prints a warning and has no effect`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let search = UISearchController(searchResultsController: nil)
@@ -228,7 +228,7 @@ struct ToldMistakes {
     }
 
     @Test
-    func `Presenting from a controller that presents already is told with both names`() async {
+    func `Presenting from a controller that already presents another prints both names`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let screen = await SearchScreen()
             _ = try? await launch(screen)

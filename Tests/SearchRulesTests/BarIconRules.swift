@@ -4,12 +4,12 @@ import UIKit
 
 /// The icons in a search field.
 @MainActor
-@Suite("Icons of a search bar")
+@Suite("Icons of search bars")
 struct BarIconRules {
     private let star = UIImage(systemName: "star")
 
     @Test
-    func `A bar has no pictures of its own to tell of until some are assigned`() {
+    func `A new bar returns no icon images and no position adjustments`() {
         let bar = UISearchBar()
         for icon in [UISearchBar.Icon.search, .clear, .bookmark, .resultsList] {
             #expect(bar.image(for: icon, state: .normal) == nil)
@@ -19,7 +19,7 @@ struct BarIconRules {
     }
 
     @Test
-    func `A picture counts for every state that has none of its own, until it is taken back`() throws {
+    func `The image for the normal state applies to every state that has no image of its own`() throws {
         let bar = UISearchBar()
         let star = try #require(star)
         let moon = try #require(UIImage(systemName: "moon"))
@@ -34,7 +34,7 @@ struct BarIconRules {
     }
 
     @Test
-    func `Pictures are shown where the icons are, and the usual ones come back`() async throws {
+    func `Custom images replace the icons, and removing one restores the default icon`() async throws {
         let screen = SearchScreen()
         let star = try #require(star)
         screen.bar.showsBookmarkButton = true
@@ -51,7 +51,7 @@ struct BarIconRules {
     }
 
     @Test
-    func `The bookmark button gives way to the clear button, and the results button stays`() async throws {
+    func `The clear button replaces the bookmark button, and the results button remains`() async throws {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
@@ -70,7 +70,7 @@ struct BarIconRules {
     }
 
     @Test(arguments: [false, true])
-    func `Text and buttons of a field do not lie on each other, in either direction`(mirrored: Bool) async throws {
+    func `The subviews of a field do not overlap, in either layout direction`(mirrored: Bool) async throws {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
@@ -86,7 +86,7 @@ struct BarIconRules {
     }
 
     @Test
-    func `A position adjustment moves the icon alone`() async throws {
+    func `A position adjustment moves the icon`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         let magnifier = try #require(screen.field.leftView)
@@ -98,7 +98,7 @@ struct BarIconRules {
     }
 
     @Test
-    func `The results button can be selected, and a bar that is disabled disables its buttons`() async throws {
+    func `The results button can be selected, and a disabled bar disables its buttons`() async throws {
         let screen = SearchScreen()
         screen.bar.showsSearchResultsButton = true
         let pilot = try await launch(screen)

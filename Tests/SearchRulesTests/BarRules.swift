@@ -3,12 +3,12 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("2.9 and 2.10 Navigation item and bar")
+@Suite("Navigation item and search bar")
 struct BarRules {
     @Test(
         arguments: [true, false]
     )
-    func `Rule 75: a bar that hides on scrolling is shown at the top only; one that does not stays`(hides: Bool)
+    func `Rule 75: a bar that hides when scrolling is visible only at the top; any other bar stays visible`(hides: Bool)
         async throws
     {
         let screen = SearchScreen()
@@ -25,12 +25,12 @@ struct BarRules {
     }
 
     @Test
-    func `Rule 83: the text of an untouched bar is empty, not nil`() {
+    func `Rule 83: the text of a new bar is empty, not nil`() {
         #expect(UISearchBar().text == "")
     }
 
     @Test
-    func `The bar passes what it wants of the keyboard on to its field`() {
+    func `The bar forwards text input traits to its field`() {
         let bar = UISearchBar()
         #expect(bar.returnKeyType == .search)
         bar.returnKeyType = .done
@@ -40,7 +40,7 @@ struct BarRules {
     }
 
     @Test
-    func `Rule 84: the bar passes focus on to its field, and reports it`() async throws {
+    func `Rule 84: the bar forwards first responder calls to its field, and reports the field's state`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         #expect(screen.bar.becomeFirstResponder())
@@ -51,7 +51,7 @@ struct BarRules {
     }
 
     @Test
-    func `Rule 85: delegates are kept weakly`() {
+    func `Rule 85: delegates are weak references`() {
         let search = UISearchController(searchResultsController: nil)
         do {
             let screen = SearchScreen()
@@ -63,7 +63,7 @@ struct BarRules {
     }
 
     @Test
-    func `Rule 22: the clear button arrives as textDidChange with an empty text, then the updater, and keeps focus`()
+    func `Rule 22: the clear button calls textDidChange with empty text, then the updater, and keeps focus`()
         async throws
     {
         let screen = SearchScreen()
@@ -77,7 +77,7 @@ struct BarRules {
     }
 
     @Test
-    func `Ctrl+F gives focus to the search bar on screen`() async throws {
+    func `Ctrl+F focuses the search bar on screen`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.key(Pilot.Key("ctrl+f")!)
@@ -86,7 +86,7 @@ struct BarRules {
     }
 
     @Test
-    func `The down key leads from the field to the rows, return opens one, and the up key leads back`() async throws {
+    func `Down moves from the field into the rows, Return selects a row, and Up returns to the field`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -99,7 +99,7 @@ struct BarRules {
     }
 
     @Test
-    func `Rule 22: the clear button of a field without focus empties it, and gives it focus`() async throws {
+    func `Rule 22: the clear button empties and focuses an unfocused field`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -113,7 +113,7 @@ struct BarRules {
     }
 
     @Test
-    func `Rule 83: text is empty, not nil, after nil was assigned, and after Cancel`() async throws {
+    func `Rule 83: text is empty, not nil, after nil is assigned, and after Cancel`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.bar.text = nil
@@ -125,7 +125,7 @@ struct BarRules {
     }
 
     @Test
-    func `Rule 85: a delegate need not answer anything, and a search goes its way`() async throws {
+    func `Rule 85: search works with delegates that implement no methods`() async throws {
         final class Silent: NSObject, UISearchBarDelegate, UISearchControllerDelegate, UISearchTextFieldDelegate {}
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let silent = Silent()

@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("2.6 Cancel button, scope bar")
+@Suite("Cancel button and scope bar")
 struct ButtonRules {
     @Test
-    func `Rule 51: the Cancel button comes and goes with search`() async throws {
+    func `Rule 51: the Cancel button is visible only while search is active`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         #expect(!pilot.shows("button", "Cancel"))
@@ -17,7 +17,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 51: assigning showsCancelButton takes the decision from the controller`() async throws {
+    func `Rule 51: setting showsCancelButton turns off automaticallyShowsCancelButton`() async throws {
         let screen = SearchScreen()
         screen.bar.showsCancelButton = false
         #expect(!screen.search.automaticallyShowsCancelButton)
@@ -27,7 +27,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 53: fewer than two titles make no scope bar`() async throws {
+    func `Rule 53: fewer than two titles show no scope bar`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All"]
         let pilot = try await launch(screen)
@@ -36,8 +36,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rules 53 and 54: titles alone show no scope bar outside search; automatic shows it with search`() async throws
-    {
+    func `Rules 53 and 54: automatic activation shows the scope bar only while search is active`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         let pilot = try await launch(screen)
@@ -49,7 +48,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 54: onTextEntry shows the scope bar with the first character`() async throws {
+    func `Rule 54: onTextEntry shows the scope bar from the first character until search ends`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.search.scopeBarActivation = .onTextEntry
@@ -67,7 +66,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 54: onSearchActivation shows the scope bar with search, and hides it with its end`() async throws {
+    func `Rule 54: onSearchActivation shows the scope bar while search is active`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.search.scopeBarActivation = .onSearchActivation
@@ -80,8 +79,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 54: manual leaves a scope bar that the app showed through the whole search, and after it`() async throws
-    {
+    func `Rule 54: a scope bar shown by the app remains visible during and after search`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.bar.showsScopeBar = true
@@ -93,7 +91,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 54: automaticallyShowsScopeBar is the older name of automatic and manual`() {
+    func `Rule 54: automaticallyShowsScopeBar maps to automatic and manual activation`() {
         let search = UISearchController(searchResultsController: nil)
         #expect(search.automaticallyShowsScopeBar)
         search.automaticallyShowsScopeBar = false
@@ -103,9 +101,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 51: a subclass's own bar gets its Cancel button, too, when that is made automatic during a search`()
-        async throws
-    {
+    func `Rule 51: making Cancel automatic during a search adds the button to a subclass's own bar`() async throws {
         final class OwnSearch: UISearchController {
             private lazy var bar = UISearchBar()
             override var searchBar: UISearchBar { bar }
@@ -139,7 +135,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 55: the scope starts at 0, ignores values out of range, and tells only the updater of an assignment`()
+    func `Rule 55: the scope defaults to 0, ignores values out of range, and setting it calls only the updater`()
         async throws
     {
         let screen = SearchScreen()
@@ -157,7 +153,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Bookmark and results buttons tell the delegate`() async throws {
+    func `The bookmark and results buttons call the delegate`() async throws {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
@@ -168,7 +164,7 @@ struct ButtonRules {
     }
 
     @Test
-    func `Rule 52: a tablet shows the Cancel button, too, by itself and when the app asks`() async throws {
+    func `Rule 52: a tablet shows the Cancel button, automatically and if the app requests it`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.change(screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = .pad })

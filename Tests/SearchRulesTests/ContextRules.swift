@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("2.5 Presentation context and navigation bar")
+@Suite("Presentation context and navigation bar")
 struct ContextRules {
     @Test
-    func `Rules 43 and 45: search covers the first controller up that defines a context, which stays in place`()
+    func `Rules 43 and 45: search is presented from the nearest presentation context, which stays on screen`()
         async throws
     {
         let screen = SearchScreen()
@@ -17,7 +17,8 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 43: without a context, search is presented from the root and outlives a push`() async throws {
+    func `Rule 43: without a presentation context, search is presented from the root and survives a push`() async throws
+    {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         screen.definesPresentationContext = false
@@ -36,7 +37,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 44: a navigation controller has a controller with search define a context`() async throws {
+    func `Rule 44: a controller with search in a navigation controller defines a presentation context`() async throws {
         let before = SearchScreen()
         _ = try await launch(before)
         #expect(before.definesPresentationContext)
@@ -49,7 +50,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 46: while active, the host's presented controller is the search controller`() async throws {
+    func `Rule 46: while search is active, presentedViewController is the search controller`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -59,7 +60,9 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 46: what is presented during search goes on top of it and comes off first (quirk 19)`() async throws {
+    func `Rule 46: a controller presented during search appears over it and is dismissed first (quirk 19)`()
+        async throws
+    {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -74,7 +77,7 @@ struct ContextRules {
     }
 
     @Test(arguments: [true, false])
-    func `Rule 46: a search and its results are as they were after a full screen over them`(definesContext: Bool)
+    func `Rule 46: a search keeps its text and results while a full screen controller covers it`(definesContext: Bool)
         async throws
     {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
@@ -98,7 +101,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 47: a search controller presented by hand brings its bar along`() async throws {
+    func `Rule 47: a search controller presented by the app shows its own bar`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.search.hidesNavigationBarDuringPresentation = false
         let pilot = try await launch(screen)
@@ -115,9 +118,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 48: the navigation bar's title makes room while search is active, unless the app says otherwise`()
-        async throws
-    {
+    func `Rule 48: an active search hides the navigation bar's title, unless the app turns that off`() async throws {
         let screen = SearchScreen()
         #expect(screen.search.hidesNavigationBarDuringPresentation)
         let pilot = try await launch(screen)
@@ -132,7 +133,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 50: a subclass may return a bar of its own`() async throws {
+    func `Rule 50: a subclass may return its own bar`() async throws {
         final class OwnBar: UISearchBar {}
         final class OwnSearch: UISearchController {
             private lazy var bar = OwnBar()
@@ -155,7 +156,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 1: a bar in a table's header starts search, moves to the top, and goes back`() async throws {
+    func `Rule 1: a bar in a table header starts search, and returns to the header afterwards`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true
         screen.tableView.tableHeaderView = screen.bar
@@ -173,7 +174,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 45: what is searched stays in sight behind a search that shows no results`() async throws {
+    func `Rule 45: the searched content stays visible while search shows no results`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -182,7 +183,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 49: a search controller that is pushed traps, and the sentence says what to do instead`() async {
+    func `Rule 49: pushing a search controller traps, with a message that names the alternative`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 UINavigationController().pushViewController(UISearchController(), animated: false)
@@ -194,7 +195,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 49: a search controller that is made a child traps, and the sentence says what to do instead`() async {
+    func `Rule 49: adding a search controller as a child traps, with a message that names the alternative`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIViewController().addChild(UISearchController(searchResultsController: nil)) }
         }
@@ -204,7 +205,7 @@ struct ContextRules {
     }
 
     @Test
-    func `Rule 49: a container holds a search controller where a child is needed`() async throws {
+    func `Rule 49: a container can push a search controller`() async throws {
         let results = ResultsScreen(style: .plain)
         let search = UISearchController(searchResultsController: results)
         search.searchBar.placeholder = "Everywhere"

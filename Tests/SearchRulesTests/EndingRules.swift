@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("2.4 Cancelling and ending search")
+@Suite("Cancelling and ending search")
 struct EndingRules {
     private func searching(_ text: String = "rose") async throws -> (SearchScreen, Pilot) {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
@@ -15,7 +15,7 @@ struct EndingRules {
     }
 
     @Test
-    func `Rules 32 and 33: Cancel tells the bar's delegate, empties, ends editing, then search, in one order`()
+    func `Rules 32 and 33: Cancel calls the delegate, clears, ends editing, then dismisses, in this order`()
         async throws
     {
         let (screen, pilot) = try await searching()
@@ -38,7 +38,7 @@ struct EndingRules {
     }
 
     @Test
-    func `Rule 35: dismissing the controller ends search and keeps the text`() async throws {
+    func `Rule 35: dismissing the search controller ends search and keeps the text`() async throws {
         let (screen, _) = try await searching()
         screen.search.dismiss(animated: true)
         #expect(!screen.search.isActive)
@@ -49,7 +49,7 @@ struct EndingRules {
     }
 
     @Test
-    func `Rule 35: dismissing from the presenter ends search too`() async throws {
+    func `Rule 35: dismissing from the presenter ends search and keeps the text`() async throws {
         let (screen, _) = try await searching()
         screen.dismiss(animated: true)
         #expect(!screen.search.isActive)
@@ -57,9 +57,7 @@ struct EndingRules {
     }
 
     @Test
-    func `Rule 36: assigning isActive false ends search as Cancel does, without cancelClicked, and clears at once`()
-        async throws
-    {
+    func `Rule 36: setting isActive to false ends and clears search at once, without cancelClicked`() async throws {
         let (screen, _) = try await searching()
         screen.field.insertToken(makeToken("One"), at: 0)
         screen.log = []
@@ -72,7 +70,7 @@ struct EndingRules {
     }
 
     @Test
-    func `Rule 37: Cancel on a bar without a search controller only tells the delegate`() async throws {
+    func `Rule 37: Cancel on a bar without a search controller only calls the delegate`() async throws {
         let screen = SearchScreen(placesBar: false)
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 52))
         bar.placeholder = "Alone"
@@ -90,7 +88,7 @@ struct EndingRules {
     }
 
     @Test
-    func `Rule 38: the search key tells the delegate and nothing more`() async throws {
+    func `Rule 38: the search key only calls the delegate`() async throws {
         let (screen, pilot) = try await searching()
         try await pilot.key(Pilot.Key("return")!)
         #expect(screen.takeLog() == ["searchClicked"])
@@ -108,7 +106,7 @@ struct EndingRules {
     }
 
     @Test
-    func `Rule 40: a screen pushed during search comes back to the same search`() async throws {
+    func `Rule 40: popping a screen that was pushed during search returns to the same search`() async throws {
         let (screen, pilot) = try await searching()
         let detail = UIViewController()
         detail.title = "Detail"
@@ -123,7 +121,7 @@ struct EndingRules {
     }
 
     @Test
-    func `Rule 41: a screen that goes ends editing`() async throws {
+    func `Rule 41: pushing a screen ends editing`() async throws {
         let (screen, _) = try await searching()
         screen.navigationController?.pushViewController(UIViewController(), animated: true)
         #expect(screen.takeLog() == ["shouldEnd", "didEnd 'rose'"])
@@ -142,7 +140,7 @@ struct EndingRules {
     }
 
     @Test
-    func `A push directly after isActive = false is not dropped (quirk 20)`() async throws {
+    func `A push directly after isActive = false takes effect (quirk 20)`() async throws {
         let (screen, pilot) = try await searching()
         screen.search.isActive = false
         let detail = UIViewController()

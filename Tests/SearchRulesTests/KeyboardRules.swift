@@ -4,14 +4,14 @@ import UIKit
 
 /// Keys on a screen with search.
 @MainActor
-@Suite("Keys on a screen with search")
+@Suite("Keyboard navigation with search")
 struct KeyboardRules {
     private func key(_ pilot: Pilot, _ names: String...) async throws {
         for name in names { try await pilot.key(#require(Pilot.Key(name))) }
     }
 
     @Test
-    func `Alt and left go back, as the back button does, and nowhere from the first screen`() async throws {
+    func `Alt+Left pops the top screen if the back button is visible`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         let next = SearchScreen()
@@ -29,7 +29,7 @@ struct KeyboardRules {
     }
 
     @Test
-    func `The space bar selects the focused row, and is text in the field`() async throws {
+    func `Space selects the focused row, and types a space in the field`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await key(pilot, "down", "down", "space")

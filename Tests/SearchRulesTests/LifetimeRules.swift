@@ -26,10 +26,10 @@ private final class Census {
 }
 
 @MainActor
-@Suite("What a search holds, and lets go")
+@Suite("Object lifetimes")
 struct LifetimeRules {
     @Test
-    func `Two hundred searches that are cancelled leave no more views alive than three`() async throws {
+    func `Two hundred cancelled searches leave no more live views than three`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.bar.scopeButtonTitles = ["All", "New"]
         let pilot = try await launch(screen)
@@ -49,9 +49,7 @@ struct LifetimeRules {
     }
 
     @Test
-    func `A screen that is popped during a search is let go, with its search, results, bar, cells and tokens`()
-        async throws
-    {
+    func `Popping a screen during search releases the screen, its search, results, views and tokens`() async throws {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         let pilot = try await Pilot.launch { navigation }
@@ -86,7 +84,7 @@ struct LifetimeRules {
     }
 
     @Test
-    func `A relaunch during a search lets the old app go, with its windows and controllers`() async throws {
+    func `A relaunch during search releases the old app, its window and its controllers`() async throws {
         weak var screen: SearchScreen?
         let pilot = try await Pilot.launch {
             let made = SearchScreen()
@@ -105,7 +103,7 @@ struct LifetimeRules {
     }
 
     @Test
-    func `A root controller that is replaced during a search is let go`() async throws {
+    func `Replacing the root view controller during search releases it`() async throws {
         weak var screen: SearchScreen?
         let pilot = try await Pilot.launch {
             let made = SearchScreen()
@@ -122,7 +120,7 @@ struct LifetimeRules {
     }
 
     @Test
-    func `A sheet that is dismissed with a search in it is let go`() async throws {
+    func `Dismissing a sheet with an active search releases it`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         weak var screen: SearchScreen?

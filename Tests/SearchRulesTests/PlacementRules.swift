@@ -3,10 +3,10 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Where the search bar is")
+@Suite("Placement in views")
 struct PlacementRules {
     @Test
-    func `Rule 1: a bar in the title's place starts search there and stays there`() async throws {
+    func `Rule 1: a bar as the title view starts search and stays in the navigation bar`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true
         screen.search.hidesNavigationBarDuringPresentation = false
@@ -23,7 +23,7 @@ struct PlacementRules {
     }
 
     @Test
-    func `Rules 1 and 50: a subclass's own bar in a table's header starts search`() async throws {
+    func `Rules 1 and 50: a subclass's own bar in a table header starts search`() async throws {
         final class OwnSearch: UISearchController {
             private lazy var bar = UISearchBar()
             override var searchBar: UISearchBar { bar }
@@ -45,7 +45,7 @@ struct PlacementRules {
     }
 
     @Test
-    func `A bar that the app moves while search is active is left where the app put it`() async throws {
+    func `A bar that the app moves while search is active stays in its new superview`() async throws {
         let screen = SearchScreen(placesBar: false)
         screen.tableView.tableHeaderView = screen.bar
         let pilot = try await launch(screen)
@@ -57,7 +57,7 @@ struct PlacementRules {
         #expect(screen.bar.superview === shelf)
     }
 
-    @Test func `a bar in a table's header grows with the text size, and the rows make room`() async throws {
+    @Test func `A bar in a table header grows with the text size, and the rows move down`() async throws {
         let screen = SearchScreen(placesBar: false)
         screen.tableView.tableHeaderView = screen.bar
         let pilot = try await launch(screen)
@@ -70,7 +70,7 @@ struct PlacementRules {
     }
 
     @Test
-    func `A table that got another header while search was active does not get the bar back`() async throws {
+    func `Ending search does not restore the bar to a table whose header was replaced`() async throws {
         let screen = SearchScreen(placesBar: false)
         screen.bar.sizeToFit()
         screen.tableView.tableHeaderView = screen.bar
@@ -82,7 +82,7 @@ struct PlacementRules {
     }
 
     @Test
-    func `A search controller that the item gets in viewDidAppear is shown, and searches`() async throws {
+    func `A search controller set in viewDidAppear appears and searches`() async throws {
         final class Late: UIViewController {
             let search = UISearchController(searchResultsController: nil)
             override func viewDidAppear(_ animated: Bool) {
@@ -99,7 +99,7 @@ struct PlacementRules {
     }
 
     @Test
-    func `Rule 40: of two screens with search in one navigation controller, each keeps its own`() async throws {
+    func `Rule 40: two screens in one navigation controller keep separate searches`() async throws {
         let (first, second) = (SearchScreen(), SearchScreen())
         let pilot = try await launch(first)
         try await pilot.tap("Find")
@@ -118,7 +118,7 @@ struct PlacementRules {
     }
 
     @Test
-    func `Rule 40: a results controller reaches the navigation controller through what presents it`() async throws {
+    func `Rule 40: a results controller can push through its presenter's navigation controller`() async throws {
         let results = ResultsScreen(style: .plain)
         let screen = SearchScreen(results: results)
         let pilot = try await launch(screen)
@@ -134,7 +134,7 @@ struct PlacementRules {
     }
 
     @Test
-    func `Rule 75: Ctrl+F finds a bar that scrolled away, which stays while search is active`() async throws {
+    func `Rule 75: Ctrl+F shows a bar that scrolled away, until search ends`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.hidesSearchBarWhenScrolling = true
         screen.tableView.rowHeight = 600
@@ -150,7 +150,7 @@ struct PlacementRules {
     }
 
     @Test
-    func `A bar that is told to read from right to left puts Cancel at the left`() async throws {
+    func `A bar with a right-to-left layout has Cancel on the left`() async throws {
         let screen = SearchScreen()
         screen.bar.semanticContentAttribute = .forceRightToLeft
         let pilot = try await launch(screen)

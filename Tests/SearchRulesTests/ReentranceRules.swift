@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Search that is begun and ended inside its own callbacks")
+@Suite("Reentrant search calls")
 struct ReentranceRules {
     private let whole = [
         "present", "willPresent", "update '' active", "didPresent", "willDismiss", "update '' inactive", "didDismiss",
@@ -25,7 +25,7 @@ struct ReentranceRules {
     }
 
     @Test
-    func `Rules 4 and 42: a search ended in willPresent goes through its callbacks once, and ends`() async throws {
+    func `Rules 4 and 42: a search ended in willPresent calls each callback once, and ends`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.inside["willPresent"] = { $0.search.isActive = false }
@@ -45,9 +45,7 @@ struct ReentranceRules {
     }
 
     @Test
-    func `Rules 14 and 15: a search ended in its first update ends, and is not reported as presented afterwards`()
-        async throws
-    {
+    func `Rules 14 and 15: a search ended in its first update ends without didPresent`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.inside["update"] = { if $0.search.isActive { $0.search.isActive = false } }
@@ -57,9 +55,7 @@ struct ReentranceRules {
     }
 
     @Test
-    func `Rule 4: a search that is ended and begun again in its first update is reported as presented once`()
-        async throws
-    {
+    func `Rule 4: a search restarted in its first update calls didPresent once`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         var isRestarted = false
@@ -105,7 +101,7 @@ struct ReentranceRules {
     }
 
     @Test
-    func `Rule 13: focus that comes back in the last update begins search again`() async throws {
+    func `Rule 13: focusing the bar in the last update restarts search`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -120,7 +116,7 @@ struct ReentranceRules {
     @Test(
         arguments: ["present", "willPresent", "didPresent", "update", "willDismiss", "didDismiss"]
     )
-    func `A search whose controller is taken from the item inside a callback ends`(call: String) async throws {
+    func `Removing the search controller from its item in a callback ends the search`(call: String) async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.inside[call] = { $0.navigationItem.searchController = nil }
@@ -134,9 +130,7 @@ struct ReentranceRules {
     }
 
     @Test
-    func `A search controller that replaces an active one brings its own bar, and the old one's search is over`()
-        async throws
-    {
+    func `Replacing an active search controller ends its search and shows the new bar`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -152,7 +146,7 @@ struct ReentranceRules {
     }
 
     @Test
-    func `A search controller that nobody holds any more stays until its search is over`() async throws {
+    func `An active search retains its search controller`() async throws {
         final class Host: UIViewController {}
         let host = Host()
         let pilot = try await Pilot.launch { host }
@@ -172,7 +166,7 @@ struct ReentranceRules {
     }
 
     @Test
-    func `Rule 46: a search that cannot be presented, because a sheet is there, is not active, and can begin later`()
+    func `Rule 46: a search blocked by a sheet is not active, and can begin after the sheet is dismissed`()
         async throws
     {
         let screen = SearchScreen()

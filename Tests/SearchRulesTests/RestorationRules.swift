@@ -90,7 +90,7 @@ private final class CountingScene: UIResponder, UIWindowSceneDelegate {
 }
 
 @MainActor
-@Suite("2.10 Restoration")
+@Suite("State restoration")
 struct RestorationRules {
     private func screen(_ pilot: Pilot) throws -> KeptScreen {
         let scene = try #require(pilot.application.connectedScenes.first)
@@ -98,7 +98,7 @@ struct RestorationRules {
     }
 
     @Test
-    func `Rules 80 and 82: an active search comes back with its focus, text and token`() async throws {
+    func `Rules 80 and 82: an active search is restored with its focus, text and token`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: KeptScene.self)
         let before = try screen(pilot)
         try await pilot.tap("Find")
@@ -117,7 +117,7 @@ struct RestorationRules {
     }
 
     @Test
-    func `Rule 80: a search that was over stays over`() async throws {
+    func `Rule 80: an ended search stays ended after restoration`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: KeptScene.self)
         try await pilot.tap("Find")
         try await pilot.tap("Cancel")
@@ -127,7 +127,7 @@ struct RestorationRules {
     }
 
     @Test
-    func `Rule 81: text and scope restored before the screen is there wait for the search that viewDidAppear begins`()
+    func `Rule 81: text and scope set before the screen appears apply to a search begun in viewDidAppear`()
         async throws
     {
         final class Restored: UIViewController, UISearchResultsUpdating {
@@ -161,9 +161,7 @@ struct RestorationRules {
     }
 
     @Test
-    func `Rule 82: a second after something changed the state is kept, so that it is there when the program is killed`()
-        async throws
-    {
+    func `Rule 82: state is saved a second after a change, so that it survives a killed process`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: CountingScene.self)
         let scene = try #require(pilot.application.connectedScenes.first?.delegate as? CountingScene)
         #expect(scene.asked == 0)

@@ -3,13 +3,13 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("2.3 Showing results")
+@Suite("Visibility of results")
 struct ResultsRules {
     private let mainRows = ["Row 0", "Row 1", "Row 2"]
     private let resultRows = ["Result 0", "Result 1"]
 
     @Test
-    func `Rule 25: results come with the first character and go with the last`() async throws {
+    func `Rule 25: results appear with the first character and disappear with the last`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -21,7 +21,7 @@ struct ResultsRules {
     }
 
     @Test
-    func `Rule 25: tokens alone count as content`() async throws {
+    func `Rule 25: tokens alone show the results`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -31,7 +31,7 @@ struct ResultsRules {
     }
 
     @Test(arguments: [true, false])
-    func `Rule 26: assigning showsSearchResultsController decides from then on`(value: Bool) async throws {
+    func `Rule 26: setting showsSearchResultsController turns off automatic visibility`(value: Bool) async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         #expect(screen.search.automaticallyShowsSearchResultsController)
@@ -44,7 +44,7 @@ struct ResultsRules {
     }
 
     @Test
-    func `Rule 26: results are not shown while search is not active`() async throws {
+    func `Rule 26: results are hidden while search is not active`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         screen.search.showsSearchResultsController = true
@@ -53,7 +53,7 @@ struct ResultsRules {
     }
 
     @Test
-    func `Rule 27: without a results controller nothing lies over the content`() async throws {
+    func `Rule 27: without a results controller, rows stay tappable during search`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -64,7 +64,7 @@ struct ResultsRules {
     }
 
     @Test
-    func `Rule 28: content is covered from activation until results come`() async throws {
+    func `Rule 28: content is obscured from activation until results appear`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.search.obscuresBackgroundDuringPresentation = true
         let pilot = try await launch(screen)
@@ -76,7 +76,7 @@ struct ResultsRules {
     }
 
     @Test
-    func `Rule 29: touching what covers the content ends search as Cancel does`() async throws {
+    func `Rule 29: tapping the obscured content ends search as Cancel does`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.search.obscuresBackgroundDuringPresentation = true
         let pilot = try await launch(screen)
@@ -89,7 +89,7 @@ struct ResultsRules {
     }
 
     @Test
-    func `Rule 30: content is not covered unless the app asks for it`() {
+    func `Rule 30: content is not obscured unless the app requests it`() {
         #expect(!UISearchController(searchResultsController: nil).obscuresBackgroundDuringPresentation)
     }
 
@@ -107,7 +107,8 @@ struct ResultsRules {
     }
 
     @Test
-    func `Rule 26: what is assigned while search is active counts at once, and stays after the search`() async throws {
+    func `Rule 26: setting showsSearchResultsController in an active search applies at once and persists`() async throws
+    {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")

@@ -4,7 +4,7 @@ import UIKit
 
 /// Calls that apps make within the callbacks of a search, and changes to the screen below it.
 @MainActor
-@Suite("Robust against what apps do")
+@Suite("Robustness against app calls in callbacks")
 struct RobustnessRules {
     private func searching() async throws -> (SearchScreen, Pilot) {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
@@ -16,7 +16,7 @@ struct RobustnessRules {
     }
 
     @Test
-    func `Rule 23: an updater that assigns the same text again comes to an end`() async throws {
+    func `Rule 23: an updater that normalizes the text terminates`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["update"] = { $0.bar.text = $0.bar.text!.uppercased() }
         try await pilot.type("b")
@@ -25,7 +25,7 @@ struct RobustnessRules {
     }
 
     @Test
-    func `Rule 42: dismissing again inside willDismiss does not dismiss twice`() async throws {
+    func `Rule 42: dismissing again in willDismiss has no effect`() async throws {
         let (screen, _) = try await searching()
         screen.inside["willDismiss"] = { $0.search.dismiss(animated: true) }
         screen.search.isActive = false
@@ -33,7 +33,7 @@ struct RobustnessRules {
     }
 
     @Test
-    func `Rule 42: popping the screen inside willDismiss pops it alone`() async throws {
+    func `Rule 42: popping in willDismiss pops only the searched screen`() async throws {
         let root = UIViewController()
         let middle = UIViewController()
         let screen = SearchScreen()
@@ -67,7 +67,7 @@ struct RobustnessRules {
     }
 
     @Test
-    func `A screen that is popped during search ends it, and comes back without its text`() async throws {
+    func `Popping a screen during search ends the search and clears its text`() async throws {
         let screen = SearchScreen()
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
@@ -85,7 +85,7 @@ struct RobustnessRules {
     }
 
     @Test
-    func `A sheet that is dismissed during search ends it`() async throws {
+    func `Dismissing a sheet during search ends the search`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let screen = SearchScreen()
@@ -100,7 +100,7 @@ struct RobustnessRules {
     }
 
     @Test(arguments: ["present", "willPresent"])
-    func `A search whose screen goes before it is presented does not begin`(call: String) async throws {
+    func `A search whose screen is removed before the presentation does not begin`(call: String) async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.inside[call] = { $0.navigationController?.setViewControllers([UIViewController()], animated: false) }

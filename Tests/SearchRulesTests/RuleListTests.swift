@@ -1,7 +1,7 @@
 import Testing
 
 /// The folder is a specification: each rule must have a test.
-@Suite("The list of rules")
+@Suite("List of rules")
 struct RuleListTests {
     @Test
     func `Every rule has a test with its number in the name`() throws {
@@ -11,17 +11,14 @@ struct RuleListTests {
     }
 
     @Test
-    func `Every rule that UIKit's documentation leaves open has a decision, and every decision is about a rule`() throws
-    {
+    func `Every rule left open by UIKit's documentation has a decision, and every decision is about a rule`() throws {
         let decided = try RuleList().decisions.reduce(into: Set<Int>()) { $0.formUnion($1.rules) }
         #expect(RuleList.open.subtracting(decided).sorted() == [], "Documentation/Decisions.md lacks these.")
         #expect(decided.subtracting(1...RuleList.count).sorted() == [], "There are no such rules.")
     }
 
     @Test
-    func `The page of decisions names tests of the rule that are there, and members whose documentation cites it`()
-        throws
-    {
+    func `The decisions page names existing tests of each rule, and members whose documentation cites it`() throws {
         let list = try RuleList()
         let documented = Self.rulesByMember(in: list.librarySource)
         for decision in list.decisions {
@@ -39,7 +36,7 @@ struct RuleListTests {
     }
 
     @Test
-    func `Numbers of rules are read one by one, in pairs and in rows`() {
+    func `Rule numbers are read singly, in pairs and in ranges`() {
         #expect(RuleList.rules(in: "Rule 7: a tap") == [7])
         #expect(RuleList.rules(in: "Rules 32 and 33: Cancel") == [32, 33])
         #expect(RuleList.rules(in: "- Note: Rules 8 to 11 and 36.") == [8, 9, 10, 11, 36])

@@ -24,7 +24,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 68: a stacked bar's suggestions fill a list in place of the results`() async throws {
+    func `Rule 68: a stacked bar's suggestions replace the results with a list`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -38,7 +38,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 68: a bar in the title's place opens a menu under its field, and leaves the results where they are`()
+    func `Rule 68: a bar as the title view opens a menu below its field, and leaves the results visible`()
         async throws
     {
         let screen = inlineScreen()
@@ -56,9 +56,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 68: assigning a new array refreshes what is on screen, and search shows nothing before it is active`()
-        async throws
-    {
+    func `Rule 68: suggestions appear only while search is active, and follow the assigned array`() async throws {
         let screen = SearchScreen()
         screen.search.searchSuggestions = items("early")
         let pilot = try await launch(screen)
@@ -74,7 +72,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 69: a pick calls the updater with the suggestion, then there are no suggestions`() async throws {
+    func `Rule 69: selecting a suggestion calls the updater with it, then clears the suggestions`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -93,7 +91,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 70: the bar's text is the app's to set after a pick, and what the updater suggests meanwhile is gone`()
+    func `Rule 70: after a selection the app sets the text, and suggestions set in that update are cleared`()
         async throws
     {
         let screen = SearchScreen()
@@ -130,9 +128,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 71: a touch outside closes a menu until the person types, also for suggestions assigned meanwhile`()
-        async throws
-    {
+    func `Rule 71: a tap outside closes the menu until the user types`() async throws {
         let screen = inlineScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -150,7 +146,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 71: a menu that was closed comes back after Cancel`() async throws {
+    func `Rule 71: a closed menu opens again in the next search`() async throws {
         let screen = inlineScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -165,7 +161,9 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rules 71 and 73: a bar by itself shows its field's menu, which comes back with another scope`() async throws {
+    func `Rules 71 and 73: a bar without a search controller opens its field's menu again for another scope`()
+        async throws
+    {
         let screen = UIViewController()
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 390, height: 96))
         bar.placeholder = "Alone"
@@ -183,7 +181,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 72: a stacked bar that ignores suggestions shows none, and hides those that are there`() async throws {
+    func `Rule 72: ignoring suggestions for stacked bars hides them but keeps the array`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -199,7 +197,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 73: a field of its own shows suggestions while it is edited, and its delegate hears of a pick`()
+    func `Rule 73: a standalone field shows suggestions while editing, and a selection calls its delegate`()
         async throws
     {
         final class Screen: UIViewController, UISearchTextFieldDelegate {
@@ -231,7 +229,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 73: suggestions for a search controller's own field trap, and the sentence says what to do`() async {
+    func `Rule 73: suggestions set on a search controller's field trap, with a message that names the remedy`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let search = UISearchController(searchResultsController: nil)
@@ -246,7 +244,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Rule 74: an attributed suggestion goes before the plain one, and the description is spoken`() async throws {
+    func `Rule 74: an attributed suggestion precedes the plain one, and the description is accessible`() async throws {
         final class Shortcut: NSObject, UISearchSuggestion {
             var localizedSuggestion: String? { "plain" }
             var localizedAttributedSuggestion: NSAttributedString? { NSAttributedString(string: "attributed") }
@@ -269,7 +267,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Down and Up go through the suggestions, Return picks, and without a choice Return searches`() async throws {
+    func `Up and Down move through suggestions, Return selects one, and without a selection searches`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -291,7 +289,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Escape goes back from a listed suggestion to the field first, then ends the search`() async throws {
+    func `Escape returns from a suggestion to the field, then ends search`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -304,7 +302,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `A menu goes with the focus of its field and comes back with it`() async throws {
+    func `A menu closes when its field loses focus, and opens again with it`() async throws {
         let screen = inlineScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")
@@ -319,7 +317,7 @@ struct SuggestionRules {
     }
 
     @Test
-    func `Of a thousand suggestions, only those on screen cost a row`() async throws {
+    func `A list of 1,000 suggestions creates rows only for the visible ones`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("Rules of search tabs")
+@Suite("Search tabs")
 struct TabRules {
     private let screen = UIViewController()
     private let controller = UISearchController(searchResultsController: nil)
@@ -21,9 +21,7 @@ struct TabRules {
         return (tabs, search, try await Pilot.launch { tabs })
     }
 
-    @Test func `Rule 79: a search tab begins its search when it is selected, and cancelling leads to the tab before`()
-        async throws
-    {
+    @Test func `Rule 79: selecting a search tab begins search, and Cancel returns to the previous tab`() async throws {
         let (tabs, search, pilot) = try await launch()
         try await pilot.tap("B", role: "tab")
         try await pilot.tap("Search", role: "tab")
@@ -38,7 +36,7 @@ struct TabRules {
         #expect(tabs.selectedTab?.title == "B")
     }
 
-    @Test func `Rule 79: a search that the app ends stays in its tab, and only a tab that is told to begins one`()
+    @Test func `Rule 79: a search ended by the app keeps its tab, and automatic activation can be turned off`()
         async throws
     {
         let (tabs, search, pilot) = try await launch()

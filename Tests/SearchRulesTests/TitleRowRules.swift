@@ -4,7 +4,7 @@ import UIKit
 
 /// The values that determine a search bar's placement in a navigation bar, and those that do not.
 @MainActor
-@Suite("2.9 Placement in the navigation bar")
+@Suite("Placement in the navigation bar")
 struct TitleRowRules {
     private func launchWide(_ screen: SearchScreen, width: CGFloat = 900) async throws -> Pilot {
         let pilot = try await launch(screen)
@@ -13,7 +13,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Rule 76: the placements have UIKit's numbers, and inline is another name of integrated`() {
+    func `Rule 76: the placements have UIKit's raw values, and inline equals integrated`() {
         typealias Placement = UINavigationItem.SearchBarPlacement
         let all: [Placement] = [.automatic, .integrated, .stacked, .integratedCentered, .integratedButton]
         #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4])
@@ -21,9 +21,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Rule 76: the placement is known once the bar was shown, to the item and to the search controller`()
-        async throws
-    {
+    func `Rule 76: item and search controller report the placement while the bar is shown`() async throws {
         let screen = SearchScreen()
         #expect(screen.navigationItem.preferredSearchBarPlacement == .automatic)
         #expect(screen.navigationItem.searchBarPlacement == .automatic)
@@ -39,7 +37,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Rules 77 and 78: what a search bar may do elsewhere has UIKit's defaults`() {
+    func `Rules 77 and 78: toolbar and external integration have UIKit's defaults`() {
         let item = UINavigationItem(title: "")
         #expect(item.searchBarPlacementAllowsToolbarIntegration)
         #expect(!item.searchBarPlacementAllowsExternalIntegration)
@@ -47,7 +45,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Rule 76: the delegate hears before and after, and may wish for something else when it hears`() async throws {
+    func `Rule 76: the delegate is called before and after a change, and may request another placement`() async throws {
         final class Contrary: NSObject, UISearchControllerDelegate {
             var heard: [String] = []
             func searchController(
@@ -82,7 +80,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Rule 76: items that take the room leave the bar stacked, until they go`() async throws {
+    func `Rule 76: bar items that leave no space keep the bar stacked until they are removed`() async throws {
         let screen = SearchScreen()
         let wide = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 30))
         let item = UIBarButtonItem(customView: wide)
@@ -95,7 +93,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `A bar with a prompt needs a second line, and is stacked`() async throws {
+    func `A bar with a prompt is stacked`() async throws {
         let screen = SearchScreen()
         screen.bar.prompt = "Where?"
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
@@ -105,7 +103,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `A view in the title's place keeps it; a centred bar goes to the end of the row`() async throws {
+    func `A title view keeps its place, and moves a centred bar to the end of the row`() async throws {
         let screen = SearchScreen()
         let label = UILabel()
         label.text = "Own title"
@@ -118,7 +116,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `A disabled bar does not unfold from its button, nor does one whose delegate refuses`() async throws {
+    func `A bar behind a button does not expand while it is disabled or its delegate refuses editing`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
         screen.bar.isEnabled = false
@@ -137,7 +135,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `A scope bar that the app shows comes and goes with the field that is behind a button`() async throws {
+    func `A scope bar is visible only while its bar is expanded from the button`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
         screen.bar.scopeButtonTitles = ["All", "New"]
@@ -151,7 +149,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Ctrl+F unfolds a bar from its button; isActive alone does so without focus`() async throws {
+    func `Ctrl+F expands a bar from its button; isActive alone expands it without focus`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
         let pilot = try await launch(screen)
@@ -169,7 +167,8 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Rule 48: the title row stays for an integrated search, also where search would hide it`() async throws {
+    func `Rule 48: an integrated search keeps the title row, although the navigation bar would be hidden`() async throws
+    {
         let screen = SearchScreen()
         let pilot = try await launchWide(screen)
         #expect(screen.search.hidesNavigationBarDuringPresentation)
@@ -178,7 +177,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Where one reads from right to left, an integrated bar is at the left`() async throws {
+    func `In right-to-left layout an integrated bar is on the left`() async throws {
         let screen = SearchScreen()
         let pilot = try await launchWide(screen)
         screen.navigationController?.navigationBar.semanticContentAttribute = .forceRightToLeft
@@ -189,7 +188,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Rules 40 and 47: a push takes the bar of a search that was presented by hand away, a pop brings it back`()
+    func `Rules 40 and 47: a push hides the bar of a presented search controller, and a pop shows it again`()
         async throws
     {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
@@ -213,7 +212,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `A bar that a navigation item gives up takes its scope bar along`() async throws {
+    func `A bar removed from its navigation item takes its scope bar along`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.bar.showsScopeBar = true
@@ -229,7 +228,7 @@ struct TitleRowRules {
     }
 
     @Test
-    func `Rule 77: an item among the others says where an integrated bar stands; without it the bar is last`()
+    func `Rule 77: searchBarPlacementBarButtonItem determines the bar's place; without it the bar is last`()
         async throws
     {
         let screen = SearchScreen()

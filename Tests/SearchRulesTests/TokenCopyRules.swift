@@ -40,7 +40,7 @@ private func named(_ text: String) -> UISearchToken {
 }
 
 @MainActor
-@Suite("2.7 Tokens on the clipboard and under the pointer")
+@Suite("Tokens on the clipboard and in drags")
 struct TokenCopyRules {
     private let words = Words()
 
@@ -61,7 +61,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 56: however tokens come, they stand in front of the text`() async throws {
+    func `Rule 56: tokens always precede the text`() async throws {
         let (screen, pilot) = try await searching("One")
         try await pilot.drop("known", on: "Find")
         #expect(pilot.screen().elements(role: "token").map(\.label) == ["One", "known"])
@@ -70,7 +70,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 57: positions span tokens and text, a token counting one; the bar's text is the text alone`()
+    func `Rule 57: positions span tokens and text, with one position per token; text excludes the tokens`()
         async throws
     {
         let (screen, _) = try await searching("One", "Two")
@@ -81,7 +81,9 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 58: arrows select token after token, and Shift extends over them and the text`() async throws {
+    func `Rule 58: arrow keys select tokens one by one, and Shift extends the selection over tokens and text`()
+        async throws
+    {
         let (screen, pilot) = try await searching("One", "Two")
         try await press(pilot, "home", "left")
         #expect(pilot.screen().elements(role: "token").map(\.summary) == ["token \"One\"", "token \"Two\" (selected)"])
@@ -91,9 +93,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 59: a token is dragged like a character; within its field it moves, told like a change of text`()
-        async throws
-    {
+    func `Rule 59: dragging a token within its field moves it, and calls textDidChange`() async throws {
         let (screen, pilot) = try await searching("One", "Two")
         try await pilot.drag("One", to: "Find")
         #expect(pilot.screen().elements(role: "token").map(\.label) == ["Two", "One"])
@@ -101,7 +101,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 60: undo brings back a token that was cut, the same object, and search hears of both`() async throws {
+    func `Rule 60: undo restores the same cut token, and cut and undo both call the updater`() async throws {
         let (screen, pilot) = try await searching("One")
         let token = screen.field.tokens[0]
         try await pilot.token("One")
@@ -113,7 +113,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 61: the app assigns, inserts and removes tokens, and search follows`() async throws {
+    func `Rule 61: tokens that the app inserts or removes call the updater`() async throws {
         let (screen, _) = try await searching("One")
         screen.field.insertToken(named("Two"), at: screen.field.tokens.count)
         screen.field.removeToken(at: 0)
@@ -122,7 +122,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 62: text becomes a token from inside textDidChange, which is one step to undo`() async throws {
+    func `Rule 62: text may be converted to a token in textDidChange, as one undo step`() async throws {
         let (screen, pilot) = try await searching("One", text: "")
         screen.inside["textDidChange"] = { screen in
             guard screen.bar.text == "ab" else { return }
@@ -137,7 +137,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 63: copying, cutting and dragging ask for an item provider where the flags allow them`() async throws {
+    func `Rule 63: copying and cutting request an item provider if the field allows them`() async throws {
         let (screen, pilot) = try await searching("One")
         screen.field.allowsCopyingTokens = false
         try await pilot.token("One")
@@ -161,8 +161,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 64: what is pasted goes through the paste delegate, which makes tokens behind the others`() async throws
-    {
+    func `Rule 64: pasted items go through the paste delegate, which appends tokens to the others`() async throws {
         let (screen, pilot) = try await searching("One")
         try await pilot.paste("known")
         #expect(pilot.screen().elements(role: "token").map(\.label) == ["One", "known"])
@@ -174,7 +173,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 65: one colour is behind all tokens, and nil takes it back`() async throws {
+    func `Rule 65: setting tokenBackgroundColor to nil restores the default colour`() async throws {
         let (screen, _) = try await searching("One")
         let usual = screen.field.tokenBackgroundColor
         screen.field.tokenBackgroundColor = .systemGreen
@@ -184,7 +183,7 @@ struct TokenCopyRules {
     }
 
     @Test
-    func `Rule 67: the represented object outlives its field on the clipboard`() async throws {
+    func `Rule 67: the clipboard keeps a token's representedObject after its field is gone`() async throws {
         final class Place {}
         weak var place: Place?
         let other = SearchScreen()

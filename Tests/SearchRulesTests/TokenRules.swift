@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("2.7 Tokens in a search")
+@Suite("Tokens in a search")
 struct TokenRules {
     private func searching() async throws -> (SearchScreen, Pilot) {
         let screen = SearchScreen()
@@ -20,7 +20,7 @@ struct TokenRules {
     }
 
     @Test
-    func `Rule 59: backspace at the start of the text selects the token before, and a second one deletes it`()
+    func `Rule 59: backspace at the start of the text selects the previous token; a second one deletes it`()
         async throws
     {
         let (screen, pilot) = try await searching()
@@ -32,9 +32,7 @@ struct TokenRules {
     }
 
     @Test
-    func `Rule 60: a token that the user deletes arrives as textDidChange with the same text, then the updater`()
-        async throws
-    {
+    func `Rule 60: deleting a token calls textDidChange with the unchanged text, then the updater`() async throws {
         let (screen, pilot) = try await searching()
         try await pilot.token("One")
         screen.log = []
@@ -43,7 +41,7 @@ struct TokenRules {
     }
 
     @Test
-    func `Rule 63: a field that does not allow it keeps its tokens from the user, not from the app`() async throws {
+    func `Rule 63: allowsDeletingTokens restricts the user, not the app`() async throws {
         let (screen, pilot) = try await searching()
         screen.field.allowsDeletingTokens = false
         try await pilot.token("One")
@@ -54,7 +52,7 @@ struct TokenRules {
     }
 
     @Test
-    func `Rule 66: search works although the app took the field's delegate`() async throws {
+    func `Rule 66: search works if the app replaces the field's delegate`() async throws {
         final class FieldDelegate: NSObject, UISearchTextFieldDelegate {}
         let (screen, pilot) = try await searching()
         let delegate = FieldDelegate()

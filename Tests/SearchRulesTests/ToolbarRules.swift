@@ -5,7 +5,7 @@ import UIKit
 
 /// A search bar that does not fit into the title row, with a toolbar.
 @MainActor
-@Suite("Rules of search bars in toolbars")
+@Suite("Search bars in toolbars")
 struct ToolbarRules {
     private func screen(_ placement: UINavigationItem.SearchBarPlacement = .integrated) -> UIViewController {
         let screen = UIViewController()
@@ -31,9 +31,7 @@ struct ToolbarRules {
         pilot.screen().elements(role: "toolbar").flatMap(\.children).map { "\($0.role) \($0.label ?? "")" }
     }
 
-    @Test func `Rule 77: the bar is last among the items, and alone during a search, which leaves the title row`()
-        async throws
-    {
+    @Test func `Rule 77: the bar is the toolbar's last item, and its only one during search`() async throws {
         let screen = screen()
         let search = try #require(screen.navigationItem.searchController)
         let (_, pilot) = try await launch(screen)
@@ -50,7 +48,7 @@ struct ToolbarRules {
         #expect(!search.isActive)
     }
 
-    @Test func `Rule 77: the item that marks the place says where among the items the bar stands`() async throws {
+    @Test func `Rule 77: searchBarPlacementBarButtonItem determines the bar's place in the toolbar`() async throws {
         let screen = screen(.automatic)
         let place = screen.navigationItem.searchBarPlacementBarButtonItem
         screen.toolbarItems?.insert(place, at: 1)
@@ -61,7 +59,7 @@ struct ToolbarRules {
         #expect(items(pilot) == ["button One", "button Two"])
     }
 
-    @Test func `Rule 77: the permission, a stacked bar, and a hidden toolbar keep the bar in the navigation bar`()
+    @Test func `Rule 77: refused integration, a stacked bar or a hidden toolbar keep the bar in the navigation bar`()
         async throws
     {
         let screen = screen()
@@ -85,7 +83,7 @@ struct ToolbarRules {
         #expect(pilot.screen().elements(role: "search field").count == 1)
     }
 
-    @Test func `Rule 77: a search goes on while the bar moves between title row and toolbar`() async throws {
+    @Test func `Rule 77: a search continues while its bar moves between title row and toolbar`() async throws {
         let screen = screen()
         let (_, pilot) = try await launch(screen)
         try await pilot.tap("Find", role: "search field")
@@ -99,7 +97,9 @@ struct ToolbarRules {
         #expect(screen.navigationItem.searchController?.searchBar.text == "abcd")
     }
 
-    @Test func `Rule 77: a pushed screen has the toolbar to itself, and the search is there after it`() async throws {
+    @Test func `Rule 77: a pushed screen shows its own toolbar items, and the search continues after a pop`()
+        async throws
+    {
         let screen = screen()
         let (navigation, pilot) = try await launch(screen)
         try await pilot.tap("Find", role: "search field")
@@ -115,7 +115,7 @@ struct ToolbarRules {
         #expect(screen.navigationItem.searchController?.isActive == true)
     }
 
-    @Test func `Rule 77: the scope bar stands under the title row, and suggestions are a list`() async throws {
+    @Test func `Rule 77: the scope bar is below the title row, and suggestions are a list`() async throws {
         let screen = screen()
         let search = try #require(screen.navigationItem.searchController)
         search.searchBar.scopeButtonTitles = ["All", "New"]

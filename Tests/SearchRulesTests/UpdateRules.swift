@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("2.2 When updateSearchResults(for:) is called")
+@Suite("Calls of updateSearchResults(for:)")
 struct UpdateRules {
     /// A screen with an active, focused search and an empty log.
     private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
@@ -16,7 +16,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rules 12 and 13: focus that returns calls the updater although the text is the same`() async throws {
+    func `Rules 12 and 13: regaining focus calls the updater although the text is unchanged`() async throws {
         let (screen, pilot) = try await searching()
         screen.bar.resignFirstResponder()
         screen.log = []
@@ -25,7 +25,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rules 14 and 15: the updater reads isActive true at the beginning and false at the end`() async throws {
+    func `Rules 14 and 15: the first update reads isActive as true, and the last one as false`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.search.isActive = true
@@ -34,7 +34,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rule 16: a scope that the user chooses reaches the updater before the delegate`() async throws {
+    func `Rule 16: selecting a scope calls the updater before the delegate`() async throws {
         let (screen, pilot) = try await searching { $0.bar.scopeButtonTitles = ["All", "New"] }
         try await pilot.scope("New")
         #expect(screen.takeLog() == ["update '' active", "scopeDidChange 1"])
@@ -49,16 +49,14 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rules 18 and 19: a text that the app assigns calls the updater while search is active, never textDidChange`()
-        async throws
-    {
+    func `Rules 18 and 19: setting text during search calls the updater, but not textDidChange`() async throws {
         let (screen, _) = try await searching()
         screen.bar.text = "rose"
         #expect(screen.takeLog() == ["update 'rose' active"])
     }
 
     @Test
-    func `Rule 18: a text that the app assigns before search is active calls nobody`() async throws {
+    func `Rule 18: setting text before search is active calls no delegate`() async throws {
         let screen = SearchScreen()
         _ = try await launch(screen)
         screen.bar.text = "rose"
@@ -66,7 +64,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rule 20: assigning text leaves the tokens alone`() async throws {
+    func `Rule 20: setting text keeps the tokens`() async throws {
         let (screen, _) = try await searching()
         screen.field.tokens = [makeToken("One")]
         screen.bar.text = ""
@@ -74,7 +72,9 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rule 21: a keystroke asks, changes, tells the delegate, then calls the updater`() async throws {
+    func `Rule 21: a keystroke calls shouldChangeTextIn, changes text, calls textDidChange, then the updater`()
+        async throws
+    {
         let (screen, pilot) = try await searching()
         try await pilot.type("ab")
         #expect(
@@ -86,7 +86,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rule 21: a change that the delegate refuses does not happen`() async throws {
+    func `Rule 21: a change that the delegate refuses has no effect`() async throws {
         let (screen, pilot) = try await searching()
         screen.refusals = ["shouldChange"]
         try await pilot.type("a")
@@ -95,7 +95,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rule 23: text and tokens may be changed inside textDidChange and inside the updater`() async throws {
+    func `Rule 23: text and tokens may be changed in textDidChange and in the updater`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["textDidChange"] = { screen in
             guard screen.bar.text == "red" else { return }
@@ -112,7 +112,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rule 24: a search without an updater works, and the updater is kept weakly`() async throws {
+    func `Rule 24: a search works without an updater, and the updater is a weak reference`() async throws {
         final class Updater: NSObject, UISearchResultsUpdating {
             func updateSearchResults(for searchController: UISearchController) {}
         }
@@ -127,7 +127,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rule 12: focus, text and scope each call the updater, once each`() async throws {
+    func `Rule 12: focus, text and scope changes each cause one update`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         let pilot = try await launch(screen)
@@ -140,7 +140,7 @@ struct UpdateRules {
     }
 
     @Test
-    func `Rule 17: a second call of the updater by the app itself changes nothing`() async throws {
+    func `Rule 17: a second call of the updater by the app has no effect`() async throws {
         let (screen, pilot) = try await searching()
         screen.field.insertToken(makeToken("One"), at: 0)
         screen.updateSearchResults(for: screen.search)

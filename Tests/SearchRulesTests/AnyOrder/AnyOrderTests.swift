@@ -6,10 +6,10 @@ import UIKit
 /// Only a programming error with a message of its own may end the process. This holds for any order of calls, any values and any
 /// caller.
 @MainActor
-@Suite("Any call in any order")
+@Suite("Random API calls")
 struct AnyOrderTests {
     @Test(arguments: UInt64(1)...8)
-    func `Six hundred steps of chance end nothing, and a new search works afterwards`(seed: UInt64) async throws {
+    func `A search survives 600 random steps, and a new search works afterwards`(seed: UInt64) async throws {
         let world = try await SearchWorld(seed: seed)
         for _ in 0..<600 { try await world.step() }
         // Enough calls and gestures found an element on screen.
@@ -23,7 +23,7 @@ struct AnyOrderTests {
     }
 
     @Test
-    func `A length that is no number counts as zero, and one without end as very long`() {
+    func `NaN lengths are treated as 0, and infinite lengths as a large finite value`() {
         let view = UIView(frame: CGRect(x: CGFloat.nan, y: 1, width: .infinity, height: 2))
         #expect(view.frame.origin == CGPoint(x: 0, y: 1))
         #expect(view.frame.width.isFinite && view.frame.width > 1e9)
@@ -37,7 +37,7 @@ struct AnyOrderTests {
     }
 
     @Test
-    func `Objects whose screen and search are gone answer, and do nothing`() async throws {
+    func `Objects remain usable after their screen and search are deallocated`() async throws {
         let bar: UISearchBar
         let field: UISearchTextField
         let table: UITableView

@@ -5,12 +5,12 @@ import UIKit
 
 /// Workarounds for iOS that keep the search bar in position and usable. They are unnecessary and harmless.
 @MainActor
-@Suite("By hand on iOS: the bar")
+@Suite("iOS workarounds: bar")
 struct BarQuirks {
     @Test(
         arguments: 0..<3
     )
-    func `Quirk 25: the scope bar lies on no row, in the navigation bar and in a header that is sized again or not`(
+    func `Quirk 25: the scope bar covers no row, in the navigation bar or in a header, resized or not`(
         place: Int
     ) async throws {
         let screen = SearchScreen(placesBar: place == 0)
@@ -33,9 +33,7 @@ struct BarQuirks {
     }
 
     @Test
-    func `Quirk 26: a window that is turned on its side during a search keeps the bar at the top, in full width`()
-        async throws
-    {
+    func `Quirk 26: rotating during search keeps the bar on screen at full width`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .stacked
         let pilot = try await launch(screen)
@@ -51,7 +49,7 @@ struct BarQuirks {
     }
 
     @Test
-    func `Quirk 27: a bar in a child controller's view is there, searches, and comes back`() async throws {
+    func `Quirk 27: a bar in a child controller's view starts search and remains afterwards`() async throws {
         let parent = UIViewController()
         let child = SearchScreen(placesBar: false)
         child.definesPresentationContext = true
@@ -74,7 +72,7 @@ struct BarQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 28: a search controller that comes late is shown, whether or not the app asks for a layout`(asks: Bool)
+    func `Quirk 28: a search controller set after launch appears, with or without a requested layout`(asks: Bool)
         async throws
     {
         let screen = SearchScreen(placesBar: false)
@@ -93,9 +91,7 @@ struct BarQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 29: Cancel of a bar by itself works without the keyboard, also when the app enables it by hand`(
-        enables: Bool
-    ) async throws {
+    func `Quirk 29: Cancel on a bar without a search controller works without focus`(enables: Bool) async throws {
         func buttons(in view: UIView) -> [UIButton] {
             view.subviews.flatMap { [$0 as? UIButton].compactMap { $0 } + buttons(in: $0) }
         }
@@ -115,8 +111,7 @@ struct BarQuirks {
     }
 
     @Test
-    func `Quirk 30: a tablet has a Cancel button; an app's own button beside it ends the search as well`() async throws
-    {
+    func `Quirk 30: a tablet has a Cancel button; an app's own button beside it can end search as well`() async throws {
         let screen = SearchScreen()
         screen.search.hidesNavigationBarDuringPresentation = false
         let pilot = try await launch(screen)
@@ -138,7 +133,9 @@ struct BarQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 32: a bar is shown whatever is said of toolbars, and may be used in another search`(allows: Bool)
+    func `Quirk 32: a stacked bar appears with or without toolbar integration, and can move to another item`(
+        allows: Bool
+    )
         async throws
     {
         let screen = SearchScreen()

@@ -5,7 +5,7 @@ import UIKit
 
 /// Workarounds for iOS concerning presentation and navigation. They are unnecessary and harmless.
 @MainActor
-@Suite("By hand on iOS: presentation")
+@Suite("iOS workarounds: presentation")
 struct ContextQuirks {
     private let resultRows = ["Result 0", "Result 1"]
 
@@ -22,7 +22,7 @@ struct ContextQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 18: the bar stays behind on a push, whether or not the app says that it defines a context`(says: Bool)
+    func `Quirk 18: a push hides the bar, whether or not the app sets definesPresentationContext`(says: Bool)
         async throws
     {
         let (screen, pilot) = try await searching { if says { $0.definesPresentationContext = true } }
@@ -39,7 +39,7 @@ struct ContextQuirks {
     @Test(
         arguments: 0..<3
     )
-    func `Quirk 19: over a search, presenting from the screen, the search and what is in front is all the same`(
+    func `Quirk 19: an alert over a search can be presented from the screen, the search or its top controller`(
         presenter: Int
     ) async throws {
         let (screen, pilot) = try await searching()
@@ -59,7 +59,7 @@ struct ContextQuirks {
     @Test(
         arguments: 0..<3
     )
-    func `Quirk 20: a push right behind the end of a search is done, as is one in a completion or a later turn`(
+    func `Quirk 20: a push works directly after a search ends, in the completion, and in a later turn`(
         way: Int
     ) async throws {
         let (screen, pilot) = try await searching()
@@ -84,7 +84,7 @@ struct ContextQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 21: a screen goes with its search; one that ends the search as it disappears goes, too`(ends: Bool)
+    func `Quirk 21: dismissal releases a screen and its search, also if viewDidDisappear ends the search`(ends: Bool)
         async throws
     {
         final class Ending: UIViewController {
@@ -122,7 +122,7 @@ struct ContextQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 22: a search controller that was never shown goes without a word, loaded by hand or not`(loads: Bool)
+    func `Quirk 22: a search controller that was never presented is released, with its view loaded or not`(loads: Bool)
         async throws
     {
         let pilot = try await Pilot.launch { UIViewController() }
@@ -139,7 +139,7 @@ struct ContextQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 23: two screens share a navigation bar, also when each says by hand whether it defines a context`(
+    func `Quirk 23: two screens share a navigation bar, also if each toggles definesPresentationContext`(
         toggles: Bool
     ) async throws {
         final class Toggling: UIViewController {
@@ -181,7 +181,7 @@ struct ContextQuirks {
     @Test(
         arguments: ["willDismiss", "didDismiss", "update"]
     )
-    func `Quirk 32: the stack may be changed while a search is being dismissed`(call: String) async throws {
+    func `Quirk 32: the navigation stack may change while a search is being dismissed`(call: String) async throws {
         let (screen, pilot) = try await searching()
         let other = UIViewController()
         other.title = "Other"

@@ -5,10 +5,10 @@ import UIKit
 
 /// Workarounds for iOS that begin a search. They are unnecessary and harmless.
 @MainActor
-@Suite("By hand on iOS: beginning and focus")
+@Suite("iOS workarounds: activation and focus")
 struct FocusQuirks {
     @Test
-    func `Quirk 1: the keyboard comes without asking again in a later turn`() async throws {
+    func `Quirk 1: becomeFirstResponder directly after setting isActive focuses the field`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.search.isActive = true
@@ -18,7 +18,7 @@ struct FocusQuirks {
     }
 
     @Test
-    func `Quirk 1: asking for the keyboard again in a later turn changes nothing`() async throws {
+    func `Quirk 1: a repeated becomeFirstResponder in a later turn has no effect`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         screen.inside["didPresent"] = { screen in
@@ -34,7 +34,7 @@ struct FocusQuirks {
     }
 
     @Test
-    func `Quirk 2: what waits a turn in willPresent for isActive finds what didPresent finds at once`() async throws {
+    func `Quirk 2: isActive is true in didPresent, and a turn after willPresent`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         var readings: [String: Bool] = [:]
@@ -60,7 +60,7 @@ struct FocusQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 4: rows stay where they are when search begins, with or without scrolling to the first`(scrolls: Bool)
+    func `Quirk 4: rows keep their position when search begins, with or without scrolling to the first`(scrolls: Bool)
         async throws
     {
         let screen = SearchScreen()
@@ -76,7 +76,7 @@ struct FocusQuirks {
     }
 
     @Test
-    func `Quirk 5: a field that is cleared without focus stays closed when the app refuses to begin`() async throws {
+    func `Quirk 5: an unfocused field that is cleared stays unfocused if the delegate refuses editing`() async throws {
         let screen = SearchScreen()
         let pilot = try await launch(screen)
         try await pilot.tap("Find")

@@ -5,7 +5,7 @@ import UIKit
 
 /// Workarounds for iOS that show, lay out and keep results. They are unnecessary and harmless.
 @MainActor
-@Suite("By hand on iOS: results and tokens")
+@Suite("iOS workarounds: results and tokens")
 struct ResultsQuirks {
     private let mainRows = ["Row 0", "Row 1", "Row 2"]
     private let resultRows = ["Result 0", "Result 1"]
@@ -20,9 +20,7 @@ struct ResultsQuirks {
     }
 
     @Test
-    func `Quirk 13: results show before anything is typed, by asking, or by the space that was needed once`()
-        async throws
-    {
+    func `Quirk 13: showsSearchResultsController or a space as text shows results before typing`() async throws {
         let (asked, askedPilot) = try await searching { $0.search.showsSearchResultsController = true }
         #expect(askedPilot.rows == resultRows)
         #expect(asked.bar.text == "")
@@ -35,7 +33,7 @@ struct ResultsQuirks {
     }
 
     @Test
-    func `Quirk 13: an app that shows the view of its results by hand leaves the search in order`() async throws {
+    func `Quirk 13: unhiding the view of the results controller does not disturb the search`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["update"] = { $0.results?.view.isHidden = false }
         screen.bar.resignFirstResponder()
@@ -49,7 +47,7 @@ struct ResultsQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 14: results begin right under the bar, with no inset, and with large titles`(hasLargeTitles: Bool)
+    func `Quirk 14: results begin directly below the bar, with and without large titles`(hasLargeTitles: Bool)
         async throws
     {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
@@ -66,7 +64,7 @@ struct ResultsQuirks {
     }
 
     @Test
-    func `Quirk 15: saying what is the default already changes nothing`() async throws {
+    func `Quirk 15: setting search properties to their defaults has no effect`() async throws {
         let (_, pilot) = try await searching {
             $0.search.obscuresBackgroundDuringPresentation = false
             $0.search.hidesNavigationBarDuringPresentation = true
@@ -82,7 +80,7 @@ struct ResultsQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 16: content can be used after the search key, whether or not the app resigns in it`(resigns: Bool)
+    func `Quirk 16: rows can be selected after the search key, whether or not the app resigns focus`(resigns: Bool)
         async throws
     {
         let screen = SearchScreen()
@@ -98,7 +96,7 @@ struct ResultsQuirks {
     }
 
     @Test
-    func `Quirk 16: an app that ends the search in the search key, and puts the query back, keeps it`() async throws {
+    func `Quirk 16: text assigned after searchClicked ends the search is kept`() async throws {
         let (screen, pilot) = try await searching()
         screen.inside["searchClicked"] = { screen in
             let query = screen.bar.text
@@ -113,9 +111,7 @@ struct ResultsQuirks {
     }
 
     @Test
-    func `Quirk 17: a push keeps results and query; an app that ends the search before loses them, and nothing else`()
-        async throws
-    {
+    func `Quirk 17: a push keeps results and text; ending the search before a push closes the results`() async throws {
         let (screen, pilot) = try await searching()
         try await pilot.type("a")
         screen.navigationController?.pushViewController(UIViewController(), animated: true)
@@ -132,7 +128,7 @@ struct ResultsQuirks {
     }
 
     @Test
-    func `Quirk 34: an app keeps what it wants to know of a token in its representedObject`() async throws {
+    func `Quirk 34: a token keeps its representedObject`() async throws {
         let (screen, _) = try await searching()
         let token = makeToken("Red")
         token.representedObject = ["text": "Red", "colour": "systemRed"]
@@ -141,7 +137,7 @@ struct ResultsQuirks {
     }
 
     @Test
-    func `Quirk 35: an app that compares tokens by itself sees the one that the person deleted`() async throws {
+    func `Quirk 35: comparing tokens in textDidChange identifies the token that the user deleted`() async throws {
         let (screen, pilot) = try await searching()
         let (one, two) = (makeToken("One"), makeToken("Two"))
         screen.field.tokens = [one, two]
@@ -159,7 +155,7 @@ struct ResultsQuirks {
     @Test(
         arguments: ["", " "]
     )
-    func `Quirk 36: a token alone keeps results; blanking the text, or leaving a space, changes nothing`(text: String)
+    func `Quirk 36: a token alone shows results, whether the app empties the text or leaves a space`(text: String)
         async throws
     {
         let (screen, pilot) = try await searching()

@@ -5,7 +5,7 @@ import UIKit
 
 /// Workarounds for iOS that keep results up to date. They are unnecessary and harmless.
 @MainActor
-@Suite("By hand on iOS: updates")
+@Suite("iOS workarounds: updates")
 struct UpdateQuirks {
     private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
@@ -17,7 +17,7 @@ struct UpdateQuirks {
     }
 
     @Test
-    func `Quirk 6: a delegate that calls the updater for a scope updates twice with the same scope`() async throws {
+    func `Quirk 6: a delegate that calls the updater for a scope causes two updates with that scope`() async throws {
         let (screen, pilot) = try await searching { $0.bar.scopeButtonTitles = ["All", "New"] }
         var scopes: [Int] = []
         screen.inside["update"] = { scopes.append($0.bar.selectedScopeButtonIndex) }
@@ -29,9 +29,7 @@ struct UpdateQuirks {
     }
 
     @Test
-    func `Quirk 7: the last update has what Cancel left; an app that resets by hand in Cancel resets twice`()
-        async throws
-    {
+    func `Quirk 7: the last update reads the cleared text, also if the app clears it in cancelClicked`() async throws {
         let (screen, pilot) = try await searching()
         var shown = "all"
         screen.inside["update"] = { shown = $0.bar.text!.isEmpty ? "all" : "some" }
@@ -51,7 +49,7 @@ struct UpdateQuirks {
     }
 
     @Test
-    func `Quirk 8: an app that skips a query which it has already looked up misses none`() async throws {
+    func `Quirk 8: an updater that skips repeated text misses no change`() async throws {
         let (screen, pilot) = try await searching()
         var last: String?
         var lookedUp: [String] = []
@@ -69,8 +67,7 @@ struct UpdateQuirks {
     }
 
     @Test
-    func
-        `Quirk 9: a text that is there before the search is in its first update, whether the app updates by hand or not`()
+    func `Quirk 9: the first update has text set before search, whether or not the app calls the updater`()
         async throws
     {
         let screen = SearchScreen()
@@ -83,9 +80,7 @@ struct UpdateQuirks {
     }
 
     @Test
-    func `Quirk 10: text that is being composed is told as it is on screen, so that nobody has to wait for it`()
-        async throws
-    {
+    func `Quirk 10: textDidChange and the updater read marked text as it is on screen`() async throws {
         let (screen, pilot) = try await searching()
         var later: [String] = []
         screen.inside["shouldChange"] = { screen in
@@ -102,7 +97,7 @@ struct UpdateQuirks {
     }
 
     @Test
-    func `Quirk 11: search is active while a result is tapped, so results do not vanish`() async throws {
+    func `Quirk 11: search stays active while a result is tapped, so the results remain`() async throws {
         let (screen, pilot) = try await searching()
         try await pilot.type("a")
         screen.inside["update"] = { #expect($0.search.isActive) }
@@ -112,7 +107,9 @@ struct UpdateQuirks {
     }
 
     @Test(arguments: [true, false])
-    func `Quirk 12: an updater that removes tokens without a guard comes to an end`(guarded: Bool) async throws {
+    func `Quirk 12: an updater that removes tokens terminates, with or without a reentrancy guard`(guarded: Bool)
+        async throws
+    {
         let (screen, _) = try await searching()
         var isInside = false
         screen.inside["update"] = { screen in
@@ -128,7 +125,9 @@ struct UpdateQuirks {
     @Test(
         arguments: [true, false]
     )
-    func `Quirk 38: what is put off to the next turn around a callback ends as what is done at once`(isPutOff: Bool)
+    func `Quirk 38: work deferred from a callback to the next turn has the same effect as immediate work`(
+        isPutOff: Bool
+    )
         async throws
     {
         let (screen, pilot) = try await searching()
