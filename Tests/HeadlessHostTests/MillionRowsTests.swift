@@ -23,7 +23,7 @@ struct MillionRowsTests {
     }
 
     @Test
-    func `A screen, a jump to the end and one back make fewer than 100 cells in total`() async throws {
+    func `Showing a screen, jumping to the end and back creates fewer than 100 cells`() async throws {
         let numbers = Numbers(style: .plain)
         let pilot = try await Pilot.launch { numbers }
         let rows = { pilot.screen().elements(role: "row").compactMap(\.label) }

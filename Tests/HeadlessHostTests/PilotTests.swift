@@ -29,7 +29,7 @@ struct PilotTests {
     }
 
     @Test
-    func `A tap says on what it landed`() async throws {
+    func `A tap returns the tapped element`() async throws {
         let (plain, pilot) = try await launch()
         let landing = try await pilot.tap("Press")
         #expect(landing.element == "button \"Press\"")
@@ -38,7 +38,7 @@ struct PilotTests {
     }
 
     @Test
-    func `A tap on something that answers to no touch says so`() async throws {
+    func `A tap on an element that does not respond is reported`() async throws {
         let (_, pilot) = try await launch()
         let landing = try await pilot.tap("Text")
         #expect(landing.description == "text \"Text\", which does nothing")
@@ -53,7 +53,7 @@ struct PilotTests {
     }
 
     @Test
-    func `What is not there is refused by name, with a list of what is`() async throws {
+    func `Tapping a missing element throws an error that lists the elements on screen`() async throws {
         let (_, pilot) = try await launch()
         let error = await #expect(throws: PilotError.self) { try await pilot.tap("Gone") }
         #expect(
@@ -66,7 +66,7 @@ struct PilotTests {
     }
 
     @Test(arguments: ["hidden", "transparent", "outside"])
-    func `A hidden element is refused`(how: String) async throws {
+    func `Tapping a hidden element throws an error`(how: String) async throws {
         let (plain, pilot) = try await launch()
         switch how {
         case "hidden": plain.button.isHidden = true
@@ -78,7 +78,7 @@ struct PilotTests {
     }
 
     @Test
-    func `An element that lies behind another one is refused, with the name of what is in front`() async throws {
+    func `Tapping a covered element throws an error that names the covering element`() async throws {
         let (plain, pilot) = try await launch()
         let cover = UIButton(type: .system)
         cover.setTitle("Cover", for: .normal)
@@ -93,7 +93,7 @@ struct PilotTests {
     }
 
     @Test
-    func `The beginning of a label is enough where it is unambiguous, and an exact label wins`() async throws {
+    func `An unambiguous label prefix finds an element, and an exact label takes precedence`() async throws {
         let (plain, pilot) = try await launch()
         #expect(try await pilot.tap("Pre").wasHandled)
         let other = UIButton(type: .system)
@@ -108,7 +108,7 @@ struct PilotTests {
     }
 
     @Test
-    func `Work that an event leaves on the main queue is done before the pilot goes on`() async throws {
+    func `The pilot waits for work that an event enqueues on the main queue`() async throws {
         let (plain, pilot) = try await launch()
         plain.button.addAction(
             UIAction { _ in
@@ -121,7 +121,7 @@ struct PilotTests {
     }
 
     @Test
-    func `An app that never settles is given up, by the name of what keeps changing`() async throws {
+    func `Launching an app that never settles throws an error that names the changing view`() async throws {
         final class Restless: UIViewController {
             let label = UILabel()
             var isStopped = false
@@ -150,19 +150,19 @@ struct PilotTests {
     }
 
     @Test
-    func `Typing without a first responder is refused`() async throws {
+    func `Typing without a first responder throws an error`() async throws {
         let (_, pilot) = try await launch()
         await #expect(throws: PilotError.nothingFocused) { try await pilot.type("a") }
     }
 
     @Test
-    func `There is no way back where there is no back button`() async throws {
+    func `Going back without a back button throws an error`() async throws {
         let (_, pilot) = try await launch()
         await #expect(throws: PilotError.noBackButton) { try await pilot.back() }
     }
 
     @Test
-    func `Time passes on the manual clock only`() async throws {
+    func `Time advances only on the manual clock`() async throws {
         let (_, pilot) = try await launch()
         try await pilot.tap("Press")
         #expect(pilot.host.clock.now == .zero)
@@ -171,7 +171,7 @@ struct PilotTests {
     }
 
     @Test
-    func `Announcements are kept in their order`() async throws {
+    func `Announcements are recorded in order`() async throws {
         let (_, pilot) = try await launch()
         _ = pilot.screen()
         UIAccessibility.post(notification: .announcement, argument: "One")

@@ -6,7 +6,7 @@ import Testing
 
 /// Dragged rows and their drop targets.
 @MainActor
-@Suite("Dropping rows")
+@Suite("Drag and drop of rows")
 struct RowDropTests {
     private func start() async throws -> (DropScreen, Pilot) {
         let screen = DropScreen()
@@ -15,7 +15,7 @@ struct RowDropTests {
 
     private func rows(_ pilot: Pilot) -> [String] { pilot.screen().elements(role: "row").compactMap(\.label) }
 
-    @Test func `a row is dropped on another table, and both tables hear of it in order`() async throws {
+    @Test func `A row is dropped on another table, and both tables get their delegate calls in order`() async throws {
         let (screen, pilot) = try await start()
         try await pilot.drag("Two", to: "Green")
         #expect(rows(pilot) == ["One", "Two", "Three", "Red", "Two", "Green"])
@@ -29,7 +29,7 @@ struct RowDropTests {
         )
     }
 
-    @Test func `a drop in the same table knows where the row comes from, and its items' objects`() async throws {
+    @Test func `A drop in the same table has the row's source index path and the items' objects`() async throws {
         let (screen, pilot) = try await start()
         try await pilot.drag("Three", to: "One")
         #expect(rows(pilot).prefix(4) == ["Three", "One", "Two", "Three"])
@@ -43,7 +43,7 @@ struct RowDropTests {
         #expect(coordinator.proposal === screen.left.proposal)
     }
 
-    @Test func `without a drop delegate, a row moves where the data source lets it`() async throws {
+    @Test func `Without a drop delegate, a row moves if the data source allows it`() async throws {
         let (screen, pilot) = try await start()
         screen.left.table.dropDelegate = nil
         await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Three") }
@@ -58,7 +58,8 @@ struct RowDropTests {
         )
     }
 
-    @Test func `a move between rows is the data source's where it lets the row move, otherwise the app's`() async throws
+    @Test func `A move between rows goes to the data source if the row can move, otherwise to the drop delegate`()
+        async throws
     {
         let (screen, pilot) = try await start()
         screen.left.proposal = UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
@@ -72,7 +73,7 @@ struct RowDropTests {
         #expect(screen.left.takeLog().contains("perform from 2"))
     }
 
-    @Test func `below all rows is the place after the last one`() async throws {
+    @Test func `Dropping below all rows appends`() async throws {
         let (screen, pilot) = try await start()
         let window = try #require(screen.view.window)
         let cell = try #require(screen.left.table.cellForRow(at: IndexPath(row: 0, section: 0)))
@@ -85,7 +86,7 @@ struct RowDropTests {
         #expect(screen.right.names == ["Red", "Green", "One"])
     }
 
-    @Test func `a drag that leaves a table is told of, and its end too`() async throws {
+    @Test func `A drop delegate is notified when a drag leaves its table, and when it ends`() async throws {
         let (screen, pilot) = try await start()
         screen.left.handles = false
         try await pilot.drag(row: "One", over: "Red") {
@@ -100,7 +101,7 @@ struct RowDropTests {
         #expect(screen.right.names == ["Red", "Green"])
     }
 
-    @Test func `a table that cannot take a drag hears nothing more of it`() async throws {
+    @Test func `A drop delegate that refuses a drag gets no further calls`() async throws {
         let (screen, pilot) = try await start()
         screen.right.handles = false
         await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Red") }
@@ -108,7 +109,7 @@ struct RowDropTests {
         #expect(screen.left.log.last == "drag ended, active false")
     }
 
-    @Test func `a move comes to nothing where the drag delegate allows none`() async throws {
+    @Test func `A move has no effect if the drag delegate does not allow it`() async throws {
         let (screen, pilot) = try await start()
         screen.right.proposal = UITableViewDropProposal(operation: .move)
         screen.left.allowsMove = false
@@ -119,14 +120,14 @@ struct RowDropTests {
     }
 
     @Test(arguments: [UIDropOperation.cancel, .forbidden])
-    func `a proposal to do nothing does nothing`(operation: UIDropOperation) async throws {
+    func `A cancel or forbidden proposal has no effect`(operation: UIDropOperation) async throws {
         let (screen, pilot) = try await start()
         screen.right.proposal = UITableViewDropProposal(operation: operation)
         await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Red") }
         #expect(screen.right.log == ["enter, active true", "over 0", "exit", "drop ended, active false"])
     }
 
-    @Test func `nothing is dragged without items, or while the table lets none be`() async throws {
+    @Test func `A drag needs items and dragInteractionEnabled`() async throws {
         let (screen, pilot) = try await start()
         screen.left.gives = false
         await #expect(throws: PilotError.self) { try await pilot.drag("One", to: "Red") }
@@ -137,7 +138,7 @@ struct RowDropTests {
         #expect(screen.left.log == [])
     }
 
-    @Test func `selected rows go along with the one that is dragged`() async throws {
+    @Test func `Dragging a selected row drags the other selected rows along`() async throws {
         let (screen, pilot) = try await start()
         screen.left.table.allowsMultipleSelection = true
         for name in ["One", "Three"] { try await pilot.tap(name, role: "row") }
@@ -148,7 +149,7 @@ struct RowDropTests {
         #expect(!screen.left.log.contains { $0.hasPrefix("add") })
     }
 
-    @Test func `a line shows where between rows a drop goes, until the pointer goes`() async throws {
+    @Test func `A line marks the insertion point of a drop until the pointer leaves`() async throws {
         let (screen, pilot) = try await start()
         let table = screen.right.table
         let usual = table.subviews.count
@@ -163,9 +164,7 @@ struct RowDropTests {
         #expect(!table.subviews.contains { $0.frame.height == 2 })
     }
 
-    @Test func `a row lights up into which a drop goes, by itself or because the pointer is at its middle`()
-        async throws
-    {
+    @Test func `The target row of an insert-into drop is highlighted, and in automatic mode its middle`() async throws {
         for (intent, place, isLit) in [
             (UITableViewDropProposal.Intent.insertIntoDestinationIndexPath, 0.1, true), (.automatic, 0.5, true),
             (.automatic, 0.1, false), (.unspecified, 0.5, false),
@@ -181,7 +180,7 @@ struct RowDropTests {
         }
     }
 
-    @Test func `a row's text can be dropped on a field, and stays in its row`() async throws {
+    @Test func `A row's text can be dropped on a text field, and the row remains`() async throws {
         let (screen, pilot) = try await start()
         try await pilot.drag("Two", to: "Note")
         #expect(screen.field.text == "Two")
@@ -189,7 +188,7 @@ struct RowDropTests {
         #expect(screen.left.log.last == "drag ended, active false")
     }
 
-    @Test func `a row that changed its place during the drag is not taken for another`() async throws {
+    @Test func `A row deleted during its drag leaves no dragged index path`() async throws {
         let (screen, pilot) = try await start()
         try await pilot.drag(row: "One", over: "Two") {
             screen.left.names.removeFirst()
@@ -199,7 +198,7 @@ struct RowDropTests {
         }
     }
 
-    @Test func `a table scrolls while a row is held near its edge, and not when one only passes`() async throws {
+    @Test func `A table scrolls while a row is held near its edge, but not while one only passes`() async throws {
         let (screen, pilot) = try await start()
         let list = screen.left
         list.names = (1...40).map { "Row \($0)" }

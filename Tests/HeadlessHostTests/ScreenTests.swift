@@ -7,19 +7,19 @@ import UIKit
 @Suite("Screen as text")
 struct ScreenTests {
     @Test
-    func `Text from data cannot forge the outline, nor send an escape sequence`() {
+    func `Control characters and quotes in text are escaped in the outline`() {
         let text = "a\"b\\c\nd\u{1B}[31me\u{202E}f\u{0}"
         #expect(ScreenElement.quoted(text) == #""a\"b\\c\nd\u{1b}[31me\u{202e}f\u{0}""#)
     }
 
     @Test
-    func `Letters of every script, marks and emoji stay as they are`() {
+    func `Letters of every script, marks and emoji are not escaped`() {
         let text = "São 東京 עברית 👩‍🚀 e\u{301}"
         #expect(ScreenElement.quoted(text) == "\"\(text)\"")
     }
 
     @Test
-    func `A line holds role, label, value and state, and the depth shows what is in what`() async throws {
+    func `A line contains role, label, value and states, and indentation shows nesting`() async throws {
         let pilot = try await Pilot.launch {
             let table = UITableViewController(style: .plain)
             table.title = "Things"
@@ -36,7 +36,7 @@ struct ScreenTests {
         )
     }
 
-    @Test func `a token is shown with its picture and with the colour that the app chose`() async throws {
+    @Test func `A token is listed with its icon and the colour set by the app`() async throws {
         let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
         let star = UIImage(systemName: "star")
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='6'></svg>"
@@ -96,7 +96,7 @@ struct ScreenTests {
     }
 
     @Test
-    func `Marked parts of a text are named with the label, row or header that shows them`() async throws {
+    func `Highlighted parts of a text are listed with their label, row or header`() async throws {
         let pilot = try await Pilot.launch { Marked(style: .plain) }
         #expect(
             pilot.screen().description == #"""
@@ -111,7 +111,7 @@ struct ScreenTests {
     }
 
     @Test
-    func `A marked row is found and tapped by its whole text`() async throws {
+    func `A row with highlighted text is found by its whole text`() async throws {
         let pilot = try await Pilot.launch { Marked(style: .plain) }
         #expect(try await pilot.tap("New York").wasHandled)
     }
@@ -119,14 +119,14 @@ struct ScreenTests {
     @Test(
         arguments: [("abc", 3), ("東京", 4), ("e\u{301}", 1), ("👍", 2), ("", 0)]
     )
-    func `Columns are counted, not characters`(text: String, expected: Int) {
+    func `Text width is measured in columns, not in characters`(text: String, expected: Int) {
         let font = UIFont.systemFont(ofSize: 10)
         let size = TextGrid.size(of: text, font: font, width: .infinity, numberOfLines: 1)
         #expect(size.width == CGFloat(expected * 5))
     }
 
     @Test
-    func `Text wraps at spaces, and inside a word that is too long`() {
+    func `Text wraps at spaces, and inside a word longer than the line`() {
         let font = UIFont.systemFont(ofSize: 10)
         let lines = { (text: String) in
             TextGrid.size(of: text, font: font, width: 50, numberOfLines: 0).height / font.lineHeight
@@ -137,7 +137,7 @@ struct ScreenTests {
         #expect(lines("a\nb") == 2)
     }
 
-    @Test func `a failed tap lists long labels cut, and of very many the first ones`() async throws {
+    @Test func `The error of a failed tap shortens long labels and lists at most 100 elements`() async throws {
         let controller = UIViewController()
         let pilot = try await Pilot.launch { controller }
         for index in 0..<300 {
@@ -158,7 +158,7 @@ struct ScreenTests {
         #expect(pilot.screen().elements(role: "text").first?.summary.count ?? 0 > 10_000_000)
     }
 
-    @Test func `a key in a long text measures no more than one in a short text`() async throws {
+    @Test func `A key press in a long text measures no more text than in a short one`() async throws {
         let field = UISearchTextField()
         field.placeholder = "Find"
         let pilot = try await Pilot.launch {

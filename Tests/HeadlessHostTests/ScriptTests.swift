@@ -32,17 +32,17 @@ struct ScriptTests {
             ("screen", .screen), ("announcements", .announcements), ("save", .save), ("relaunch", .relaunch),
         ]
     )
-    func `Every command is read`(line: String, command: Command) throws {
+    func `Every command is parsed`(line: String, command: Command) throws {
         #expect(try ScriptParser.command(in: "  \(line)  ") == command)
     }
 
     @Test(arguments: ["", "   ", "# tap \"x\""])
-    func `Empty lines and comments are passed over`(line: String) throws {
+    func `Empty lines and comments are skipped`(line: String) throws {
         #expect(try ScriptParser.command(in: line) == nil)
     }
 
     @Test
-    func `An unknown command is named, with those that there are`() {
+    func `An unknown command is reported with a list of the commands`() {
         #expect(
             failure("press \"x\"")?.hasPrefix("There is no command \"press\". The commands are: tap \"label\"") == true
         )
@@ -55,12 +55,12 @@ struct ScriptTests {
             "\"tap\"", "drag \"x\"", "drag \"x\" \"y\"", "drag x to \"y\"", "drag \"x\" \"to\" \"y\"",
         ]
     )
-    func `A wrong argument is refused with what the command takes`(line: String) {
+    func `An invalid argument is rejected`(line: String) {
         #expect(failure(line) != nil)
     }
 
     @Test
-    func `A mistake in the last line is found before anything is done`() async throws {
+    func `A syntax error in the last line is found before the first command runs`() async throws {
         let controller = UIViewController()
         let pilot = try await Pilot.launch { controller }
         var output = ""
@@ -74,7 +74,7 @@ struct ScriptTests {
     }
 
     @Test
-    func `A label that is not there stops the script at its line, with what is there`() async throws {
+    func `A missing label stops the script with its line number and the labels on screen`() async throws {
         let controller = UIViewController()
         let button = UIButton(type: .system)
         button.setTitle("Here", for: .normal)
@@ -96,7 +96,7 @@ struct ScriptTests {
     }
 
     @Test
-    func `A wait lets time pass on the manual clock, and for timers that keep the time of day`() async throws {
+    func `A wait advances the manual clock and calls elapse`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         var elapsed: [Duration] = []
         let runner = ScriptRunner(pilot: pilot, write: { _ in }, elapse: { elapsed.append($0) })
@@ -106,7 +106,7 @@ struct ScriptTests {
     }
 
     @Test
-    func `A tap that does nothing is remarked on, with its line`() async throws {
+    func `A tap without effect is remarked on, with its line number`() async throws {
         let controller = UIViewController()
         controller.title = "Quiet"
         let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
@@ -117,7 +117,8 @@ struct ScriptTests {
     }
 
     @Test
-    func `A drag of nothing, and one to what is no field, stop the script with the reason`() async throws {
+    func `Dragging without a selection, or to a view that is no field, stops the script with the reason`() async throws
+    {
         let controller = UIViewController()
         controller.title = "Title"
         let field = UITextField(frame: CGRect(x: 0, y: 60, width: 200, height: 34))
@@ -140,14 +141,14 @@ struct ScriptTests {
     }
 
     @Test
-    func `The screen is written when it is asked for, and at the end`() async throws {
+    func `The screen is printed on request and at the end`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         var output: [String] = []
         try await ScriptRunner(pilot: pilot) { output.append($0) }.run("screen\nannouncements")
         #expect(output == ["window\n", "", "window\n"])
     }
 
-    @Test func `labels, values and announcements do nothing to the terminal that shows them`() async throws {
+    @Test func `Labels, values and announcements are escaped in the output and in errors`() async throws {
         let hostile = "a\u{1B}[2J\u{9B}\u{7}\r\u{202E}\u{2067}\u{2028}\u{200B}"
         let controller = UIViewController()
         let pilot = try await Pilot.launch { controller }
@@ -171,7 +172,7 @@ struct ScriptTests {
     }
 
     @Test(arguments: ["\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
-    func `a line of a script ends with a line feed alone`(other: String) {
+    func `Only a line feed ends a line of a script`(other: String) {
         let error = #expect(throws: ScriptRunner.Failure.self) {
             try ScriptRunner.check("type \"a\(other)b\"\r\ntype \"c\"\nnonsense")
         }

@@ -15,7 +15,7 @@ struct TouchPilotTests {
         return label
     }
 
-    @Test func `a finger that stays is a long press, on the manual clock`() async throws {
+    @Test func `A finger held for the minimum duration on the manual clock is a long press`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let text = label("Hold me", y: 100, in: root.view)
@@ -29,7 +29,7 @@ struct TouchPilotTests {
         #expect(text.text == "Held")
     }
 
-    @Test func `fingers come, move and go one by one`() async throws {
+    @Test func `Touches begin, move and end in separate calls`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let text = label("Drag me", y: 100, in: root.view)
@@ -53,7 +53,7 @@ struct TouchPilotTests {
         #expect(text.frame.origin == CGPoint(x: 50, y: 160))
     }
 
-    @Test func `a finger that is not down can neither move nor be lifted`() async throws {
+    @Test func `Moving or lifting a finger that is not down throws an error`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         await #expect(throws: PilotError.noFinger(0)) { try await pilot.touchMove(to: .zero) }
         try await pilot.touchDown(at: CGPoint(x: 20, y: 100), finger: 1)
@@ -63,7 +63,7 @@ struct TouchPilotTests {
         #expect(PilotError.noFinger(1).description.hasPrefix("Finger 1 is not down"))
     }
 
-    @Test func `fingers stand at points of the screen, wherever the window is`() async throws {
+    @Test func `Touch points are in screen coordinates, independent of the window's origin`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let text = label("Drag me", y: 100, in: root.view)
@@ -81,7 +81,7 @@ struct TouchPilotTests {
         try await pilot.touchUp()
     }
 
-    @Test func `a tap says whether anything answered`() async throws {
+    @Test func `A tap reports whether it was handled`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let text = label("Touch me", y: 100, in: root.view)
@@ -91,7 +91,7 @@ struct TouchPilotTests {
         #expect(try await pilot.tap("Touch me").wasHandled)
     }
 
-    @Test func `the pointer hovers`() async throws {
+    @Test func `The pointer hovers over a view until it leaves`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let text = label("Point at me", y: 100, in: root.view)

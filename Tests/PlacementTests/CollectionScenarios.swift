@@ -3,12 +3,12 @@ import UIKit
 
 /// A search whose content and results are collections.
 @MainActor
-@Suite("Searching collections")
+@Suite("Collections with search")
 struct CollectionScenarios {
     @Test(
         arguments: StageHost.available
     )
-    func `Results take the place of the things, and keys lead into them and through their lines`(on host: StageHost)
+    func `Results replace the collection, and arrow keys move between items and lines`(on host: StageHost)
         async throws
     {
         let screen = PicturesScreen()
@@ -36,7 +36,7 @@ struct CollectionScenarios {
     @Test(
         arguments: StageHost.available
     )
-    func `The up key leads from the first line back to the field, and Cancel to the things`(on host: StageHost)
+    func `Up moves from the first line to the field, and Cancel shows the whole collection again`(on host: StageHost)
         async throws
     {
         let screen = PicturesScreen()
@@ -58,7 +58,7 @@ struct CollectionScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `A window of another width has other columns`(on host: StageHost) async throws {
+    func `Resizing the window changes the number of columns`(on host: StageHost) async throws {
         try await host.show(PicturesScreen().inNavigation, width: 500) { stage in
             #expect(try stage.elements("collection").first?.value == "60 items in 3 columns")
             try await stage.resize(width: 700)

@@ -3,10 +3,10 @@ import UIKit
 
 /// The focus after the user returns from a detail screen, and the target of typed text.
 @MainActor
-@Suite("The keyboard in lists")
+@Suite("Keyboard focus in lists")
 struct FocusScenarios {
     @Test(arguments: StageHost.available)
-    func `after going back the arrow keys go on from the row that was opened`(on host: StageHost) async throws {
+    func `After a pop the arrow keys continue from the opened row`(on host: StageHost) async throws {
         let screen = ThingsScreen()
         try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
             for _ in 0..<3 { try await stage.key("down") }
@@ -21,9 +21,7 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a list that is loaded again before it comes back keeps the place of the keyboard`(on host: StageHost)
-        async throws
-    {
+    func `A list that reloads in viewWillAppear keeps the focused row after a pop`(on host: StageHost) async throws {
         let screen = ReloadingThings()
         try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
             for _ in 0..<3 { try await stage.key("down") }
@@ -36,7 +34,7 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `the keyboard comes back to the row that was opened, where it is by then`(on host: StageHost) async throws {
+    func `After a pop the opened row is focused, even if it has moved`(on host: StageHost) async throws {
         let screen = GrowingThings()
         try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
             for _ in 0..<3 { try await stage.key("down") }
@@ -50,7 +48,7 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `results that were left for one of them have the keyboard again`(on host: StageHost) async throws {
+    func `After a pop the focus returns to the selected result`(on host: StageHost) async throws {
         let screen = PicturesScreen()
         try await host.show(screen.inNavigation, width: 500) { stage in
             try await stage.tap("Find")
@@ -67,7 +65,9 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a screen that wants it otherwise gets no keyboard back`(on host: StageHost) async throws {
+    func `A screen with restoresFocusAfterTransition set to false gets no focus after a pop`(on host: StageHost)
+        async throws
+    {
         let screen = ThingsScreen()
         screen.restoresFocusAfterTransition = false
         try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
@@ -80,7 +80,7 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a list in front of which a sheet was has the keyboard again`(on host: StageHost) async throws {
+    func `A list regains focus after a sheet is dismissed`(on host: StageHost) async throws {
         let screen = ThingsScreen()
         try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
             for _ in 0..<3 { try await stage.key("down") }
@@ -96,7 +96,7 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `text that is typed on a result goes on in the field`(on host: StageHost) async throws {
+    func `Text typed on a result is appended to the search field`(on host: StageHost) async throws {
         let screen = ThingsScreen(.stacked)
         try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
             try await stage.tap("Find")
@@ -113,7 +113,7 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `text that is typed in a list begins no search`(on host: StageHost) async throws {
+    func `Text typed in a list does not begin a search`(on host: StageHost) async throws {
         let screen = ThingsScreen(.stacked)
         try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
             try await stage.key("down")
@@ -124,8 +124,7 @@ struct FocusScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `the up key leads from the first result of a list with sections to the field`(on host: StageHost) async throws
-    {
+    func `Up moves from the first result of a list with sections to the field`(on host: StageHost) async throws {
         let screen = SectionedThings()
         try await host.show(UINavigationController(rootViewController: screen), width: 500) { stage in
             try await stage.tap("Find")

@@ -3,7 +3,7 @@ import UIKit
 
 /// Search bars without an explicit size as table headers.
 @MainActor
-@Suite("Heights of search bars in table headers")
+@Suite("Height of search bars in table headers")
 struct HeaderHeightScenarios {
     /// The moment at which the app makes the bar the table's header.
     enum Moment: CaseIterable, Sendable {
@@ -64,7 +64,7 @@ struct HeaderHeightScenarios {
     }
 
     @Test(arguments: StageHost.available, Moment.allCases)
-    func `a search controller's bar that nobody sized is as high as it has to be and as wide as the table`(
+    func `A search controller's bar without an explicit size takes its intrinsic height and the table's width`(
         on host: StageHost,
         _ moment: Moment
     ) async throws {
@@ -84,7 +84,7 @@ struct HeaderHeightScenarios {
     }
 
     @Test(arguments: StageHost.available, Moment.allCases)
-    func `a bar by itself that nobody sized is as high as it has to be`(
+    func `A bar without a search controller takes its intrinsic height`(
         on host: StageHost,
         _ moment: Moment
     ) async throws {
@@ -96,7 +96,7 @@ struct HeaderHeightScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a header makes room for a prompt and scope buttons, and takes it back`(on host: StageHost) async throws {
+    func `A header grows for a prompt and a scope bar, and shrinks again`(on host: StageHost) async throws {
         let screen = HeaderScreen(.viewDidLoad)
         try await host.show(screen.inNavigation, width: 480) { stage in
             let height = screen.bar.frame.height
@@ -119,7 +119,7 @@ struct HeaderHeightScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `scope buttons that are there before the bar becomes a header have room`(on host: StageHost) async throws {
+    func `A header has space for a scope bar that was shown before`(on host: StageHost) async throws {
         let bar = UISearchBar()
         bar.scopeButtonTitles = ["All", "New"]
         bar.showsScopeBar = true
@@ -130,7 +130,7 @@ struct HeaderHeightScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a height that the app gives the bar is kept`(on host: StageHost) async throws {
+    func `A height that the app sets on the bar is kept`(on host: StageHost) async throws {
         let screen = HeaderScreen(.viewDidAppear)
         screen.bar.frame = CGRect(x: 0, y: 0, width: 320, height: 80)
         try await host.show(screen.inNavigation, width: 480) { stage in
@@ -142,7 +142,7 @@ struct HeaderHeightScenarios {
         }
     }
 
-    @Test func `a search controller's bar has its height before it is anywhere`() {
+    @Test func `A search controller's bar has its intrinsic height before it is in a view`() {
         let bar = UISearchController(searchResultsController: nil).searchBar
         #expect(bar.frame.height == bar.intrinsicContentSize.height)
     }

@@ -75,9 +75,7 @@ struct InitialResultsScenarios {
     private let rows = ["Suggestion 0", "Suggestion 1"]
 
     @Test(arguments: StageHost.available)
-    func `a results view that is never hidden is seen from the beginning of the search to its end`(
-        on host: StageHost
-    ) async throws {
+    func `A results view that ignores isHidden is visible during the whole search`(on host: StageHost) async throws {
         try await host.show(Main(results: Results(StubbornTable())).inNavigation, width: 480) { stage in
             #expect(try stage.rows.isEmpty)
             for _ in 0..<2 {
@@ -93,7 +91,7 @@ struct InitialResultsScenarios {
     }
 
     @Test(arguments: StageHost.available, Callback.allCases)
-    func `a results view that a callback shows is seen before there is a query`(
+    func `A results view that a callback unhides is visible before the user types`(
         on host: StageHost,
         _ callback: Callback
     ) async throws {
@@ -113,7 +111,7 @@ struct InitialResultsScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a results view that nobody shows is in its place, and seen with the first letter only`(
+    func `A results view is in the window from the start of a search, and hidden until the first character`(
         on host: StageHost
     ) async throws {
         let results = Results()
@@ -129,9 +127,7 @@ struct InitialResultsScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `content is uncovered by results that the app shows before there is a query`(
-        on host: StageHost
-    ) async throws {
+    func `Results that the app shows before the user types remove the dimming`(on host: StageHost) async throws {
         let main = Main(results: Results(), callback: .didPresent)
         main.search.obscuresBackgroundDuringPresentation = true
         try await host.show(main.inNavigation, width: 480) { stage in

@@ -33,7 +33,7 @@ struct NavigationItemScenarios {
         arguments: Case.all,
         StageHost.available
     )
-    func `Rule 76: a search begins, is typed, pushed over, come back to, and cancelled, wherever the bar stands`(
+    func `Rule 76: a search survives typing, a push, a pop and Cancel in every placement`(
         _ expected: Case,
         on host: StageHost
     ) async throws {
@@ -76,7 +76,7 @@ struct NavigationItemScenarios {
     @Test(
         arguments: StageHost.available
     )
-    func `Rule 76: a search goes on, with its text and the keyboard, while the bar follows the width`(
+    func `Rule 76: resizing moves the bar of an active search without losing text or focus`(
         on host: StageHost
     ) async throws {
         let screen = ThingsScreen(.integrated)
@@ -103,7 +103,9 @@ struct NavigationItemScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `A button's field has the whole of a narrow row, and a part of a wide one`(on host: StageHost) async throws {
+    func `A field expanded from its button fills a narrow title row, and takes part of a wide one`(on host: StageHost)
+        async throws
+    {
         let screen = ThingsScreen(.integratedButton)
         try await host.show(screen.inNavigation, width: 360) { stage in
             try await stage.tap("Search")
@@ -123,7 +125,7 @@ struct NavigationItemScenarios {
         arguments: StageHost.available,
         [true, false]
     )
-    func `Rule 75: a stacked bar that hides on scrolling goes with the first scrolling down, and comes back at the top`(
+    func `Rule 75: a stacked bar that hides when scrolling disappears, and reappears at the top`(
         on host: StageHost,
         hides: Bool
     ) async throws {
@@ -141,7 +143,7 @@ struct NavigationItemScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `Rule 75: an integrated bar stays however far one scrolls`(on host: StageHost) async throws {
+    func `Rule 75: an integrated bar stays visible while scrolling`(on host: StageHost) async throws {
         let screen = ThingsScreen(.integrated)
         try await host.show(screen.inNavigation, width: 900) { stage in
             try await stage.key("page-down")
@@ -151,7 +153,7 @@ struct NavigationItemScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `The scope bar of an integrated bar stands under the title row`(on host: StageHost) async throws {
+    func `The scope bar of an integrated bar is below the title row`(on host: StageHost) async throws {
         let screen = ThingsScreen(.integrated)
         screen.bar.scopeButtonTitles = ["All", "Few"]
         try await host.show(screen.inNavigation, width: 900) { stage in
@@ -175,7 +177,9 @@ struct NavigationItemScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `Rule 77: the search bar stands where its item is among the others`(on host: StageHost) async throws {
+    func `Rule 77: searchBarPlacementBarButtonItem determines the place of the search bar`(on host: StageHost)
+        async throws
+    {
         let screen = ThingsScreen(.integrated)
         let item = screen.navigationItem
         let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })

@@ -3,12 +3,12 @@ import UIKit
 
 /// A search bar that the app adds to a view itself, or does not add at all.
 @MainActor
-@Suite("Search bars elsewhere")
+@Suite("Search bars outside navigation bars")
 struct OwnPlaceScenarios {
     @Test(
         arguments: StageHost.available
     )
-    func `A bar in a table's header scrolls with the rows, is at the top while search is active, and goes back`(
+    func `A bar in a table header scrolls with the rows, moves to the top during search, and returns`(
         on host: StageHost
     ) async throws {
         let screen = ThingsScreen()
@@ -39,7 +39,7 @@ struct OwnPlaceScenarios {
     @Test(
         arguments: StageHost.available
     )
-    func `Rule 40: a push takes a search of a table's header away, and a pop brings it back`(on host: StageHost)
+    func `Rule 40: a push hides the search of a table header, and a pop shows it again`(on host: StageHost)
         async throws
     {
         let screen = ThingsScreen()
@@ -61,8 +61,7 @@ struct OwnPlaceScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `Rule 1: a bar among an app's own views searches, and goes back to its place`(on host: StageHost) async throws
-    {
+    func `Rule 1: a bar in an app's own view starts search, and returns to its place`(on host: StageHost) async throws {
         let screen = UIViewController()
         screen.title = "Plain"
         screen.definesPresentationContext = true
@@ -88,7 +87,7 @@ struct OwnPlaceScenarios {
         arguments: StageHost.available,
         [true, false]
     )
-    func `Rule 1: a bar in the title's place searches there, whether search hides the navigation bar or not`(
+    func `Rule 1: a bar as the title view starts search, whether search hides the navigation bar or not`(
         on host: StageHost,
         hidesBar: Bool
     ) async throws {
@@ -116,7 +115,7 @@ struct OwnPlaceScenarios {
         arguments: StageHost.available,
         Presentation.all
     )
-    func `Rule 47: a button presents the search, whose bar is at the top with the keyboard until Cancel`(
+    func `Rule 47: a search presented by a button shows its focused bar at the top until Cancel`(
         on host: StageHost,
         _ presentation: Presentation
     ) async throws {
@@ -162,7 +161,7 @@ struct OwnPlaceScenarios {
         arguments: StageHost.available,
         Presentation.all
     )
-    func `Rule 47: the results of a search that a button presented cover the content, and nothing else is left of it`(
+    func `Rule 47: results of a presented search cover the content, and Cancel removes the search`(
         on host: StageHost,
         _ presentation: Presentation
     ) async throws {
@@ -194,7 +193,7 @@ struct OwnPlaceScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `Rule 49: a container holds a search that can be pushed`(on host: StageHost) async throws {
+    func `Rule 49: a container can push a search controller`(on host: StageHost) async throws {
         let results = ThingsScreen()
         let search = UISearchController(searchResultsController: results)
         search.searchResultsUpdater = results

@@ -17,7 +17,9 @@ struct PlaceholderScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a search controller's bar says Search until the app says something else`(on host: StageHost) async throws {
+    func `A search controller's bar has the placeholder Search until the app sets another`(on host: StageHost)
+        async throws
+    {
         let search = UISearchController(searchResultsController: nil)
         try await host.show(screen(search.searchBar), width: 480) { stage in
             #expect(search.searchBar.placeholder == "Search")
@@ -29,7 +31,9 @@ struct PlaceholderScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a bar by itself has no placeholder, and the name Search`(on host: StageHost) async throws {
+    func `A bar without a search controller has no placeholder, and the accessible name Search`(on host: StageHost)
+        async throws
+    {
         let bar = UISearchBar()
         try await host.show(screen(bar), width: 480) { stage in
             let field = try #require(try stage.field)
@@ -40,7 +44,7 @@ struct PlaceholderScenarios {
 
     #if GTK
     @Test(.enabled(if: StageHost.available.count > 1))
-    func `a window draws the placeholder of a search controller's bar, and none in a bar by itself`() async throws {
+    func `A window draws the placeholder of a search controller's bar, and none in another bar`() async throws {
         let search = UISearchController(searchResultsController: nil)
         for (bar, texts) in [(search.searchBar, ["Search"]), (UISearchBar(), [])] {
             try await GTKPilot.run(rootViewController: screen(bar)) { pilot in

@@ -3,7 +3,7 @@ import UIKit
 
 /// Searches in storyboards, in the formats of three versions of Interface Builder.
 @MainActor
-@Suite("Searches of storyboards", .serialized)
+@Suite("Searches in storyboards", .serialized)
 struct StoryboardScenarios {
     /// A host and a format of the file.
     struct Case: Sendable, CustomTestStringConvertible {
@@ -25,7 +25,7 @@ struct StoryboardScenarios {
     }
 
     @Test(arguments: Case.all)
-    func `a list in a view is searched by text and scope, and a result opens its detail screen`(_ the: Case)
+    func `A table in a custom view is searched by text and scope, and a result opens its detail screen`(_ the: Case)
         async throws
     {
         try await the.show("Sweets") { stage in
@@ -42,7 +42,7 @@ struct StoryboardScenarios {
     }
 
     @Test(arguments: Case.all)
-    func `a green bar's search has a token for the country that is chosen among its results`(_ the: Case) async throws {
+    func `Selecting a country among the results adds a token to the search`(_ the: Case) async throws {
         try await the.show("Towns") { stage in
             #expect(try stage.rows == ["Lyon", "Nice", "Lisbon", "Porto"])
             try await stage.tap("Search Towns")
@@ -56,7 +56,7 @@ struct StoryboardScenarios {
     }
 
     @Test(arguments: Case.all)
-    func `a table's results are shown by a controller of the storyboard, in cells of a nib`(_ the: Case) async throws {
+    func `A results controller from the storyboard shows results in cells from a nib`(_ the: Case) async throws {
         try await the.show("Products") { stage in
             #expect(try stage.rows == ["Ginger", "Gladiolus", "Orchid", "Rose"])
             try await stage.tap("Search Products")
@@ -69,7 +69,7 @@ struct StoryboardScenarios {
     }
 
     @Test(arguments: [8, 11, 13])
-    func `the bar is green, as the storyboard says`(version: Int) throws {
+    func `The navigation bar has the colours set in the storyboard`(version: Int) throws {
         let folder = try #require(Bundle.module.resourceURL).appendingPathComponent("Storyboards/Xcode\(version)")
         let storyboard = UIStoryboard(name: "Towns", bundle: Bundle(path: folder.path))
         let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)

@@ -3,7 +3,7 @@ import UIKit
 
 /// Swipe actions of rows during a search that does not change the rows.
 @MainActor
-@Suite("Open swipes during a search")
+@Suite("Open swipe actions during a search")
 struct SwipeScenarios {
     private func search(
         on host: StageHost,
@@ -19,7 +19,7 @@ struct SwipeScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `choosing a scope closes a row that was swiped open`(on host: StageHost) async throws {
+    func `Selecting a scope closes an open swipe action`(on host: StageHost) async throws {
         try await search(on: host) { stage, screen in
             try await stage.tap("New")
             #expect(screen.search.searchBar.selectedScopeButtonIndex == 1)
@@ -28,7 +28,7 @@ struct SwipeScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `the escape key ends the search and closes a row that was swiped open`(on host: StageHost) async throws {
+    func `Escape ends the search and closes an open swipe action`(on host: StageHost) async throws {
         try await search(on: host) { stage, screen in
             try await stage.key("escape")
             #expect(!screen.search.isActive)

@@ -3,7 +3,7 @@ import UIKit
 
 /// Tabs, toolbars and screens without content on each host: appearance and user actions.
 @MainActor
-@Suite("Bars at the bottom, and screens without content")
+@Suite("Tab bars, toolbars and empty states")
 struct TabScenarios {
     private func screen(_ title: String, _ symbol: String) -> UIViewController {
         let screen = UIViewController()
@@ -16,7 +16,7 @@ struct TabScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `tabs lead from screen to screen, by pointer and by key`(on host: StageHost) async throws {
+    func `Tabs are selected by pointer and by key`(on host: StageHost) async throws {
         let tabs = UITabBarController()
         let mail = screen("Mail", "envelope")
         mail.tabBarItem.badgeValue = "12"
@@ -43,7 +43,9 @@ struct TabScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `Rule 79: a search tab begins its search, and cancelling leads back`(on host: StageHost) async throws {
+    func `Rule 79: selecting a search tab begins search, and Cancel returns to the previous tab`(on host: StageHost)
+        async throws
+    {
         let things = ThingsScreen(.stacked)
         let search = UISearchTab { _ in things.inNavigation }
         search.automaticallyActivatesSearch = true
@@ -72,7 +74,7 @@ struct TabScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a toolbar's buttons do what they are for`(on host: StageHost) async throws {
+    func `Toolbar buttons perform their actions`(on host: StageHost) async throws {
         var pressed: [String] = []
         let screen = screen("Notes", "book")
         let add = UIBarButtonItem(systemItem: .compose, primaryAction: UIAction { _ in pressed.append("compose") })
@@ -96,7 +98,7 @@ struct TabScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a search without results says so where the rows were`(on host: StageHost) async throws {
+    func `A search without results shows a message in place of the rows`(on host: StageHost) async throws {
         let things = EmptyThings(style: .plain)
         try await host.show(things.inNavigation, width: 420) { stage in
             try await stage.tap("Search", role: "search field")
@@ -113,7 +115,7 @@ struct TabScenarios {
     }
 
     @Test(arguments: StageHost.available)
-    func `a button of a screen without content is pressed`(on host: StageHost) async throws {
+    func `The button of an empty state performs its action`(on host: StageHost) async throws {
         var count = 0
         var empty = UIContentUnavailableConfiguration.empty()
         empty.image = UIImage(systemName: "star")

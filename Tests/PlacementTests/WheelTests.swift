@@ -7,10 +7,10 @@ import UIKit
 
 /// A search bar in a window whose content scrolls with the mouse wheel.
 @MainActor
-@Suite("The mouse wheel", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+@Suite("Mouse wheel", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
 struct WheelTests {
     @Test
-    func `Rule 75: a stacked bar goes when the wheel is turned down, and is back at the top`() async throws {
+    func `Rule 75: a stacked bar disappears when the wheel scrolls down, and reappears at the top`() async throws {
         let screen = ThingsScreen(.stacked)
         try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
             #expect(try pilot.screen().elements(role: "search field").count == 1)
@@ -24,7 +24,7 @@ struct WheelTests {
     }
 
     @Test
-    func `A bar in a table's header scrolls away under the wheel, and comes back`() async throws {
+    func `A bar in a table header scrolls with the mouse wheel`() async throws {
         let screen = ThingsScreen()
         screen.tableView.tableHeaderView = screen.bar
         try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
