@@ -19,7 +19,7 @@ struct AlertWindowTests {
     }
 
     @Test
-    func `An alert is a window as large as what it shows, and grows with it`() async throws {
+    func `An alert window fits its content, and grows with the message`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let alert = Self.alert()
@@ -53,7 +53,7 @@ struct AlertWindowTests {
     }
 
     @Test
-    func `Closing the window of an alert chooses the answer that cancels, where there is one`() async throws {
+    func `Closing an alert's window selects the cancel action, and has no effect without one`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             root.present(Self.alert(), animated: true)
@@ -69,9 +69,7 @@ struct AlertWindowTests {
     }
 
     @Test
-    func `Tab leads from the button that Return presses to the others, and Return presses the one it reached`()
-        async throws
-    {
+    func `Return presses an alert's default button, and Tab moves the focus to the others`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             var answers: [String] = []
@@ -92,7 +90,7 @@ struct AlertWindowTests {
     }
 
     @Test
-    func `An alert that comes and goes leaves no widgets behind`() async throws {
+    func `Presenting and closing alerts leaks no widgets`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let round = {

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Announcements", .enabled(if: isOnDisplay))
 struct AnnouncementTests {
-    @Test func `a screen reader hears each announcement once, and in order`() async throws {
+    @Test func `A screen reader receives each announcement once, in order`() async throws {
         try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
             let reader = try await ScreenReader(pilot)
             UIAccessibility.post(notification: .announcement, argument: "3 countries found")
@@ -19,7 +19,7 @@ struct AnnouncementTests {
         }
     }
 
-    @Test func `a screen reader learns which announcements are urgent`() async throws {
+    @Test func `A screen reader receives the urgency of announcements`() async throws {
         try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
             let reader = try await ScreenReader(pilot)
             for priority in [UIAccessibilityPriority.low, .high, .default] {
@@ -34,7 +34,7 @@ struct AnnouncementTests {
         }
     }
 
-    @Test func `a screen reader hears of a new layout what is to be read of it`() async throws {
+    @Test func `A screen reader announces the argument of layout and screen change notifications`() async throws {
         try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
             let reader = try await ScreenReader(pilot)
             let label = UILabel()
@@ -49,7 +49,7 @@ struct AnnouncementTests {
         }
     }
 
-    @Test func `hostile text is announced without harm`() async throws {
+    @Test func `Hostile text is announced safely`() async throws {
         try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
             let reader = try await ScreenReader(pilot)
             for text in HostileText.all { UIAccessibility.post(notification: .announcement, argument: text) }

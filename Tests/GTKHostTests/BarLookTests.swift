@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The look of bars in windows", .enabled(if: isOnDisplay))
+@Suite("Appearance of navigation bars in windows", .enabled(if: isOnDisplay))
 struct BarLookTests {
     private static let dark = UIColor(red: 0.1, green: 0.1, blue: 0.4, alpha: 1)
 
@@ -32,7 +32,7 @@ struct BarLookTests {
         return appearance
     }
 
-    @Test func `the title bar and what is under it have the ground of the bar`() async throws {
+    @Test func `The title bar and the area below it have the bar's background colour`() async throws {
         let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         try await GTKPilot.run(rootViewController: screen(colored(color))) { pilot in
             let points = [CGPoint(x: 30, y: -10), CGPoint(x: 300, y: 10), CGPoint(x: 30, y: 200)]
@@ -41,7 +41,7 @@ struct BarLookTests {
         }
     }
 
-    @Test func `texts on a coloured bar can be read, light or dark, whatever their usual colour`() async throws {
+    @Test func `Text on a coloured bar is readable in light and dark appearance`() async throws {
         for color in [Self.dark, UIColor(red: 1, green: 0.9, blue: 0.4, alpha: 1)] {
             for isDark in [false, true] {
                 try await GTKPilot.run(rootViewController: screen(colored(color))) { pilot in
@@ -57,7 +57,7 @@ struct BarLookTests {
         }
     }
 
-    @Test func `a title has the app's colour`() async throws {
+    @Test func `A title has the colour set by the app`() async throws {
         let appearance = colored(Self.dark)
         appearance.titleTextAttributes = [
             .foregroundColor: UIColor.yellow, .font: UIFont.boldSystemFont(ofSize: 20),
@@ -68,7 +68,7 @@ struct BarLookTests {
         }
     }
 
-    @Test func `a transparent bar shows what is behind, without a line`() async throws {
+    @Test func `A transparent bar shows the content behind it, without a separator`() async throws {
         let appearance = UINavigationBarAppearance()
         appearance.configureWithTransparentBackground()
         let navigation = screen(appearance)
@@ -81,7 +81,7 @@ struct BarLookTests {
         }
     }
 
-    @Test func `the line at the edge has the app's colour`() async throws {
+    @Test func `The shadow line has the colour set by the app`() async throws {
         let appearance = colored(.white)
         appearance.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let navigation = screen(appearance)
@@ -92,7 +92,7 @@ struct BarLookTests {
         }
     }
 
-    @Test func `a material lets a little of what is behind through`() async throws {
+    @Test func `A blur effect is translucent, and its content view is opaque`() async throws {
         let screen = UIViewController()
         screen.view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterialLight))

@@ -7,7 +7,7 @@ import UIKit
 
 /// The appearance of tabs, toolbars and screens without content on the desktop, and their accessibility.
 @MainActor
-@Suite("Looks of bars at the bottom", .enabled(if: isOnDisplay))
+@Suite("Appearance of tab bars and toolbars", .enabled(if: isOnDisplay))
 struct BottomBarLookTests {
     private func tabs() -> UITabBarController {
         let tabs = UITabBarController()
@@ -39,7 +39,8 @@ struct BottomBarLookTests {
     }
 
     @Test(arguments: [false, true], [400, 820])
-    func `the selected tab stands out from the others, in light and dark`(isDark: Bool, width: Int) async throws {
+    func `The selected tab has its own background, in light and dark appearance`(isDark: Bool, width: Int) async throws
+    {
         let tabs = tabs()
         try await GTKPilot.run(rootViewController: tabs) { pilot in
             var wishes = GTKPilot.Wishes()
@@ -62,7 +63,7 @@ struct BottomBarLookTests {
     }
 
     @Test(arguments: [false, true])
-    func `a search without results looks like a status page`(isDark: Bool) async throws {
+    func `The empty state of a search has a heading`(isDark: Bool) async throws {
         let screen = UIViewController()
         screen.title = "Things"
         screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
@@ -78,7 +79,7 @@ struct BottomBarLookTests {
         }
     }
 
-    @Test func `a title in the title bar is drawn with its attributes`() async throws {
+    @Test func `A button's title in the title bar is drawn with its text attributes`() async throws {
         let screen = UIViewController()
         let item = UIBarButtonItem(title: "Send", primaryAction: UIAction { _ in })
         item.setTitleTextAttributes([.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)], for: .normal)

@@ -34,7 +34,9 @@ struct ButtonMenuTests {
     }
 
     @Test(arguments: ["Add", "Share"])
-    func `A secondary click opens the menu beside the action, also in the title bar`(name: String) async throws {
+    func `A secondary click opens the menu of a button with an action, in the title bar as well`(name: String)
+        async throws
+    {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
             try await pilot.tap(name, role: "button")
@@ -49,7 +51,7 @@ struct ButtonMenuTests {
     }
 
     @Test
-    func `The keys that ask for a menu open that of the focused button, and choose in it`() async throws {
+    func `Shift+F10 opens the menu of the focused button, and Space selects an item`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.press("Tab")
@@ -62,7 +64,7 @@ struct ButtonMenuTests {
     }
 
     @Test
-    func `A menu that is open when its window goes, goes along`() async throws {
+    func `Hiding a window closes its open menu`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Add", role: "button", isSecondary: true)

@@ -11,7 +11,9 @@ import UIKit
 @MainActor
 @Suite("Collections in windows", .enabled(if: isOnDisplay))
 struct CollectionLookTests {
-    @Test func `items know their place among all, and headers are headings`() async throws {
+    @Test func `Items have accessible positions in the whole collection, and section headers are headings`()
+        async throws
+    {
         let cards = Cards()
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: cards)) { pilot in
             try await pilot.resize(width: 460, height: 600)
@@ -26,7 +28,7 @@ struct CollectionLookTests {
         }
     }
 
-    @Test func `keys move the focus, which is the keyboard's, and the wheel scrolls`() async throws {
+    @Test func `Arrow keys move the focus in a collection, and the wheel scrolls it`() async throws {
         let cards = Cards()
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: cards)) { pilot in
             try await pilot.resize(width: 460, height: 600)

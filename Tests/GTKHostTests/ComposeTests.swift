@@ -7,7 +7,7 @@ import UIKit
 
 /// Characters that take several keys, composed by GTK itself.
 @MainActor
-@Suite("Dead keys", .enabled(if: isOnDisplayOfItsOwn))
+@Suite("Character composition", .enabled(if: isOnDisplayOfItsOwn))
 struct ComposeTests {
     private func run(_ body: @MainActor (GTKPilot, SearchField) async throws -> Void) async throws {
         let screen = SearchField()
@@ -19,7 +19,7 @@ struct ComposeTests {
     }
 
     @Test
-    func `A dead key and a letter are one character, which takes the place of what was marked`() async throws {
+    func `A dead key and a letter insert one character, which replaces the marked text`() async throws {
         try await run { pilot, screen in
             try await pilot.press("dead_acute")
             #expect(try pilot.underlinedText(in: "Find") == screen.marked ?? "")
@@ -32,7 +32,7 @@ struct ComposeTests {
     }
 
     @Test
-    func `A code point in hexadecimal digits is a character`() async throws {
+    func `Ctrl+Shift+U and hexadecimal digits insert the character with that code point`() async throws {
         try await run { pilot, screen in
             try await pilot.press("ctrl+shift+u")
             try await pilot.type("e9")
@@ -43,7 +43,7 @@ struct ComposeTests {
     }
 
     @Test
-    func `Escape gives up a character that is not finished, and the search with the next press`() async throws {
+    func `Escape cancels an unfinished character, and a second Escape ends the search`() async throws {
         try await run { pilot, screen in
             try await pilot.press("ctrl+shift+u")
             try await pilot.type("e9")
@@ -56,7 +56,7 @@ struct ComposeTests {
     }
 
     @Test
-    func `A refused character leaves the field as it was`() async throws {
+    func `A composed character refused by the delegate leaves the field unchanged`() async throws {
         try await run { pilot, screen in
             try await pilot.type("ab")
             screen.agrees = { $0 != "é" }

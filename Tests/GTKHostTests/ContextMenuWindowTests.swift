@@ -7,7 +7,7 @@ import UIKit
 
 /// Context menus, keys and updates in a window.
 @MainActor
-@Suite("Context menus and keys in windows", .enabled(if: isOnDisplay))
+@Suite("Context menus and key commands in windows", .enabled(if: isOnDisplay))
 struct ContextMenuWindowTests {
     private final class List: UITableViewController {
         var log: [String] = []
@@ -42,7 +42,7 @@ struct ContextMenuWindowTests {
         }
     }
 
-    @Test func `a secondary click on a row opens its menu at the pointer`() async throws {
+    @Test func `A secondary click on a row opens its context menu`() async throws {
         let list = List()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.tap("Two", role: "row", isSecondary: true)
@@ -52,7 +52,7 @@ struct ContextMenuWindowTests {
         }
     }
 
-    @Test func `the menu key opens the menu of the row that the keys steer`() async throws {
+    @Test func `Shift+F10 opens the context menu of the focused row`() async throws {
         let list = List()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.press("Down")
@@ -64,7 +64,7 @@ struct ContextMenuWindowTests {
         }
     }
 
-    @Test func `keys of the app's own arrive, and those for an update`() async throws {
+    @Test func `Key commands of the app are performed, and F5 and Ctrl+R refresh`() async throws {
         let list = List()
         try await GTKPilot.run(rootViewController: list) { pilot in
             let control = UIRefreshControl()

@@ -6,7 +6,7 @@ import UIKit
 @_spi(Testing) import GTKHost
 
 @MainActor
-@Suite("Controls in a window", .enabled(if: isOnDisplay))
+@Suite("Controls in windows", .enabled(if: isOnDisplay))
 struct ControlTests {
     private func controller(_ views: [UIView]) -> UIViewController {
         let controller = UIViewController()
@@ -38,7 +38,7 @@ struct ControlTests {
     }
 
     @Test
-    func `A click chooses a segment, and another click on it leaves it chosen`() async throws {
+    func `A click selects a segment, and a second click keeps it selected`() async throws {
         let control = UISegmentedControl(items: ["Day", "Week", "Month"])
         control.selectedSegmentIndex = 0
         try await GTKPilot.run(rootViewController: controller([control])) { pilot in
@@ -53,7 +53,7 @@ struct ControlTests {
     }
 
     @Test
-    func `A click turns a switch over, and what the app assigns is shown`() async throws {
+    func `A click toggles a switch, and setting isOn updates it`() async throws {
         let control = UISwitch()
         control.accessibilityLabel = "Sound"
         try await GTKPilot.run(rootViewController: controller([control])) { pilot in
@@ -79,7 +79,7 @@ struct ControlTests {
     }
 
     @Test
-    func `The track of a slider before the thumb has the app's colour`() async throws {
+    func `minimumTrackTintColor colours the track of a slider before the thumb`() async throws {
         let slider = UISlider()
         slider.value = 1
         slider.minimumTrackTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -91,7 +91,7 @@ struct ControlTests {
     }
 
     @Test
-    func `Titles of segments are drawn with the attributes of their state`() async throws {
+    func `Segment titles are drawn with the text attributes of their state`() async throws {
         let control = UISegmentedControl(items: ["Day", "Week"])
         control.selectedSegmentIndex = 1
         control.setTitleTextAttributes(
@@ -111,7 +111,7 @@ struct ControlTests {
     }
 
     @Test
-    func `A spinner is there only while it turns`() async throws {
+    func `An activity indicator is visible only while it animates`() async throws {
         let spinner = UIActivityIndicatorView(style: .medium)
         try await GTKPilot.run(rootViewController: controller([spinner, UILabel()])) { pilot in
             #expect(try pilot.screen().elements(role: "activity indicator").isEmpty)
@@ -122,7 +122,7 @@ struct ControlTests {
     }
 
     @Test
-    func `A progress bar shows how far something is, in its own colours and height`() async throws {
+    func `A progress bar shows its progress in its own colours and height`() async throws {
         let bar = UIProgressView(progressViewStyle: .default)
         bar.progressTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         bar.trackTintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

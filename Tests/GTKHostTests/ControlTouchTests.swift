@@ -9,7 +9,7 @@ import UIKit
 
 /// The events that controls send for a real pointer, and the control that receives them.
 @MainActor
-@Suite("Touches on controls in a window", .enabled(if: isOnDisplay))
+@Suite("Control events for the pointer", .enabled(if: isOnDisplay))
 struct ControlTouchTests {
     private final class Log {
         var events: [String] = []
@@ -38,7 +38,7 @@ struct ControlTouchTests {
         return button
     }
 
-    @Test func `a button is pressed as long as the pointer's button is down on it`() async throws {
+    @Test func `A button tracks while the mouse button is down`() async throws {
         let talk = add(button("Talk"))
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.drag("Talk", role: "button", isHeld: true)
@@ -51,7 +51,7 @@ struct ControlTouchTests {
         }
     }
 
-    @Test func `a pointer that leaves a button does not tap it`() async throws {
+    @Test func `Releasing the pointer outside a button does not tap it`() async throws {
         _ = add(button("Talk"))
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.drag("Talk", role: "button", y: 200)
@@ -59,7 +59,7 @@ struct ControlTouchTests {
         }
     }
 
-    @Test func `keys press a button after a touch that did not tap it`() async throws {
+    @Test func `Return presses a button after a touch that ended outside`() async throws {
         _ = add(button("Talk"))
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.drag("Talk", role: "button", y: 200)
@@ -70,7 +70,7 @@ struct ControlTouchTests {
         }
     }
 
-    @Test func `a switch sends one press when it is clicked`() async throws {
+    @Test func `A click on a switch sends the events of one press`() async throws {
         let control = add(UISwitch())
         control.accessibilityLabel = "Sound"
         try await GTKPilot.run(rootViewController: screen) { pilot in
@@ -81,7 +81,7 @@ struct ControlTouchTests {
     }
 
     @Test(arguments: [true, false])
-    func `a slider that is dragged sends its value, at the end alone where it is not continuous`(
+    func `Dragging a slider sends valueChanged, only at the end if it is not continuous`(
         isContinuous: Bool
     ) async throws {
         let slider = add(UISlider())
@@ -97,7 +97,7 @@ struct ControlTouchTests {
         }
     }
 
-    @Test func `a click on a field sends the events of a touch, and begins editing`() async throws {
+    @Test func `A click on a text field sends touch events and begins editing`() async throws {
         let field = add(UITextField())
         field.accessibilityLabel = "Name"
         try await GTKPilot.run(rootViewController: screen) { pilot in
@@ -107,7 +107,7 @@ struct ControlTouchTests {
         }
     }
 
-    @Test func `a drag out of a field takes the touch from it`() async throws {
+    @Test func `A text drag out of a field cancels the touch`() async throws {
         let field = add(UITextField())
         field.accessibilityLabel = "Name"
         field.text = "walnuts and almonds and pecans"
@@ -120,7 +120,9 @@ struct ControlTouchTests {
         }
     }
 
-    @Test func `a view without a ground keeps clicks from a button behind it`() async throws {
+    @Test func `A view without a background blocks clicks on a button behind it, unless it takes no events`()
+        async throws
+    {
         _ = add(button("Talk"))
         let cover = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         screen.view.addSubview(cover)
@@ -134,7 +136,7 @@ struct ControlTouchTests {
         }
     }
 
-    @Test func `the wheel's button is the third one, and opens no menu`() async throws {
+    @Test func `The wheel's button is button 3, not the secondary button`() async throws {
         let label = UILabel(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
         label.text = "Text"
         label.isUserInteractionEnabled = true

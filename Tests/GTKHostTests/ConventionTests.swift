@@ -8,7 +8,7 @@ import UIKit
 
 /// Conventions of the GNOME desktop for windows.
 @MainActor
-@Suite("Conventions of windows", .enabled(if: isOnDisplayOfItsOwn))
+@Suite("Desktop conventions", .enabled(if: isOnDisplayOfItsOwn))
 struct ConventionTests {
     private func run(
         _ screen: UIViewController,
@@ -27,7 +27,7 @@ struct ConventionTests {
     }
 
     @Test(arguments: ["ctrl+w", "ctrl+q"])
-    func `a key closes the window, wherever the keyboard is`(key: String) async throws {
+    func `Ctrl+W and Ctrl+Q close the window, independent of the focus`(key: String) async throws {
         let screen = SearchField()
         screen.navigationItem.rightBarButtonItem = screen.editButtonItem
         try await run(screen) { pilot in
@@ -41,7 +41,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `Ctrl+W closes the sheet in front, and Ctrl+Q ends the app from there`() async throws {
+    @Test func `Ctrl+W closes the sheet in front, and Ctrl+Q closes the app from there`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             screen.present(UINavigationController(rootViewController: UIViewController()), animated: false)
@@ -53,7 +53,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `an app's own command goes before that of the window`() async throws {
+    @Test func `A key command of the app takes precedence over that of the window`() async throws {
         let screen = CommandScreen()
         try await run(screen) { pilot in
             let count = try await closings(pilot, by: "ctrl+w")
@@ -62,7 +62,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `the button of the mouse that leads back goes back, also over a field and a title bar`() async throws {
+    @Test func `The mouse's back button pops a screen, over a field and a title bar as well`() async throws {
         let screen = SearchField()
         let navigation = UINavigationController(rootViewController: screen)
         try await GTKPilot.run(rootViewController: navigation) { pilot in
@@ -80,7 +80,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `a new window gives the keyboard to no button`() async throws {
+    @Test func `A new window focuses no button`() async throws {
         let screen = SearchField()
         screen.navigationItem.rightBarButtonItem = screen.editButtonItem
         try await run(screen) { pilot in
@@ -93,7 +93,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `a window has at the next start the size that it was given`() async throws {
+    @Test func `A window's size is restored at the next launch`() async throws {
         try await GTKPilot.run(rootViewController: SearchField()) { pilot in
             let usual = try pilot.windowSize
             try await pilot.resize(width: 700, height: 500)
@@ -106,7 +106,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `a window that is closed keeps its size`() async throws {
+    @Test func `The size of a closed window is restored at the next launch`() async throws {
         try await GTKPilot.run(rootViewController: SearchField()) { pilot in
             try await pilot.resize(width: 640, height: 480)
             let size = try pilot.windowSize
@@ -119,7 +119,7 @@ struct ConventionTests {
     @Test(arguments: [
         #"{"width":-5,"height":99999999,"isMaximized":false}"#, #"{"width":"wide"}"#, "", "\u{0}",
     ])
-    func `a size that no window can have is not used as it is`(text: String) async throws {
+    func `An invalid saved window size is not used`(text: String) async throws {
         try await GTKPilot.run(rootViewController: SearchField()) { pilot in
             try await pilot.save()
             pilot.host.states.writeOrWarn(Data(text.utf8), session: "main window")
@@ -130,7 +130,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `letters of several keys begun on a result are composed in the field`() async throws {
+    @Test func `A dead key on a result begins composition in the search field`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")
@@ -143,7 +143,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `Tab does not stop at a title bar in which nothing can be pressed`() async throws {
+    @Test func `Tab skips a title bar without focusable elements`() async throws {
         let screen = SearchField()
         screen.rowCount = 2
         try await run(screen) { pilot in
@@ -163,7 +163,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `no heading is empty`() async throws {
+    @Test func `Empty titles and headers are not exposed as headings`() async throws {
         let screen = EmptyHeadings(style: .grouped)
         let navigation = UINavigationController(rootViewController: screen)
         navigation.navigationBar.prefersLargeTitles = true
@@ -174,7 +174,7 @@ struct ConventionTests {
         }
     }
 
-    @Test func `what a search found is spoken`() async throws {
+    @Test func `The number of search results is announced`() async throws {
         let screen = SearchField()
         screen.search.resultAnnouncementDelay = .milliseconds(50)
         try await run(screen) { pilot in

@@ -8,7 +8,7 @@ import UIKit
 
 /// Changes of desktop settings while a window is open.
 @MainActor
-@Suite("Desktop", .enabled(if: isOnDisplay))
+@Suite("Desktop settings", .enabled(if: isOnDisplay))
 struct DesktopTests {
     typealias Wishes = GTKPilot.Wishes
 
@@ -37,9 +37,7 @@ struct DesktopTests {
         }
     }
 
-    @Test func `all text of the example can be read, in light and dark, with ordinary and high contrast`()
-        async throws
-    {
+    @Test func `All text of the example is readable in light, dark and high-contrast appearance`() async throws {
         let countries = try CountryFile.default.read()
         try await run(UINavigationController(rootViewController: MainViewController(countries: countries))) {
             pilot in
@@ -67,7 +65,7 @@ struct DesktopTests {
         }
     }
 
-    @Test func `all text of a selected row can be read`() async throws {
+    @Test func `All text of a selected row is readable`() async throws {
         try await run(SelectedRow(style: .plain)) { pilot in
             for style in Self.styles {
                 try await pilot.change(style.wishes)
@@ -78,7 +76,7 @@ struct DesktopTests {
         }
     }
 
-    @Test func `an app hears of a dark desktop and of high contrast, and its own colours follow`() async throws {
+    @Test func `Dark and high-contrast settings change traits and dynamic colours`() async throws {
         let screen = TraitScreen()
         try await run(screen) { pilot in
             let light = try pilot.drawnTexts().first
@@ -97,7 +95,7 @@ struct DesktopTests {
         }
     }
 
-    @Test func `larger text makes larger fonts and higher rows while the app runs`() async throws {
+    @Test func `A larger text setting enlarges fonts and row heights at runtime`() async throws {
         let countries = try CountryFile.default.read()
         try await run(UINavigationController(rootViewController: MainViewController(countries: countries))) {
             pilot in
@@ -128,7 +126,7 @@ struct DesktopTests {
         }
     }
 
-    @Test func `an app hears that the person wants less motion`() async throws {
+    @Test func `Reduced motion is reported, with one notification`() async throws {
         try await run(UIViewController()) { pilot in
             try await pilot.change()
             var heard = 0
@@ -147,7 +145,7 @@ struct DesktopTests {
         }
     }
 
-    @Test func `a view that is told to read from right to left is mirrored, and so is a row`() async throws {
+    @Test func `A right-to-left semantic content attribute mirrors a view and a row`() async throws {
         try await run(MirroredScreen(style: .plain)) { pilot in
             @MainActor func frame(_ text: String) throws -> CGRect {
                 let drawn = try pilot.drawnTexts().first { $0.text == text }

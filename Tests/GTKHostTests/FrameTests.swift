@@ -11,8 +11,7 @@ import UIKit
 @Suite("Frames", .enabled(if: isOnDisplay))
 struct FrameTests {
     @Test
-    func `Every frame shows the rows that belong to the text in the field, the first after a key as well`() async throws
-    {
+    func `Each frame shows the rows of the field's text, including the first frame after a key press`() async throws {
         let list = FilteredList(count: 12)
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: list)) { pilot in
             // A blinking caret makes GTK draw continuously, also after the update.
@@ -36,7 +35,7 @@ struct FrameTests {
     }
 
     @Test
-    func `Keys that are pressed right after the one that opens the search go into its field`() async throws {
+    func `Keys pressed directly after Ctrl+F are inserted into the search field`() async throws {
         let list = FilteredList(count: 12)
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: list)) { pilot in
             for _ in 0..<20 {
@@ -47,7 +46,7 @@ struct FrameTests {
     }
 
     @Test
-    func `A key press in a search among a million rows costs no more than among a hundred`() async throws {
+    func `A key press in a search costs the same for a million rows as for a hundred`() async throws {
         let few = try await workOfOneKey(rows: 100)
         let many = try await workOfOneKey(rows: 1_000_000)
         #expect(many == few)

@@ -49,7 +49,7 @@ struct GestureTests {
         }
     }
 
-    @Test func `a tap on a text is found, and a button keeps its own`() async throws {
+    @Test func `A tap recognizer of a view gets taps on a label, but not on a button`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             screen.add(UITapGestureRecognizer(), "tap", to: screen.view)
@@ -62,7 +62,7 @@ struct GestureTests {
     }
 
     @Test(arguments: [true, false])
-    func `a tap on the background leaves the row unselected when it takes the touch`(takes: Bool) async throws {
+    func `A tap recognizer that cancels touches prevents the selection of a row`(takes: Bool) async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let tap = UITapGestureRecognizer()
@@ -74,7 +74,7 @@ struct GestureTests {
         }
     }
 
-    @Test func `a long press on a button takes the click away from it`() async throws {
+    @Test func `A long press on a button cancels the click`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             screen.add(UILongPressGestureRecognizer(), "press", to: screen.button)
@@ -88,7 +88,7 @@ struct GestureTests {
         }
     }
 
-    @Test func `a pan moves a view, and the rows under it stay as they are`() async throws {
+    @Test func `A pan moves a view without selecting rows`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let pan = UIPanGestureRecognizer()
@@ -108,7 +108,7 @@ struct GestureTests {
         }
     }
 
-    @Test func `a secondary click is a tap for those who ask for it`() async throws {
+    @Test func `A tap recognizer for the secondary button recognizes only secondary clicks`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let tap = UITapGestureRecognizer()
@@ -122,7 +122,7 @@ struct GestureTests {
         }
     }
 
-    @Test func `the pointer over a view is a hover`() async throws {
+    @Test func `A hover recognizer follows the pointer`() async throws {
         let screen = Screen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             screen.add(UIHoverGestureRecognizer(), "hover", to: screen.text)

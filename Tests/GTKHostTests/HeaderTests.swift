@@ -10,7 +10,7 @@ import UIKit
 @Suite("Title bars", .enabled(if: isOnDisplay))
 struct HeaderTests {
     @Test
-    func `A bar button item that changes is shown as it is now`() async throws {
+    func `Changes of a bar button item update its button`() async throws {
         let screen = UIViewController()
         var presses = 0
         let item = UIBarButtonItem(title: "Before", primaryAction: UIAction { _ in presses += 1 })
@@ -42,7 +42,7 @@ struct HeaderTests {
     }
 
     @Test(arguments: [(700, "Attractions"), (460, "Back"), (360, "")])
-    func `the title of a back button gives way to that of the screen`(width: Int, text: String) async throws {
+    func `A back button shortens its title in favour of the screen's title`(width: Int, text: String) async throws {
         let (first, second) = (UIViewController(), UIViewController())
         first.title = "Attractions"
         second.title = "Museum Island"
@@ -63,7 +63,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `An item beside a search bar has the width of its title, as where there is room enough`() async throws {
+    func `A bar button item beside a search bar keeps the width of its title`() async throws {
         let screen = UITableViewController(style: .plain)
         screen.title = "Things"
         screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
@@ -82,7 +82,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `An item keeps the keyboard while it changes`() async throws {
+    func `A bar button item keeps focus while its title changes`() async throws {
         let screen = UIViewController()
         let item = UIBarButtonItem(title: "0")
         var presses = 0
@@ -101,7 +101,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `A button that is an item's own view is followed, too`() async throws {
+    func `Changes of a button in a custom view item update the title bar`() async throws {
         let screen = UIViewController()
         var presses = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "One") { _ in presses += 1 })
@@ -116,7 +116,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `The title and the way back follow what the app says`() async throws {
+    func `Changes of the title and the back button update the title bar`() async throws {
         let first = UIViewController()
         let second = UIViewController()
         first.title = "First"
@@ -142,7 +142,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `A label stands in the title's place, and the title comes back when it goes`() async throws {
+    func `A title view replaces the title, and the title reappears when it is removed`() async throws {
         let screen = UIViewController()
         screen.title = "Title"
         let label = UILabel()
@@ -165,7 +165,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `A search bar in the title's place takes clicks and text`() async throws {
+    func `A search bar as the title view takes clicks and text`() async throws {
         let screen = UIViewController()
         let bar = UISearchBar()
         bar.placeholder = "Find"
@@ -183,7 +183,7 @@ struct HeaderTests {
     }
 
     @Test
-    func `A view of the app's own is an item that can be read and touched`() async throws {
+    func `A custom view item shows its label and receives touches`() async throws {
         let screen = UIViewController()
         let control = PlainControl(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
         var touches = 0

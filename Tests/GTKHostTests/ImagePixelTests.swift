@@ -57,7 +57,7 @@ struct ImagePixelTests {
         }
     }
 
-    @Test func `a PNG file has the pixels that were drawn, translucent ones too`() async throws {
+    @Test func `A PNG file contains the drawn pixels, including translucent ones`() async throws {
         let noise = Noise()
         let error = try await error(of: noise.image.pngData()) { index in
             noise.colors[index].map { $0 * noise.opacity(index) } + [noise.opacity(index)]
@@ -65,7 +65,7 @@ struct ImagePixelTests {
         #expect(error <= 2, "\(error)")
     }
 
-    @Test func `a JPEG file of the best quality has the pixels that were drawn, on white`() async throws {
+    @Test func `A JPEG file of the best quality contains the drawn pixels on white`() async throws {
         let noise = Noise()
         let error = try await error(of: noise.image.jpegData(compressionQuality: 1)) { index in
             let opacity = noise.opacity(index)

@@ -33,9 +33,7 @@ struct InputMethodTests {
     }
 
     @Test
-    func `What is composed is marked and underlined, and each change of it is asked and told like any other`()
-        async throws
-    {
+    func `Preedit text is marked and underlined, and each change calls the delegate and the updater`() async throws {
         try await run { pilot, screen in
             // One key at a time: for keys in quick succession, ibus may report only the last result.
             for (key, composed) in [("n", "n"), ("i", "に"), ("h", "にh"), ("o", "にほ")] {
@@ -57,9 +55,7 @@ struct InputMethodTests {
     }
 
     @Test
-    func `Converting replaces what is marked, and committing leaves text, in one step that Ctrl+Z takes back`()
-        async throws
-    {
+    func `Conversion replaces the marked text, and one undo reverts the committed text`() async throws {
         try await run { pilot, screen in
             try await pilot.type("nihonn")
             try await pilot.settle { screen.marked == "にほん" }
@@ -78,7 +74,7 @@ struct InputMethodTests {
     }
 
     @Test
-    func `Escape gives up the composition first, and the search with the next press`() async throws {
+    func `Escape cancels composition, and a second Escape ends the search`() async throws {
         try await run { pilot, screen in
             try await pilot.type("ka")
             try await pilot.settle { screen.marked == "か" }
@@ -92,7 +88,7 @@ struct InputMethodTests {
     }
 
     @Test
-    func `A bar whose delegate refuses keeps out what is composed, and what is committed`() async throws {
+    func `A delegate can refuse preedit text and committed text`() async throws {
         try await run { pilot, screen in
             screen.agrees = { $0.allSatisfy(\.isASCII) }
             try await pilot.type("ka")
@@ -106,7 +102,7 @@ struct InputMethodTests {
     }
 
     @Test
-    func `A field that loses the keyboard takes what is composed as it is, once`() async throws {
+    func `A field that resigns focus commits the preedit text once`() async throws {
         try await run { pilot, screen in
             try await pilot.type("ka")
             try await pilot.settle { screen.marked == "か" }
@@ -124,7 +120,7 @@ struct InputMethodTests {
     }
 
     @Test
-    func `A text that the app assigns ends the composition on both sides`() async throws {
+    func `Setting text ends composition in the field and in the input method`() async throws {
         try await run { pilot, screen in
             try await pilot.type("ka")
             try await pilot.settle { screen.marked == "か" }
@@ -139,7 +135,7 @@ struct InputMethodTests {
 
     // On X11 with GTK 4, ibus 1.5.27 passes on only the horizontal position of the caret.
     @Test
-    func `The window with candidates follows the caret`() async throws {
+    func `The candidate window follows the caret`() async throws {
         try await run { pilot, screen in
             let candidates = {
                 try pilot.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 20 && $0.height > 20 }

@@ -7,7 +7,7 @@ import UIKit
 
 /// Key commands of an app in a window, which uses some keys itself.
 @MainActor
-@Suite("Key commands in a window", .enabled(if: isOnDisplayOfItsOwn))
+@Suite("Key commands in windows", .enabled(if: isOnDisplayOfItsOwn))
 struct KeyCommandWindowTests {
     private final class Screen: UIViewController {
         var log: [String] = []
@@ -30,7 +30,9 @@ struct KeyCommandWindowTests {
         }
     }
 
-    @Test func `a command on Tab goes before the focus, with and without a field`() async throws {
+    @Test func `A key command for Tab takes precedence over focus movement, with and without a focused field`()
+        async throws
+    {
         let screen = Screen()
         screen.add("\t", [], "next")
         screen.add("\t", .shift, "back")
@@ -44,7 +46,7 @@ struct KeyCommandWindowTests {
         }
     }
 
-    @Test func `a command with priority goes before text`() async throws {
+    @Test func `A key command with system priority takes precedence over text input`() async throws {
         let screen = Screen()
         screen.add("d", [], "day").wantsPriorityOverSystemBehavior = true
         screen.add("w", [], "week")
@@ -55,7 +57,7 @@ struct KeyCommandWindowTests {
         }
     }
 
-    @Test func `a digit with Shift held is known by the digit, and by its sign`() async throws {
+    @Test func `A key command with Shift matches the digit and the shifted character`() async throws {
         let screen = Screen()
         screen.add("1", [.command, .shift], "one")
         screen.add("@", .command, "at")

@@ -7,7 +7,7 @@ import UIKit
 
 /// Operation by keyboard alone.
 @MainActor
-@Suite("Keyboard", .enabled(if: isOnDisplayOfItsOwn))
+@Suite("Keyboard navigation", .enabled(if: isOnDisplayOfItsOwn))
 struct KeyboardTests {
     private func run(
         _ screen: SearchField,
@@ -17,8 +17,7 @@ struct KeyboardTests {
     }
 
     @Test
-    func `Ctrl+F goes to the field, Down into the list, Up back to the field, and Escape ends the search`() async throws
-    {
+    func `Ctrl+F focuses the field, Down the list, Up the field again, and Escape ends search`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")
@@ -37,7 +36,7 @@ struct KeyboardTests {
     }
 
     @Test
-    func `Return in the field is the search button; in the list Return and the space bar select`() async throws {
+    func `Return in the field is the search key; in the list Return and Space select`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")
@@ -56,7 +55,7 @@ struct KeyboardTests {
     }
 
     @Test
-    func `Home, End and the page keys go through the list`() async throws {
+    func `Home, End, Page Up and Page Down scroll the list`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("Down")
@@ -74,7 +73,7 @@ struct KeyboardTests {
     }
 
     @Test
-    func `Tab comes by everything that can be pressed, from the title bar to the list`() async throws {
+    func `Tab visits all focusable elements from the search field to the list`() async throws {
         let screen = SearchField()
         screen.rowCount = 2
         screen.bar.showsSearchResultsButton = true
@@ -102,7 +101,7 @@ struct KeyboardTests {
     }
 
     @Test
-    func `The buttons of the bar are pressed with the space bar, and the scopes chosen with arrows`() async throws {
+    func `Space presses the bar's buttons, and arrow keys select scopes`() async throws {
         let screen = SearchField()
         screen.rowCount = 2
         screen.bar.showsBookmarkButton = true
@@ -135,7 +134,7 @@ struct KeyboardTests {
     }
 
     @Test
-    func `A key on a button edits nothing in the field that is first responder`() async throws {
+    func `A key on a focused button does not edit the first responder's text`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")
@@ -155,7 +154,7 @@ struct KeyboardTests {
     }
 
     @Test
-    func `Alt+Left goes back, as the back button does`() async throws {
+    func `Alt+Left goes back as the back button does`() async throws {
         let screen = SearchField()
         let navigation = UINavigationController(rootViewController: screen)
         try await GTKPilot.run(rootViewController: navigation) { pilot in
@@ -173,7 +172,7 @@ struct KeyboardTests {
     }
 
     @Test
-    func `Keys edit by characters and words, and take edits back one at a time`() async throws {
+    func `Keys edit by characters and words, and undo and redo single edits`() async throws {
         let screen = SearchField()
         try await run(screen) { pilot in
             try await pilot.press("ctrl+f")

@@ -7,10 +7,10 @@ import UIKit
 
 /// Texts that windows provide themselves.
 @MainActor
-@Suite("Languages of windows", .enabled(if: isOnDisplay))
+@Suite("Localized texts of windows", .enabled(if: isOnDisplay))
 struct LanguageTests {
     @Test(arguments: [("en", "Rows", "More", "2 rows"), ("de", "Zeilen", "Mehr", "2 Zeilen")])
-    func `lists, and the menu of a title bar, are named in the person's language`(
+    func `Lists and the overflow menu have accessible names in the user's language`(
         _ language: String,
         _ list: String,
         _ menu: String,

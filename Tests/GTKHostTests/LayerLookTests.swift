@@ -26,7 +26,7 @@ struct LayerLookTests {
         return box
     }
 
-    @Test func `round corners show what is behind, only where the app wants them`() async throws {
+    @Test func `Corner radius and maskedCorners round only the selected corners`() async throws {
         let view = box()
         view.layer.cornerRadius = 30
         view.layer.maskedCorners = [.layerMinXMinYCorner]
@@ -37,7 +37,7 @@ struct LayerLookTests {
         #expect(seen == [[255, 255, 255], [255, 0, 0], [255, 0, 0]])
     }
 
-    @Test func `what is in a view ends at its round corners when it is told to`() async throws {
+    @Test func `masksToBounds clips subviews to the rounded corners`() async throws {
         for clips in [false, true] {
             let view = box()
             view.layer.cornerRadius = 50
@@ -50,9 +50,7 @@ struct LayerLookTests {
         }
     }
 
-    @Test func `the picture of a row, and of a screen without content, has the round corners that it asks for`()
-        async throws
-    {
+    @Test func `imageProperties.cornerRadius rounds the images of rows and empty states`() async throws {
         let size = CGSize(width: 100, height: 100)
         let picture = UIGraphicsImageRenderer(size: size).image { context in
             Self.blue.setFill()
@@ -78,7 +76,7 @@ struct LayerLookTests {
         }
     }
 
-    @Test func `a border lies in front of what is in the view`() async throws {
+    @Test func `A border is drawn over subviews`() async throws {
         let view = box()
         view.layer.borderWidth = 4
         view.layer.borderColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -89,7 +87,8 @@ struct LayerLookTests {
         #expect(seen == [[0, 255, 0], [0, 0, 255]])
     }
 
-    @Test func `a shadow is seen beside the view, also that of a text alone`() async throws {
+    @Test func `A shadow is drawn beside a view, and follows the content of a view without a background`() async throws
+    {
         let view = box()
         view.layer.shadowOpacity = 1
         view.layer.shadowOffset = CGSize(width: 20, height: 20)
@@ -108,7 +107,9 @@ struct LayerLookTests {
         #expect(seen == [[0, 0, 0], [255, 255, 255], [0, 0, 0], [255, 255, 255]])
     }
 
-    @Test func `a gradient runs from its first colour to its last`() async throws {
+    @Test func `An axial gradient runs from its first to its last colour, above the view and below its subviews`()
+        async throws
+    {
         let view = box()
         let gradient = CAGradientLayer()
         gradient.frame = view.bounds
@@ -134,7 +135,7 @@ struct LayerLookTests {
         #expect(seen[4] == [0, 255, 0])
     }
 
-    @Test func `a yellow area is yellow, although yellow text is darker to be read`() async throws {
+    @Test func `System yellow fills keep their colour, although yellow text is darkened`() async throws {
         let view = box()
         view.backgroundColor = .systemYellow
         let layer = CALayer()
@@ -145,7 +146,7 @@ struct LayerLookTests {
         #expect(seen == [[229, 165, 10], [229, 165, 10]])
     }
 
-    @Test func `radial and conic gradients have their own shapes`() async throws {
+    @Test func `Radial and conic gradients are drawn in their shapes`() async throws {
         func view(_ type: CAGradientLayerType, x: CGFloat, end: CGPoint) -> UIView {
             let view = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 100))
             let gradient = CAGradientLayer()
@@ -170,14 +171,14 @@ struct LayerLookTests {
         #expect(seen[3] < 40 && seen[4] > 215)
     }
 
-    @Test func `a view of a higher z position is in front`() async throws {
+    @Test func `A view with a higher zPosition is in front`() async throws {
         let (first, second) = (box(), box())
         second.backgroundColor = Self.blue
         first.layer.zPosition = 1
         #expect(try await colors(of: [first, second], at: [CGPoint(x: 90, y: 90)]) == [[255, 0, 0]])
     }
 
-    @Test func `an image that was drawn is behind a button, and one that was read can be drawn`() async throws {
+    @Test func `A rendered image can be a button's background, and a decoded image can be drawn`() async throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
             Self.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -203,7 +204,9 @@ struct LayerLookTests {
         }
     }
 
-    @Test func `buttons, labels, pictures and fields have the edges that the app gives them`() async throws {
+    @Test func `Buttons, labels, image views, fields and tables draw corner radius, border and background`()
+        async throws
+    {
         let button = UIButton(type: .system)
         let label = UILabel()
         let picture = UIImageView()

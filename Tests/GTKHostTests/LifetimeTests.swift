@@ -8,12 +8,10 @@ import UIKit
 
 /// Object lifetimes in windows.
 @MainActor
-@Suite("Lifetimes", .enabled(if: isOnDisplay))
+@Suite("Object lifetimes in windows", .enabled(if: isOnDisplay))
 struct LifetimeTests {
     @Test
-    func `Two hundred searches with text and tokens leave no more widgets and UIKit objects alive than a dozen`()
-        async throws
-    {
+    func `Two hundred searches with tokens leave no more widgets and objects than the first fourteen`() async throws {
         let census = Census()
         let screen = TokenSearch()
         screen.onUpdate = { [weak screen] in
@@ -40,7 +38,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `A window that is closed lets its widgets, views and controllers go`() async throws {
+    func `A closed window releases its widgets, views and controllers`() async throws {
         let census = Census()
         var pilotOfClosedWindow: GTKPilot?
         func run() async throws {

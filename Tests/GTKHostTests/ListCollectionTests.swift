@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 @Suite("Lists in collections", .enabled(if: isOnDisplay))
 struct ListCollectionTests {
-    @Test func `the rows of a list look like those of a table`() async throws {
+    @Test func `Rows of a collection list have the style classes and positions of table rows`() async throws {
         let screen = Library()
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
             let seen = try pilot.screen()
@@ -29,7 +29,7 @@ struct ListCollectionTests {
         }
     }
 
-    @Test func `the chevron of a row hides what the row holds`() async throws {
+    @Test func `The disclosure chevron of a row collapses and expands its children`() async throws {
         let screen = Library()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Collapse", role: "button")
@@ -39,7 +39,7 @@ struct ListCollectionTests {
         }
     }
 
-    @Test func `a section that scrolls by itself is a scrolled window, and comes to rest at a group`() async throws {
+    @Test func `An orthogonally scrolling section is a scrolled window, and snaps to a group`() async throws {
         let screen = Library()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let scroller = try #require(

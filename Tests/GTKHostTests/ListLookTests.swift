@@ -8,10 +8,10 @@ import UIKit
 
 /// Sections, images and layout of rows in windows: their appearance and their accessibility.
 @MainActor
-@Suite("Lists", .enabled(if: isOnDisplay))
+@Suite("Tables in windows", .enabled(if: isOnDisplay))
 struct ListLookTests {
     @Test
-    func `Rows know their place among all, and headers are headings`() async throws {
+    func `Rows have accessible positions in the whole table, and headers are headings`() async throws {
         let list = SectionList(style: .insetGrouped)
         try await GTKPilot.run(rootViewController: list) { pilot in
             let screen = try pilot.screen()
@@ -28,7 +28,7 @@ struct ListLookTests {
     }
 
     @Test
-    func `The rows of a card are round at its ends only`() async throws {
+    func `Only the first and last row of a card have rounded corners`() async throws {
         let list = SectionList(style: .insetGrouped)
         try await GTKPilot.run(rootViewController: list) { pilot in
             let rows = try pilot.screen().elements(role: "row")
@@ -40,7 +40,7 @@ struct ListLookTests {
     }
 
     @Test(arguments: [UITableView.Style.plain, .grouped])
-    func `A header has a ground only where rows pass behind it`(style: UITableView.Style) async throws {
+    func `A header has a background only in the plain style`(style: UITableView.Style) async throws {
         try await GTKPilot.run(rootViewController: SectionList(style: style)) { pilot in
             let header = try #require(try pilot.screen().elements(role: "heading").first)
             #expect((gtk_widget_has_css_class(header.widget, "section-header") != 0) == (style == .plain))
@@ -50,7 +50,7 @@ struct ListLookTests {
     @Test(
         arguments: [("trash", false), ("percent", true)]
     )
-    func `A symbol is an icon where there is one, and a character where there is none`(name: String, isCharacter: Bool)
+    func `A symbol is drawn as an icon if the theme has one, otherwise as a character`(name: String, isCharacter: Bool)
         async throws
     {
         let controller = UIViewController()

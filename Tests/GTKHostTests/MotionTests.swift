@@ -52,7 +52,7 @@ struct MotionTests {
         gtk_widget_get_opacity(try #require(pilot.host.tree.existing(label)?.widget))
     }
 
-    @Test func `a view sets out from where it was, and is where it belongs at the end`() async throws {
+    @Test func `An animated view starts at its old frame and ends at the new one`() async throws {
         try await run { pilot in
             animate { label.frame = CGRect(x: 20, y: 400, width: 200, height: 60) }
             try await pilot.show()
@@ -66,7 +66,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a view that is turned by half a circle keeps its size on the way`() async throws {
+    @Test func `A view rotated by 180 degrees keeps its size during the animation`() async throws {
         try await run { pilot in
             animate(0.2) { label.transform = CGAffineTransform(rotationAngle: .pi) }
             try await pilot.show()
@@ -84,7 +84,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a view grows out of nothing, and shrinks to nothing`() async throws {
+    @Test func `A view can be scaled from zero and to zero`() async throws {
         label.transform = CGAffineTransform(scaleX: 0, y: 0)
         try await run { pilot in
             animate { label.transform = .identity }
@@ -104,7 +104,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a motion comes to its end by itself, by several moments`() async throws {
+    @Test func `An animation ends after several frames`() async throws {
         try await run { pilot in
             let before = pilot.host.motions.momentsShown
             animate(0.2) { label.frame.origin.x = 200 }
@@ -115,7 +115,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `what fades away is seen until the end, and hidden then`() async throws {
+    @Test func `A view that fades out stays visible until the animation ends`() async throws {
         try await run { pilot in
             animate { label.alpha = 0 }
             try await pilot.show()
@@ -138,7 +138,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a second animation begins where the view is seen`() async throws {
+    @Test func `A second animation starts at the displayed position`() async throws {
         try await run { pilot in
             animate { label.frame.origin.y = 400 }
             try await pilot.show()
@@ -153,7 +153,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a view that two animations move cannot be touched until both are over`() async throws {
+    @Test func `A view in two animations takes no events until both have ended`() async throws {
         try await run { pilot in
             let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { label.alpha = 0.5 }
             animator.isUserInteractionEnabled = false
@@ -169,7 +169,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a spring arrives`() async throws {
+    @Test func `A spring animation ends at the target`() async throws {
         try await run { pilot in
             UIView.animate(
                 withDuration: 0.2,
@@ -185,7 +185,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `where the desktop wants no animations, the view is there at once`() async throws {
+    @Test func `With animations disabled on the desktop, a view is at its target at once`() async throws {
         try await run { pilot in
             pilot.setAnimations(false)
             UIView.animate(
@@ -201,7 +201,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a view that leaves on its way has not arrived`() async throws {
+    @Test func `Removing an animated view reports an unfinished animation`() async throws {
         try await run { pilot in
             animate { label.frame.origin.y = 400 }
             try await pilot.show()
@@ -214,7 +214,7 @@ struct MotionTests {
     }
 
     @Test(arguments: [false, true])
-    func `a view on its way is touched only if the app wants it`(isAllowed: Bool) async throws {
+    func `An animated view takes events only with allowUserInteraction`(isAllowed: Bool) async throws {
         try await run { pilot in
             UIView.animate(withDuration: 60, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
                 label.frame.origin.y = 102
@@ -229,7 +229,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `an animator that stops leaves the view where it is seen`() async throws {
+    @Test func `A stopped property animator leaves the view at its displayed position`() async throws {
         try await run { pilot in
             let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { label.frame.origin.y = 400 }
             animator.startAnimation()
@@ -244,7 +244,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a label fades into another text, and its end is told`() async throws {
+    @Test func `A cross dissolve of a label calls its completion at the end`() async throws {
         try await run { pilot in
             UIView.transition(
                 with: label,
@@ -262,7 +262,7 @@ struct MotionTests {
         }
     }
 
-    @Test func `a window that goes takes its motions along`() async throws {
+    @Test func `Hiding a window ends its animations`() async throws {
         try await run { pilot in
             animate { label.frame.origin.y = 400 }
             try await pilot.show()

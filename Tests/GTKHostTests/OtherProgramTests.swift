@@ -7,7 +7,7 @@ import UIKit
 
 /// Tokens, as a different program on the same display receives them.
 @MainActor
-@Suite("Other programs", .enabled(if: isOnDisplay))
+@Suite("Data exchange with other programs", .enabled(if: isOnDisplay))
 struct OtherProgramTests {
     @Test
     func `Copied tokens and text reach another program as text`() async throws {
@@ -23,7 +23,7 @@ struct OtherProgramTests {
     }
 
     @Test
-    func `Text of another program is pasted, in one line, and takes the place of copied tokens`() async throws {
+    func `Text copied in another program replaces copied tokens, and is pasted as one line`() async throws {
         let screen = SharingScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Europe", role: "token")
@@ -39,7 +39,7 @@ struct OtherProgramTests {
     }
 
     @Test
-    func `A token that is dragged to another program is text there, and stays here`() async throws {
+    func `A token dragged to another program arrives as text, and remains in the field`() async throws {
         let screen = SharingScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let other = try OtherProgram("take")
@@ -53,7 +53,7 @@ struct OtherProgramTests {
     }
 
     @Test
-    func `Text that is dragged here goes through the app's veto and its paste delegate`() async throws {
+    func `Text dragged from another program goes through the field's delegate and paste delegate`() async throws {
         let screen = SharingScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let other = try OtherProgram("give", "Asia")

@@ -7,7 +7,7 @@ import UIKit
 
 /// Pages that the pointer turns.
 @MainActor
-@Suite("Pages in windows", .enabled(if: isOnDisplay))
+@Suite("Page view controllers in windows", .enabled(if: isOnDisplay))
 struct PageTurnTests {
     private final class Book: NSObject, UIPageViewControllerDataSource {
         let pages = ["One", "Two"].map { name in
@@ -30,7 +30,7 @@ struct PageTurnTests {
         ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
     }
 
-    @Test func `a page is turned by swiping with the button down, and back`() async throws {
+    @Test func `Dragging with the mouse turns a page forward and back`() async throws {
         let book = Book()
         let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         controller.dataSource = book

@@ -7,7 +7,7 @@ import UIKit
 
 /// Guarantees for tests that drive windows while other tests run in the same process.
 @MainActor
-@Suite("Pilots of windows", .enabled(if: isOnDisplay))
+@Suite("Pilot in windows", .enabled(if: isOnDisplay))
 struct PilotTests {
     /// Keeps the main actor busy as other tests do. Each turn is longer than the period for which a pilot waits for
     /// inactivity.
@@ -21,7 +21,7 @@ struct PilotTests {
         }
     }
 
-    @Test func `a resized window has its new layout, however long other tests take`() async throws {
+    @Test func `Resizing lays out the window even if other tests are slow`() async throws {
         let screen = UIViewController()
         screen.toolbarItems = [.flexibleSpace(), UIBarButtonItem(title: "Send")]
         let navigation = UINavigationController(rootViewController: screen)

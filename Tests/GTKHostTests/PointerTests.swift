@@ -27,7 +27,7 @@ struct PointerTests {
     }
 
     @Test
-    func `A click puts the caret where it is`() async throws {
+    func `A click places the caret`() async throws {
         try await run(text: "new caledonia") { pilot, screen in
             try await pilot.click(textOf: "Find", at: 3)
             #expect(selected(screen) == "")
@@ -36,7 +36,7 @@ struct PointerTests {
         }
     }
 
-    @Test func `a click puts the caret between narrow letters`() async throws {
+    @Test func `A click places the caret between narrow letters`() async throws {
         try await run(text: "ill.i'l,i il") { pilot, screen in
             // The positions are far apart, so that no two clicks form a double click.
             for offset in (1...6).flatMap({ [$0, $0 + 6] }) {
@@ -48,7 +48,7 @@ struct PointerTests {
     }
 
     @Test
-    func `A drag selects what it passes over, in either direction, and keys go on from where it ended`() async throws {
+    func `A drag selects text in both directions, and Shift+Left extends the selection from its end`() async throws {
         try await run(text: "new caledonia") { pilot, screen in
             try await pilot.drag(textOf: "Find", from: 1, to: 5)
             #expect(selected(screen) == "ew c")
@@ -60,7 +60,7 @@ struct PointerTests {
     }
 
     @Test
-    func `Scrolling a list with the wheel ends editing where the list says so`() async throws {
+    func `Scrolling with the wheel ends editing according to keyboardDismissMode`() async throws {
         for mode in [UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive] {
             try await run(text: "") { pilot, screen in
                 screen.tableView.keyboardDismissMode = mode
@@ -73,7 +73,7 @@ struct PointerTests {
     }
 
     @Test
-    func `A row shows that the pointer is over it`() async throws {
+    func `A row under the pointer is highlighted`() async throws {
         try await run(text: "") { pilot, _ in
             #expect(try !pilot.isUnderPointer("Row 2", role: "row"))
             try await pilot.hover(over: "Row 2", role: "row")

@@ -20,7 +20,9 @@ struct PopoverWindowTests {
         }
     }
 
-    @Test func `a popover hangs from a button of the title bar, and goes with a click beside it`() async throws {
+    @Test func `A popover is anchored to a bar button, closes with Escape, and is a sheet in a narrow window`()
+        async throws
+    {
         let root = UIViewController()
         root.title = "Letters"
         let item = UIBarButtonItem(systemItem: .action)
@@ -60,7 +62,7 @@ struct PopoverWindowTests {
         }
     }
 
-    @Test func `an action sheet stands beside the button that opened it`() async throws {
+    @Test func `An action sheet appears as a popover at its source view`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             try await pilot.resize(width: 860, height: 600)
@@ -89,7 +91,7 @@ struct PopoverWindowTests {
         }
     }
 
-    @Test func `the keyboard stays in an open bubble`() async throws {
+    @Test func `Tab keeps the focus in an open popover`() async throws {
         let root = UIViewController()
         root.title = "Letters"
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
@@ -127,7 +129,7 @@ struct PopoverWindowTests {
         }
     }
 
-    @Test func `the window of a sheet is as high as the selected detent`() async throws {
+    @Test func `A sheet's window has the height of the selected detent`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             try await pilot.resize(width: 860, height: 700)

@@ -8,12 +8,10 @@ import UIKit
 
 /// The calls that an app receives when the user closes its window.
 @MainActor
-@Suite("The end of an app", .enabled(if: isOnDisplay))
+@Suite("Termination of an app", .enabled(if: isOnDisplay))
 struct ProcessEndTests {
     @Test
-    func `Closing the window ends the app as UIKit does: its state is kept, its scene goes, its delegate is told`()
-        async throws
-    {
+    func `Closing the window saves state, disconnects the scene and terminates the app`() async throws {
         Delegate.calls = []
         var isOver = false
         try await GTKPilot.run(Delegate.self) { pilot in
@@ -37,7 +35,7 @@ struct ProcessEndTests {
         }
     }
 
-    @Test func `a launch whose first frame was drawn leaves no mark beside its state`() async throws {
+    @Test func `A launch that draws its first frame removes its launch marker`() async throws {
         try await GTKPilot.run(Delegate.self) { pilot in
             try await pilot.save()
             try await pilot.relaunch()

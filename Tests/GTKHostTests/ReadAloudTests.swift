@@ -7,9 +7,9 @@ import UIKit
 
 /// The elements that a screen reader finds in windows.
 @MainActor
-@Suite("Read aloud", .enabled(if: isOnDisplay))
+@Suite("Accessible elements", .enabled(if: isOnDisplay))
 struct ReadAloudTests {
-    @Test func `what the app says about views is met as it says`() async throws {
+    @Test func `Accessibility attributes of views are exposed to screen readers`() async throws {
         let screen = SpokenScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let reader = try await ScreenReader(pilot)
@@ -29,7 +29,7 @@ struct ReadAloudTests {
         }
     }
 
-    @Test func `a view that is one thing is pressed like a button`() async throws {
+    @Test func `A custom accessibility element can be pressed by a screen reader`() async throws {
         let screen = SpokenScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let reader = try await ScreenReader(pilot)
@@ -38,7 +38,7 @@ struct ReadAloudTests {
         }
     }
 
-    @Test func `beside a modal view nothing is met, until it goes`() async throws {
+    @Test func `A modal view hides other elements from screen readers until it is removed`() async throws {
         let screen = SpokenScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let reader = try await ScreenReader(pilot)
@@ -59,7 +59,7 @@ struct ReadAloudTests {
         }
     }
 
-    @Test func `the row that the arrow keys go to is read`() async throws {
+    @Test func `Arrow keys move the accessible focus from row to row`() async throws {
         let table = NamedRows(names: ["One", "Two", "Three"])
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
             let reader = try await ScreenReader(pilot)
@@ -76,7 +76,7 @@ struct ReadAloudTests {
         }
     }
 
-    @Test func `a million rows are one list that says how many there are`() async throws {
+    @Test func `A million rows are one accessible list that states their number`() async throws {
         let table = NamedRows(count: 1_000_000) { "Row \($0)" }
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
             let reader = try await ScreenReader(pilot)
@@ -88,7 +88,7 @@ struct ReadAloudTests {
         }
     }
 
-    @Test func `hostile text is met everywhere as it is drawn, and breaks nothing`() async throws {
+    @Test func `Hostile text has the same accessible name as drawn text, and breaks nothing`() async throws {
         for text in HostileText.all {
             let screen = HostileScreen(text: text)
             let navigation = UINavigationController(rootViewController: screen)

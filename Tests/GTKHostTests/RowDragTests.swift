@@ -8,14 +8,14 @@ import UIKit
 
 /// Row drags with the mouse.
 @MainActor
-@Suite("Dragging rows", .enabled(if: isOnDisplay))
+@Suite("Row swipes and reordering with the mouse", .enabled(if: isOnDisplay))
 struct RowDragTests {
     private func buttons(_ pilot: GTKPilot) throws -> [String] {
         try pilot.screen().elements(role: "button").map(\.label)
     }
 
     @Test
-    func `A drag to the left shows the actions while the button is down, and they stay`() async throws {
+    func `A drag to the left reveals the swipe actions, and they remain after release`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.drag("Two", role: "row", x: -100, isHeld: true)
@@ -32,7 +32,7 @@ struct RowDragTests {
     }
 
     @Test
-    func `A short drag springs back, and the row answers to the next click`() async throws {
+    func `A short drag closes the row again, and the next click selects it`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.drag("Two", role: "row", x: -40)
@@ -44,7 +44,7 @@ struct RowDragTests {
     }
 
     @Test
-    func `A drag all the way performs the first action`() async throws {
+    func `A full swipe performs the first action`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.drag("Two", role: "row", at: 0.95, x: -400)
@@ -54,7 +54,7 @@ struct RowDragTests {
     }
 
     @Test
-    func `A drag that goes up or down slides no row`() async throws {
+    func `A mostly vertical drag does not open swipe actions`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.drag("One", role: "row", x: -110, y: 160)
@@ -63,7 +63,7 @@ struct RowDragTests {
     }
 
     @Test
-    func `A drag that begins on a button of the row slides the row, and does not press the button`() async throws {
+    func `A drag that begins on a row's button opens swipe actions without pressing the button`() async throws {
         let list = DragList()
         list.accessory = .detailButton
         try await GTKPilot.run(rootViewController: list) { pilot in
@@ -75,7 +75,7 @@ struct RowDragTests {
     }
 
     @Test
-    func `The detail button is named, and tells the delegate`() async throws {
+    func `The detail button has an accessible name, and calls the delegate`() async throws {
         let list = DragList()
         list.accessory = .detailDisclosureButton
         try await GTKPilot.run(rootViewController: list) { pilot in
@@ -85,7 +85,7 @@ struct RowDragTests {
     }
 
     @Test
-    func `With the desktop's animations, rows end where they do without`() async throws {
+    func `Swipe actions end in the same position with and without animations`() async throws {
         let list = DragList()
         try await GTKPilot.run(rootViewController: list) { pilot in
             try await pilot.swipe(.left, "Two")
@@ -124,7 +124,7 @@ struct RowDragTests {
     }
 
     @Test
-    func `A row is carried to another place by its handle`() async throws {
+    func `A row is reordered by its handle`() async throws {
         let list = DragList()
         list.setEditing(true, animated: false)
         try await GTKPilot.run(rootViewController: list) { pilot in

@@ -7,10 +7,10 @@ import UIKit
 
 /// Rows that are dragged with the mouse, and their drop targets.
 @MainActor
-@Suite("Dropping rows", .enabled(if: isOnDisplay))
+@Suite("Drag and drop of rows in windows", .enabled(if: isOnDisplay))
 struct RowDropTests {
     @Test
-    func `A row is dropped on another table, and the pointer's place shows meanwhile`() async throws {
+    func `A row is dropped on another table, which shows the insertion point during the drag`() async throws {
         let screen = TwoLists()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             let usual = screen.right.table.subviews.count
@@ -31,7 +31,7 @@ struct RowDropTests {
     }
 
     @Test
-    func `A row is moved within its table, which has no drop delegate`() async throws {
+    func `A row is moved within a table that has no drop delegate`() async throws {
         let screen = TwoLists()
         screen.left.table.dropDelegate = nil
         try await GTKPilot.run(rootViewController: screen) { pilot in
@@ -42,7 +42,7 @@ struct RowDropTests {
     }
 
     @Test
-    func `A row that is dropped where nothing takes it ends its drag, and can be dragged again`() async throws {
+    func `A refused drop ends the drag, and the row can be dragged again`() async throws {
         let screen = TwoLists()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             screen.right.operation = .cancel
@@ -58,8 +58,7 @@ struct RowDropTests {
     }
 
     @Test
-    func `A table scrolls while a row is held near its lower edge, and takes it where the rows are then`() async throws
-    {
+    func `A table scrolls while a row is held near its lower edge, and inserts it at the end`() async throws {
         let screen = TwoLists()
         screen.left.names = (1...30).map { "Row \($0)" }
         screen.left.table.dropDelegate = nil
@@ -75,7 +74,7 @@ struct RowDropTests {
     }
 
     @Test
-    func `A row's text is dropped on a field`() async throws {
+    func `A row's text can be dropped on a text field`() async throws {
         let screen = TwoLists()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.drag("Three", to: "Note")

@@ -7,10 +7,10 @@ import UIKit
 
 /// Access to swipe actions of rows with the mouse and the keyboard.
 @MainActor
-@Suite("Row menus", .enabled(if: isOnDisplay))
+@Suite("Menus of swipe actions", .enabled(if: isOnDisplay))
 struct RowMenuTests {
     @Test
-    func `A secondary click lists the row's actions, and one of them is done`() async throws {
+    func `A secondary click opens a menu of the row's swipe actions, and an item performs its action`() async throws {
         let table = ActionTable()
         try await GTKPilot.run(rootViewController: table) { pilot in
             try await pilot.tap("Two", role: "row", isSecondary: true)
@@ -25,7 +25,7 @@ struct RowMenuTests {
     }
 
     @Test(arguments: ["Menu", "shift+F10"])
-    func `The keys that ask for a menu open that of the focused row`(key: String) async throws {
+    func `The menu keys open the menu of the focused row`(key: String) async throws {
         let table = ActionTable()
         try await GTKPilot.run(rootViewController: table) { pilot in
             try await focus(table, pilot)
@@ -42,7 +42,7 @@ struct RowMenuTests {
     }
 
     @Test
-    func `The Delete key does what deletes the focused row`() async throws {
+    func `The Delete key performs the delete action of the focused row`() async throws {
         let table = ActionTable()
         try await GTKPilot.run(rootViewController: table) { pilot in
             try await focus(table, pilot)
@@ -53,7 +53,7 @@ struct RowMenuTests {
     }
 
     @Test
-    func `An action that was offered for rows that changed since is not done`() async throws {
+    func `A row's menu has no effect after the table reloads`() async throws {
         let table = ActionTable()
         try await GTKPilot.run(rootViewController: table) { pilot in
             try await pilot.tap("Two", role: "row", isSecondary: true)

@@ -7,10 +7,10 @@ import UIKit
 
 /// The cost of long lists and of many repetitions.
 @MainActor
-@Suite("Widgets", .enabled(if: isOnDisplay))
+@Suite("Number of widgets", .enabled(if: isOnDisplay))
 struct RowWidgetTests {
     @Test
-    func `A million rows make widgets for the rows on screen only, at the beginning and at the end`() async throws {
+    func `A million rows create widgets only for the visible rows`() async throws {
         let table = LongTable(count: 1_000_000)
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
             #expect(try pilot.rows().first == "Row 0")
@@ -23,7 +23,7 @@ struct RowWidgetTests {
     }
 
     @Test
-    func `Rounds of searching leave the number of widgets where it was`() async throws {
+    func `Repeated searches do not increase the number of widgets`() async throws {
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: SearchTable())) {
             pilot in
             var count = 0
@@ -38,7 +38,7 @@ struct RowWidgetTests {
     }
 
     @Test
-    func `Text from anywhere is shown as it is, and never taken as markup`() async throws {
+    func `Text of any origin is drawn literally, never as markup`() async throws {
         let texts = [
             "<b>bold</b> & <span foreground='red'>", "nul \0 bell \u{7}", "\u{202E}turned",
             "unpaired \u{2066}\u{2067}",

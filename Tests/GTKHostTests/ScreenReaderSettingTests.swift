@@ -8,9 +8,9 @@ import UIKit
 
 /// The screen reader setting of the desktop, as apps receive it.
 @MainActor
-@Suite("The screen reader's setting", .enabled(if: isOnDisplay))
+@Suite("Screen reader setting", .enabled(if: isOnDisplay))
 struct ScreenReaderSettingTests {
-    @Test func `an app knows whether the person turned the screen reader on, and hears of it`() async throws {
+    @Test func `An app is notified when the user turns on the screen reader`() async throws {
         try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
             guard searchlight_test_set_screen_reader(0) != 0 else { return }
             defer { _ = searchlight_test_set_screen_reader(0) }

@@ -16,7 +16,7 @@ struct ScrollIndicatorLookTests {
         return try #require(gtk_scrolled_window_get_vscrollbar(widget.opaque))
     }
 
-    @Test func `a scroll bar is seen for a moment, and the content stays where it is`() async throws {
+    @Test func `Flashing scroll indicators shows the scroll bar briefly and keeps the content offset`() async throws {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         scrollView.contentSize = CGSize(width: 200, height: 2000)
         scrollView.contentOffset.y = 300

@@ -9,7 +9,7 @@ import UIKit
 
 /// Scroll bars, edges and resting offsets of a scroll view in a window.
 @MainActor
-@Suite("Scroll views in a window", .enabled(if: isOnDisplay))
+@Suite("Scroll views in windows", .enabled(if: isOnDisplay))
 struct ScrollLookTests {
     private let screen = UIViewController()
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -32,7 +32,7 @@ struct ScrollLookTests {
         return [across, down]
     }
 
-    @Test func `bars are shown as the app says`() async throws {
+    @Test func `Scroll indicator properties show and hide the scroll bars`() async throws {
         try await GTKPilot.run(rootViewController: screen) { pilot in
             #expect(try policies(pilot) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC])
             scroll.showsHorizontalScrollIndicator = false
@@ -45,7 +45,7 @@ struct ScrollLookTests {
         }
     }
 
-    @Test func `bars end where their insets say`() async throws {
+    @Test func `Scroll indicator insets are margins of the scroll bars`() async throws {
         try await GTKPilot.run(rootViewController: screen) { pilot in
             scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 3)
             scroll.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 5, bottom: 6, right: 7)
@@ -59,7 +59,7 @@ struct ScrollLookTests {
         }
     }
 
-    @Test func `ends glow where the content bounces`() async throws {
+    @Test func `A scroll view that does not bounce draws no overshoot`() async throws {
         try await GTKPilot.run(rootViewController: screen) { pilot in
             #expect(gtk_widget_has_css_class(try widget(pilot), "stiff") == 0)
             scroll.bounces = false
@@ -68,7 +68,7 @@ struct ScrollLookTests {
         }
     }
 
-    @Test func `content comes to rest where the delegate wants it`() async throws {
+    @Test func `Scrolling stops at the delegate's target content offset`() async throws {
         final class Cards: NSObject, UIScrollViewDelegate {
             func scrollViewWillEndDragging(
                 _ scrollView: UIScrollView,

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("The look of a search bar in windows", .enabled(if: isOnDisplay))
+@Suite("Appearance of search bars in windows", .enabled(if: isOnDisplay))
 struct SearchBarLookTests {
     /// An image of one colour.
     private func picture(_ color: String, side: Int = 8) throws -> UIImage {
@@ -31,7 +31,7 @@ struct SearchBarLookTests {
     }
 
     @Test
-    func `A bar has the app's colour as its ground, opaque when it is told so`() async throws {
+    func `An opaque bar has its barTintColor as background`() async throws {
         let bar = UISearchBar()
         bar.barTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         bar.isTranslucent = false
@@ -39,14 +39,14 @@ struct SearchBarLookTests {
     }
 
     @Test
-    func `The ground that any view can have is the bar's where it has none of its own`() async throws {
+    func `A bar without a barTintColor has its backgroundColor as background`() async throws {
         let bar = UISearchBar()
         bar.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         #expect(try await colors(of: bar, at: [CGPoint(x: 3, y: 3)]) == [[0, 0, 255]])
     }
 
     @Test
-    func `A minimal bar has no ground, and a black one is dark`() async throws {
+    func `A minimal bar has no background, and a black bar is dark`() async throws {
         let minimal = UISearchBar()
         minimal.barTintColor = .red
         minimal.searchBarStyle = .minimal
@@ -59,7 +59,7 @@ struct SearchBarLookTests {
     }
 
     @Test
-    func `A background picture is tiled, one with edges keeps them, and the field and the scopes have their own`()
+    func `Background images are tiled or stretched for the bar, its field, its scopes and their dividers`()
         async throws
     {
         let bar = UISearchBar()
@@ -93,7 +93,7 @@ struct SearchBarLookTests {
     }
 
     @Test
-    func `The titles of scopes have the app's attributes`() async throws {
+    func `Scope titles are drawn with the app's text attributes`() async throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 360, height: 100))
         bar.scopeButtonTitles = ["One", "Two"]
         bar.showsScopeBar = true
@@ -108,7 +108,7 @@ struct SearchBarLookTests {
     }
 
     @Test
-    func `A field tells the input method what it wishes`() async throws {
+    func `A field passes its text input traits to the input method as input hints`() async throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 360, height: 60))
         bar.keyboardType = .emailAddress
         bar.autocapitalizationType = .words

@@ -12,7 +12,7 @@ import UIKit
 @Suite("Sheets and narrow windows", .enabled(if: isOnDisplay))
 struct SheetTests {
     @Test
-    func `A sheet is a window in front, smaller than the one behind, and goes with its close button`() async throws {
+    func `A sheet is a smaller window in front, and its close button dismisses it`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let behind = try pilot.windowSize
@@ -33,7 +33,8 @@ struct SheetTests {
     }
 
     @Test
-    func `A full screen that is presented from a sheet fills the window, whose sheet is back after it`() async throws {
+    func `A full screen presented from a sheet fills the window, and its dismissal shows the sheet again`() async throws
+    {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let (sheet, full) = (UIViewController(), UIViewController())
@@ -55,7 +56,7 @@ struct SheetTests {
     }
 
     @Test
-    func `The close button leaves a sheet that must stay`() async throws {
+    func `The close button does not dismiss a sheet with isModalInPresentation`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let sheet = UIViewController()
@@ -69,7 +70,7 @@ struct SheetTests {
     }
 
     @Test
-    func `What is behind a sheet stays drawn`() async throws {
+    func `The content behind a sheet stays drawn`() async throws {
         let root = UINavigationController(rootViewController: UITableViewController())
         try await GTKPilot.run(rootViewController: root) { pilot in
             root.present(UIViewController(), animated: true)
@@ -99,7 +100,7 @@ struct SheetTests {
     }
 
     @Test
-    func `When its window goes, a sheet goes along`() async throws {
+    func `Hiding a window hides its sheet`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             root.present(UIViewController(), animated: true)
@@ -115,7 +116,7 @@ struct SheetTests {
     }
 
     @Test
-    func `A sheet that is presented while its window is hidden comes with the window`() async throws {
+    func `A sheet presented while its window is hidden appears with the window`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let window = try #require(root.view.window)
@@ -132,7 +133,7 @@ struct SheetTests {
     }
 
     @Test
-    func `A form sheet that comes and goes leaves no widgets behind`() async throws {
+    func `Presenting and closing form sheets leaks no widgets`() async throws {
         let root = UIViewController()
         try await GTKPilot.run(rootViewController: root) { pilot in
             let round = {
@@ -152,7 +153,7 @@ struct SheetTests {
     // MARK: Narrow windows
 
     @Test
-    func `Long titles and many items do not widen the window; what has no room is in a menu`() async throws {
+    func `Long titles and many items do not widen the window; items without space are in a menu`() async throws {
         let bare = try await GTKPilot.run(rootViewController: UIViewController()) { try $0.minimumWidth }
         #expect((360..<420).contains(bare), "\(bare): a window manager's frame takes a few pixels beside the 360")
         let root = UIViewController()

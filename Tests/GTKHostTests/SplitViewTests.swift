@@ -31,7 +31,7 @@ struct SplitViewTests {
         try pilot.screen().elements(role: "heading").map(\.label)
     }
 
-    @Test func `a wide window has a title bar over each column, and a narrow one has one`() async throws {
+    @Test func `A wide window has a title bar over each column, a narrow one has a single title bar`() async throws {
         let (split, search) = split()
         try await GTKPilot.run(rootViewController: split) { pilot in
             #expect(split.isCollapsed)
@@ -66,7 +66,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `a window that the app wants dark is dark, with its title bar`() async throws {
+    @Test func `overrideUserInterfaceStyle makes a window dark, including its content`() async throws {
         let (split, _) = split()
         try await GTKPilot.run(rootViewController: split) { pilot in
             try await pilot.resize(width: 860, height: 600)
@@ -82,7 +82,7 @@ struct SplitViewTests {
         }
     }
 
-    @Test func `a sidebar over the content has its title bar, and goes with a touch beside it`() async throws {
+    @Test func `An overlaid sidebar has its title bar, and closes with Escape`() async throws {
         let (split, _) = split()
         split.preferredSplitBehavior = .overlay
         try await GTKPilot.run(rootViewController: split) { pilot in

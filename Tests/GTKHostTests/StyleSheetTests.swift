@@ -7,9 +7,9 @@ import UIKit
 
 /// The CSS rules that the display receives for the values that apps use.
 @MainActor
-@Suite("The style sheet", .enabled(if: isOnDisplay))
+@Suite("Style sheet", .enabled(if: isOnDisplay))
 struct StyleSheetTests {
-    @Test func `rules that no view needs any more go`() async throws {
+    @Test func `Unused CSS rules are removed`() async throws {
         let screen = UIViewController()
         screen.view.backgroundColor = .white
         let box = UIView(frame: CGRect(x: 40, y: 40, width: 100, height: 100))

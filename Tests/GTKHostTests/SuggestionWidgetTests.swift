@@ -18,7 +18,7 @@ struct SuggestionWidgetTests {
     }
 
     @Test
-    func `The parts of an attributed suggestion are drawn as they are, and its text is never markup`() async throws {
+    func `An attributed suggestion is drawn with its attributes, and its text is never markup`() async throws {
         let text = NSMutableAttributedString(string: "<i>red</i> apple")
         text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 3, length: 3))
         let plain = UISearchSuggestionItem(localizedSuggestion: "<b>pear</b>")
@@ -33,7 +33,7 @@ struct SuggestionWidgetTests {
     }
 
     @Test
-    func `A menu of a field in the title bar opens under the field`() async throws {
+    func `The suggestion menu of a field in the title bar opens below the field`() async throws {
         let screen = UIViewController()
         let search = UISearchController(searchResultsController: nil)
         search.searchBar.placeholder = "Title"
@@ -58,7 +58,7 @@ struct SuggestionWidgetTests {
     }
 
     @Test
-    func `A menu that is taken away leaves no widget behind`() async throws {
+    func `Closing a suggestion menu leaks no widgets`() async throws {
         let items = (0..<5).map { UISearchSuggestionItem(localizedSuggestion: "S\($0)") }
         try await GTKPilot.run(rootViewController: screen(items)) { pilot in
             try await pilot.tap("Own", role: "search field")

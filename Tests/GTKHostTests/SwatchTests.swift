@@ -8,7 +8,7 @@ import UIKit
 
 /// Named colours of fills, compared with those of text.
 @MainActor
-@Suite("Swatches in windows", .enabled(if: isOnDisplay))
+@Suite("Named colours of fills", .enabled(if: isOnDisplay))
 struct SwatchTests {
     /// The visible colours of a screen in light and dark appearance, each with normal and with high contrast.
     private func inEachStyle(
@@ -32,7 +32,7 @@ struct SwatchTests {
     /// Whether a colour looks red, and not salmon, pink or brown.
     private func isRed(_ color: [Int]) -> Bool { color[0] > 180 && color[1] < 80 && color[2] < 80 }
 
-    @Test func `a red area and a red symbol are red in every style`() async throws {
+    @Test func `A red view and a red symbol have the same red in every appearance`() async throws {
         let screen = UIViewController()
         let area = UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40))
         area.backgroundColor = .systemRed
@@ -51,7 +51,7 @@ struct SwatchTests {
         }
     }
 
-    @Test func `red text can be read in every style`() async throws {
+    @Test func `Red text is readable in every appearance`() async throws {
         let screen = UIViewController()
         let label = UILabel(frame: CGRect(x: 20, y: 20, width: 200, height: 30))
         label.text = "Text"
@@ -63,7 +63,7 @@ struct SwatchTests {
         }
     }
 
-    @Test func `a translucent colour under white text is as translucent as the app wants it`() async throws {
+    @Test func `A translucent colour under white text keeps its alpha`() async throws {
         let screen = UIViewController()
         screen.view.backgroundColor = .white
         var configuration = UIButton.Configuration.filled()
@@ -78,7 +78,7 @@ struct SwatchTests {
         }
     }
 
-    @Test func `a template image is a stencil in the tint`() async throws {
+    @Test func `A template image is drawn in the tint colour`() async throws {
         let svg =
             "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><rect width='20' height='20'/></svg>"
         let image = try #require(UIImage(data: Data(svg.utf8)))
@@ -100,7 +100,7 @@ struct SwatchTests {
         }
     }
 
-    @Test func `a globe is drawn as one, in the tint`() async throws {
+    @Test func `The globe symbol is drawn in the tint colour`() async throws {
         let size = UIImage.SymbolConfiguration(pointSize: 80)
         let view = UIImageView(image: UIImage(systemName: "globe", withConfiguration: size))
         view.frame.origin = CGPoint(x: 20, y: 20)

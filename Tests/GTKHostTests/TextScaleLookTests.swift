@@ -33,7 +33,7 @@ struct TextScaleLookTests {
         try #require(try pilot.drawnTexts().first { $0.text == text }).frame.height
     }
 
-    @Test func `the pictures of a search field and the chevron of a row grow with the text`() async throws {
+    @Test func `The icons of a search field and the chevron of a row grow with the text size`() async throws {
         let screen = SearchField()
         try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
             screen.bar.text = "a"
@@ -63,7 +63,7 @@ struct TextScaleLookTests {
         }
     }
 
-    @Test func `the title of a swipe action and that of a configured button grow with the text`() async throws {
+    @Test func `The titles of a swipe action and of a configured button grow with the text size`() async throws {
         let screen = ButtonScreen(style: .plain)
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.swipe(.left, "Row")
@@ -78,7 +78,7 @@ struct TextScaleLookTests {
         }
     }
 
-    @Test func `the icon of a button in the title bar grows with the text`() async throws {
+    @Test func `The icon of a title bar button grows with the text size`() async throws {
         let screen = SearchField()
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "More",
@@ -97,11 +97,11 @@ struct TextScaleLookTests {
     }
 
     @Test(arguments: [false, true])
-    func `the symbol of a row grows with the text`(hasConfiguration: Bool) async throws {
+    func `The symbol of a row grows with the text size`(hasConfiguration: Bool) async throws {
         try await expectGrowingIcon(in: SymbolRow(hasConfiguration: hasConfiguration))
     }
 
-    @Test func `the chevron of a list's row grows with the text`() async throws {
+    @Test func `The chevron of a collection list row grows with the text size`() async throws {
         try await expectGrowingIcon(in: ChevronList())
     }
 
@@ -118,7 +118,7 @@ struct TextScaleLookTests {
         }
     }
 
-    @Test func `a narrow window with large text shows the years whole`() async throws {
+    @Test func `A narrow window with large text does not truncate the years`() async throws {
         let countries = try CountryFile.default.read()
         let navigation = UINavigationController(rootViewController: MainViewController(countries: countries))
         try await GTKPilot.run(rootViewController: navigation) { pilot in

@@ -9,7 +9,7 @@ import UIKit
 
 /// The images of tokens, their spacing, and the focus ring of their field.
 @MainActor
-@Suite("The look of tokens in windows", .enabled(if: isOnDisplay))
+@Suite("Appearance of tokens in windows", .enabled(if: isOnDisplay))
 struct TokenLookTests {
     private static let pure = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 
@@ -30,7 +30,7 @@ struct TokenLookTests {
         return try #require(tokens.indices.contains(index) ? tokens[index].widget : nil)
     }
 
-    @Test func `a symbol has the colour that the app gave it, and else that of the text`() async throws {
+    @Test func `A token's symbol has its tint colour, or the text colour without one`() async throws {
         let symbol = try #require(UIImage(systemName: "square.fill"))
         let own = symbol.withTintColor(Self.pure, renderingMode: .alwaysOriginal)
         let field = field(UISearchToken(icon: own, text: "A"), UISearchToken(icon: symbol, text: "B"))
@@ -43,7 +43,7 @@ struct TokenLookTests {
         }
     }
 
-    @Test func `an image of the app's is shown in its own colours, or as a stencil`() async throws {
+    @Test func `A token's image is drawn in its own colours, or as a template in the text colour`() async throws {
         let svg =
             "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='#f00'/></svg>"
         let image = try #require(UIImage(data: Data(svg.utf8)))
@@ -60,7 +60,7 @@ struct TokenLookTests {
         }
     }
 
-    @Test func `a token fits into a narrow field with large text, and is cut at its end`() async throws {
+    @Test func `A token with large text fits into a narrow field with a truncated title`() async throws {
         let icon = UIImage(systemName: "globe")
         let field = field(width: 230, UISearchToken(icon: icon, text: "North America"))
         field.frame.size.height = 70
@@ -81,7 +81,7 @@ struct TokenLookTests {
         }
     }
 
-    @Test func `the picture and the cross of a token grow with the text`() async throws {
+    @Test func `A token's icon and remove icon grow with the text size`() async throws {
         let field = field(width: 400, UISearchToken(icon: UIImage(systemName: "globe"), text: "A"))
         field.frame.size.height = 70
         try await run([field]) { pilot in
@@ -102,7 +102,7 @@ struct TokenLookTests {
         }
     }
 
-    @Test func `the ring of a field is as before once a token was dropped into it`() async throws {
+    @Test func `Dropping a token leaves the focus ring of the field unchanged`() async throws {
         let (source, target) = (UISearchTextField(), UISearchTextField())
         source.accessibilityLabel = "Source"
         target.accessibilityLabel = "Target"

@@ -26,7 +26,7 @@ struct TransformLookTests {
         return try await GTKPilot.run(rootViewController: screen) { try await body($0) }
     }
 
-    @Test func `a turned view is drawn about its middle`() async throws {
+    @Test func `A rotated view is drawn around its centre`() async throws {
         let view = box(CGRect(x: 40, y: 90, width: 100, height: 20))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
         let seen = try await run([view]) { pilot in
@@ -37,7 +37,7 @@ struct TransformLookTests {
         #expect(seen == [Self.white, Self.red, Self.red])
     }
 
-    @Test func `a scaled view is drawn with what is in it, and one that is scaled to nothing is not`() async throws {
+    @Test func `A scaled view is drawn scaled, and a view scaled to zero is not drawn`() async throws {
         let view = box(CGRect(x: 50, y: 50, width: 20, height: 20))
         view.transform = CGAffineTransform(scaleX: 3, y: 1)
         let flat = box(CGRect(x: 50, y: 150, width: 40, height: 40))
@@ -49,7 +49,7 @@ struct TransformLookTests {
         #expect(seen == [Self.red, Self.red, Self.white, Self.white])
     }
 
-    @Test func `a view comes back when its transform is taken back`() async throws {
+    @Test func `Resetting a transform draws the view again`() async throws {
         let view = box(CGRect(x: 50, y: 50, width: 20, height: 20))
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
         let seen = try await run([view]) { pilot in
@@ -67,7 +67,7 @@ struct TransformLookTests {
         #expect(seen == [Self.white, Self.red, Self.white, Self.red])
     }
 
-    @Test func `a leant view leans`() async throws {
+    @Test func `A sheared view is drawn sheared`() async throws {
         let view = box(CGRect(x: 100, y: 100, width: 40, height: 40))
         view.transform = CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0)
         let seen = try await run([view]) { pilot in
@@ -77,7 +77,7 @@ struct TransformLookTests {
         #expect(seen == [Self.red, Self.white, Self.white, Self.red])
     }
 
-    @Test func `a layer of its own is drawn turned`() async throws {
+    @Test func `A sublayer is drawn rotated`() async throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let layer = CALayer()
         layer.frame = CGRect(x: 40, y: 90, width: 100, height: 20)
@@ -90,7 +90,7 @@ struct TransformLookTests {
         #expect(seen == [Self.white, Self.red])
     }
 
-    @Test func `a transformed button is clicked where it is seen`() async throws {
+    @Test func `A transformed button is clicked at its displayed position`() async throws {
         var clicks = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Turned") { _ in clicks += 1 })
         button.frame = CGRect(x: 40, y: 40, width: 120, height: 40)

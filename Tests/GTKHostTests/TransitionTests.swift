@@ -30,7 +30,7 @@ struct TransitionTests {
     }
 
     @Test
-    func `A push moves, with the new screen there from the beginning`() async throws {
+    func `A push is animated, and shows the new screen from the beginning`() async throws {
         try await run { pilot, navigation in
             navigation.pushViewController(second, animated: true)
             try await pilot.show()
@@ -45,7 +45,7 @@ struct TransitionTests {
     }
 
     @Test
-    func `A push comes to its end by itself, and the way back works then`() async throws {
+    func `A push animation ends, and the back button works afterwards`() async throws {
         try await run { pilot, navigation in
             pilot.transitionLength = 100
             navigation.pushViewController(second, animated: true)
@@ -59,7 +59,7 @@ struct TransitionTests {
     }
 
     @Test
-    func `Without animation nothing moves`() async throws {
+    func `Changes without animation run no transition`() async throws {
         try await run { pilot, navigation in
             let before = pilot.transitionMoments
             navigation.pushViewController(second, animated: false)
@@ -72,7 +72,7 @@ struct TransitionTests {
     }
 
     @Test
-    func `Where the desktop wants no animations, a push is there at once`() async throws {
+    func `With animations disabled on the desktop, a push is complete at once`() async throws {
         try await run { pilot, navigation in
             pilot.setAnimations(false)
             navigation.pushViewController(second, animated: true)
@@ -103,7 +103,7 @@ struct TransitionTests {
     }
 
     @Test
-    func `A screen that is still seen to go is gone, and cannot be touched; nor can the one that comes`() async throws {
+    func `A popped screen is released during its animation, and neither screen takes events`() async throws {
         try await run { pilot, navigation in
             weak var gone: Plain?
             do {
@@ -130,7 +130,7 @@ struct TransitionTests {
     @Test(
         arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve]
     )
-    func `A full screen comes and goes in its own way`(style: UIModalTransitionStyle) async throws {
+    func `A full screen presentation and its dismissal are animated`(style: UIModalTransitionStyle) async throws {
         try await run { pilot, navigation in
             second.modalPresentationStyle = .fullScreen
             second.modalTransitionStyle = style
@@ -150,7 +150,7 @@ struct TransitionTests {
     }
 
     @Test
-    func `A window that goes during a transition takes it along`() async throws {
+    func `Hiding a window ends its transition`() async throws {
         try await run { pilot, navigation in
             navigation.pushViewController(second, animated: true)
             try await pilot.show()

@@ -7,7 +7,7 @@ import UIKit
 
 /// The events that a screen reader receives while a text is edited.
 @MainActor
-@Suite("Typed text", .enabled(if: isOnDisplayOfItsOwn))
+@Suite("Text changes for screen readers", .enabled(if: isOnDisplayOfItsOwn))
 struct TypedTextTests {
     private func run(_ body: @MainActor (GTKPilot, SearchField, ScreenReader) async throws -> Void) async throws {
         let screen = SearchField()
@@ -24,7 +24,7 @@ struct TypedTextTests {
         return Array(reader.changes.dropFirst(count))
     }
 
-    @Test func `each letter is heard as it is typed and deleted, and not the text around it`() async throws {
+    @Test func `A screen reader receives each inserted and deleted letter with its position`() async throws {
         try await run { pilot, _, reader in
             try await pilot.type("aa")
             try await reader.wait("two letters") { reader.changes.last == "|2" }
@@ -41,7 +41,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test func `a selection that is typed over is heard as a whole`() async throws {
+    @Test func `A screen reader receives a replaced selection as one deletion and one insertion`() async throws {
         try await run { pilot, screen, reader in
             screen.bar.text = "one two"
             try await pilot.settle()
@@ -56,7 +56,7 @@ struct TypedTextTests {
         }
     }
 
-    @Test func `text that the app assigns is heard where it differs`() async throws {
+    @Test func `Setting text sends a screen reader only the changed part`() async throws {
         try await run { pilot, screen, reader in
             screen.bar.text = "Río 🌍 2018"
             try await pilot.settle()

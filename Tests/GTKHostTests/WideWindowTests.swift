@@ -32,7 +32,7 @@ struct WideWindowTests {
         return Palette.Components(parts[0] << 16 | parts[1] << 8 | parts[2])
     }
 
-    @Test func `rows keep to a column in the middle, unless the app opts out`() async throws {
+    @Test func `Rows are limited to the readable width, unless the app opts out`() async throws {
         let screen = SearchField()
         try await run(screen, width: 960) { pilot in
             let row = try frame("Row 1", "row", pilot)
@@ -47,7 +47,7 @@ struct WideWindowTests {
     }
 
     @Test(arguments: [460, 960])
-    func `field, scopes, large title and rows have one leading edge`(width: Int) async throws {
+    func `Field, scopes, large title and rows have the same leading edge`(width: Int) async throws {
         let screen = SearchField()
         screen.navigationItem.preferredSearchBarPlacement = .stacked
         screen.bar.scopeButtonTitles = ["One", "Two"]
@@ -63,7 +63,7 @@ struct WideWindowTests {
         }
     }
 
-    @Test func `the scopes of a search bar in the title bar have the rows' leading edge`() async throws {
+    @Test func `Scopes of a search bar in the title bar have the rows' leading edge`() async throws {
         let screen = SearchField()
         screen.navigationItem.preferredSearchBarPlacement = .integrated
         screen.bar.scopeButtonTitles = ["One", "Two"]
@@ -75,7 +75,7 @@ struct WideWindowTests {
         }
     }
 
-    @Test func `a line is under the title bar while rows are behind it`() async throws {
+    @Test func `A separator is below the title bar while rows are scrolled behind it`() async throws {
         let screen = SearchField()
         screen.view.backgroundColor = .white
         try await run(screen, width: 960) { pilot in
@@ -92,7 +92,7 @@ struct WideWindowTests {
         }
     }
 
-    @Test func `the line under the title bar stands out with strong contrast`() async throws {
+    @Test func `The separator below the title bar has enough contrast in high-contrast appearance`() async throws {
         let screen = SearchField()
         try await run(screen, width: 960) { pilot in
             screen.tableView.contentOffset.y = 200
@@ -109,7 +109,7 @@ struct WideWindowTests {
         }
     }
 
-    @Test func `the ring of a focused row stands for the lines around it`() async throws {
+    @Test func `The focus ring of a row replaces the separators around it`() async throws {
         let screen = SearchField()
         try await run(screen, width: 460) { pilot in
             let cells = Array(screen.tableView.visibleCells.prefix(4))
@@ -135,7 +135,7 @@ struct WideWindowTests {
         }
     }
 
-    @Test func `a card has an outline that stands out with strong contrast`() async throws {
+    @Test func `A card has an outline with enough contrast in high-contrast appearance`() async throws {
         let screen = CardScreen(style: .insetGrouped)
         try await run(screen, width: 460) { pilot in
             @MainActor func contrast() throws -> Double {

@@ -10,7 +10,7 @@ import UIKit
 @Suite("Windows", .enabled(if: isOnDisplay))
 struct WindowTests {
     @Test
-    func `A push shows the other screen with a way back, and the back button leads there`() async throws {
+    func `A push shows the new screen with a back button that returns to the first one`() async throws {
         let bottom = Screen(title: "First", text: "One")
         let navigation = UINavigationController(rootViewController: bottom)
         try await GTKPilot.run(rootViewController: navigation) { pilot in
@@ -32,7 +32,7 @@ struct WindowTests {
     }
 
     @Test
-    func `A bar button item is a button in the title bar, and does what its action says`() async throws {
+    func `A bar button item is a button in the title bar that performs its action`() async throws {
         let screen = Screen(title: "Items", text: "Text")
         var presses = 0
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -47,7 +47,7 @@ struct WindowTests {
     }
 
     @Test
-    func `A delegate that refuses a change keeps it out of the window, too`() async throws {
+    func `A change that the delegate refuses does not appear in the window`() async throws {
         let screen = FieldScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Digits", role: "text field")
@@ -59,7 +59,7 @@ struct WindowTests {
     }
 
     @Test
-    func `Keys edit as they do everywhere: words, selection, undo, cut and paste`() async throws {
+    func `Keys edit words and selections, undo, cut and paste`() async throws {
         let screen = FieldScreen(digitsOnly: false)
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Digits", role: "text field")
@@ -79,7 +79,7 @@ struct WindowTests {
     }
 
     @Test
-    func `The Tab key goes from field to field`() async throws {
+    func `Tab and Shift+Tab move between text fields`() async throws {
         let screen = FieldScreen()
         try await GTKPilot.run(rootViewController: screen) { pilot in
             try await pilot.tap("Digits", role: "text field")
