@@ -8,7 +8,7 @@ import UIKit
 @Suite("Attractions: file")
 struct AttractionFileTests {
     @Test
-    func `The file that comes with the app has twenty attractions, each with a page of its own`() throws {
+    func `The attraction file has 20 attractions with different web pages`() throws {
         let attractions = try AttractionFile.default.read()
         #expect(attractions.count == 20)
         #expect(Set(attractions.map(\.name)).count == 20)
@@ -19,7 +19,7 @@ struct AttractionFileTests {
     }
 
     @Test
-    func `Every attraction has a picture of its own, of one size`() throws {
+    func `Each attraction has its own image, all of the same size`() throws {
         let images = try AttractionFile.default.read().map { try #require($0.image, "\($0.imageName)") }
         #expect(images.allSatisfy { $0.size == CGSize(width: 96, height: 64) })
         #expect(Set(try images.map { try #require($0.pngData()) }).count == 20)
@@ -51,7 +51,7 @@ struct AttractionFileTests {
             ("name,place,country,web_address,image\nA,B,C,https:,a", "Line 2: 'https:' is no address of a web page."),
         ]
     )
-    func `A mistake is named with its line`(_ text: String, _ message: String) {
+    func `An error is reported with its line number`(_ text: String, _ message: String) {
         let error = #expect(throws: AttractionFile.Failure.self) { try AttractionFile.attractions(in: text) }
         #expect(error?.description == message)
     }

@@ -4,14 +4,14 @@ import Testing
 @testable import attractions
 
 /// The records that given queries match.
-@Suite("Attractions: words")
+@Suite("Attractions: matching")
 struct AttractionTests {
     private func found(_ text: String) throws -> [String] {
         try AttractionFile.default.read().filter { $0.matches(text.searchWords) }.map(\.name)
     }
 
     @Test(arguments: ["", " ", "\t "])
-    func `Without a word everything is found`(_ text: String) throws {
+    func `An empty query matches all attractions`(_ text: String) throws {
         #expect(try found(text) == names())
     }
 
@@ -22,7 +22,7 @@ struct AttractionTests {
             ("york empire new", ["Empire State Building"]), ("parisfrance", []), ("towerparis", []),
         ]
     )
-    func `Every word has to be somewhere in name, place or country`(_ text: String, _ names: [String]) throws {
+    func `Each word must match in name, place or country`(_ text: String, _ names: [String]) throws {
         #expect(try found(text) == names)
     }
 
@@ -32,14 +32,14 @@ struct AttractionTests {
             ("yucatan", "Chichén Itzá"), ("eíffel", "Eiffel Tower"), ("sagrada FAMILIA", "Sagrada Família"),
         ]
     )
-    func `Capitals and accents make no difference, on either side`(_ text: String, _ name: String) throws {
+    func `Case and diacritics are ignored, in query and records`(_ text: String, _ name: String) throws {
         #expect(try found(text) == [name])
     }
 
     @Test(
         arguments: [".*", "[a-z]", "\\", "%", "'", "\"", "<b>", "\0"]
     )
-    func `What means something elsewhere means only itself`(_ text: String) throws {
+    func `Special characters of patterns and markup match literally`(_ text: String) throws {
         #expect(try found(text) == (text == "'" ? ["Petra"] : []))
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Attractions as a process")
 struct AttractionsProcessTests {
     @Test
-    func `A script deletes the second of what it found, and the rest is there after Cancel`() throws {
+    func `A script deletes the second result, and Cancel shows the remaining attractions`() throws {
         let script = """
             tap "Search Attractions"
             type "castle"
@@ -25,7 +25,7 @@ struct AttractionsProcessTests {
     }
 
     @Test
-    func `Pages are loaded only in windows: a script sees the address of the page`() throws {
+    func `The headless host shows a page's address instead of loading the page`() throws {
         let run = try ProcessRun("attractions", script: Data("tap \"Eiffel Tower\"\n".utf8))
         #expect(run.status == 0)
         #expect(run.output.contains("text \"https://en.wikipedia.org/wiki/Eiffel_Tower\""))

@@ -18,8 +18,7 @@ struct DeletionScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A swipe offers to delete the row, and a tap elsewhere thinks better of it`(on host: ScenarioHost) async throws
-    {
+    func `A swipe reveals Delete, and a tap elsewhere closes it`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.swipe(.left, "Eiffel Tower")
             #expect(try driver.labels("button").contains("Delete"))
@@ -30,9 +29,7 @@ struct DeletionScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `a letter that changes nothing of what is found closes a row that was swiped open`(
-        on host: ScenarioHost
-    ) async throws {
+    func `Typing closes open swipe actions even if the results stay the same`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("cast")
             let found = try driver.rows()
@@ -45,7 +42,7 @@ struct DeletionScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A row that is swiped away is gone, and no other`(on host: ScenarioHost) async throws {
+    func `Deleting a row by swipe removes only that attraction`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.swipeAway("Eiffel Tower")
             #expect(try driver.rows().prefix(2) == ["Buckingham Palace", "Grand Canyon"])
@@ -56,7 +53,7 @@ struct DeletionScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `The second of what was found is deleted: after Cancel exactly that one is gone`(on host: ScenarioHost)
+    func `Deleting the second result removes exactly that attraction from the list`(on host: ScenarioHost)
         async throws
     {
         try await host.run { driver in
@@ -73,7 +70,7 @@ struct DeletionScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `What was deleted is not found again, in this search or another`(on host: ScenarioHost) async throws {
+    func `A deleted attraction is not found again`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("castle")
             try await driver.swipeAway("Windsor Castle")
@@ -89,7 +86,9 @@ struct DeletionScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `With the last of what was found gone, nothing is found; Cancel shows all the others`(on host: ScenarioHost)
+    func `Deleting the last result shows the message for no results; Cancel shows the other attractions`(
+        on host: ScenarioHost
+    )
         async throws
     {
         try await host.run { driver in
@@ -105,7 +104,7 @@ struct DeletionScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `The Delete key deletes the row that the arrow keys came to`(on host: ScenarioHost) async throws {
+    func `The Delete key deletes the focused row`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("castle")
             try await driver.key("down")
@@ -121,7 +120,7 @@ struct DeletionScenarios {
     @Test(
         arguments: ScenarioHost.available.filter { $0 == .gtk }
     )
-    func `The menu of a row in a window offers to delete it`(on host: ScenarioHost) async throws {
+    func `The menu of a row in a window contains Delete`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("united states")
             try await driver.key("down")
@@ -135,7 +134,7 @@ struct DeletionScenarios {
     #endif
 
     @Test(arguments: ScenarioHost.available)
-    func `Edit shows what deletes rows, which is confirmed; Done puts it away`(on host: ScenarioHost) async throws {
+    func `Edit shows remove buttons, which reveal Delete; Done hides them`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Edit", role: "button")
             #expect(try driver.labels("button").filter { $0 == "Remove" }.count == driver.rows().count)
@@ -149,7 +148,7 @@ struct DeletionScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A list without attractions says so, and has nothing to edit`(on host: ScenarioHost) async throws {
+    func `An empty list shows a message and disables Edit`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             let list = try #require(driver.list)
             while list.attractions.count > 1 {

@@ -23,7 +23,7 @@ struct ListScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `The large title makes room for the rows when they are scrolled, and the search bar stays`(
+    func `The large title collapses while scrolling, and the search bar stays visible`(
         on host: ScenarioHost
     ) async throws {
         try await host.run { driver in
@@ -41,7 +41,8 @@ struct ListScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A row has its picture before its name, and the place under the name`(on host: ScenarioHost) async throws {
+    func `A row shows its image in front of its name, and the place below the name`(on host: ScenarioHost) async throws
+    {
         try await host.run { driver in
             try await driver.resize(width: 360, height: 560)
             let cell = try #require(driver.list?.tableView.visibleCells.first)

@@ -11,7 +11,9 @@ import WebKit
 @Suite("Attractions: page")
 struct PageScenarios {
     @Test(arguments: ScenarioHost.available)
-    func `A row shows the page of its attraction, and back is the list`(on host: ScenarioHost) async throws {
+    func `Selecting a row shows the attraction's page, and going back shows the list`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.tap("Eiffel Tower", role: "row")
             let page = try #require(driver.navigation?.topViewController as? WebPageViewController)
@@ -28,7 +30,9 @@ struct PageScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `What was found shows its own page, and back is the search as it was`(on host: ScenarioHost) async throws {
+    func `Selecting a result shows its page, and going back shows the unchanged search`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.search("castle")
             try await driver.tap("Neuschwanstein Castle", role: "row")
@@ -44,7 +48,7 @@ struct PageScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `An attraction that was deleted in a search leaves the next its page`(on host: ScenarioHost) async throws {
+    func `After a deletion in a search, the next row opens its own page`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("united states")
             try await driver.swipeAway("Grand Canyon")
@@ -55,7 +59,7 @@ struct PageScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Everything is done with keys alone`(on host: ScenarioHost) async throws {
+    func `An attraction is searched and opened by keyboard alone`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.key("ctrl+f")
             try await driver.type("castle")
@@ -72,7 +76,7 @@ struct PageScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `The buttons of a browser are there with the page, and go with it`(on host: ScenarioHost) async throws {
+    func `The toolbar with browser buttons is visible only with the page`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Grand Canyon", role: "row")
             let toolbar = try #require(driver.navigation?.toolbar)
@@ -90,7 +94,7 @@ struct PageScenarios {
             ("Christ the Redeemer", "https://en.wikipedia.org/wiki/Christ_the_Redeemer_(statue)"),
         ]
     )
-    func `Without a page, its address is shown, and a button opens exactly that address`(
+    func `The headless host shows a page's address, and a button opens exactly that address`(
         _ name: String,
         _ address: String
     ) async throws {
@@ -108,7 +112,7 @@ struct PageScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `An address of no web page is not opened: the failure is said, and can be tried again`(on host: ScenarioHost)
+    func `An address that is not a web page shows an error, which stays after Try Again`(on host: ScenarioHost)
         async throws
     {
         let page = try WebPageViewController(attraction: .at("ftp://example.com/tower"))
@@ -121,7 +125,7 @@ struct PageScenarios {
     }
 
     @Test
-    func `A page that comes after a failure takes its place`() async throws {
+    func `A page that loads after a failure replaces the error`() async throws {
         let page = try WebPageViewController(attraction: .at("ftp://example.com/tower"))
         let pilot = try await Pilot.launch { UINavigationController(rootViewController: page) }
         let address = try #require(URL(string: "https://example.com/tower"))
@@ -132,7 +136,7 @@ struct PageScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A page that is left stops loading, and nothing of it stays`(on host: ScenarioHost) async throws {
+    func `Going back releases the page and its web view`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Grand Canyon", role: "row")
             weak let page = driver.navigation?.topViewController as? WebPageViewController
@@ -144,7 +148,7 @@ struct PageScenarios {
     }
 
     @Test
-    func `How far a page is, is shown while it loads, and Stop is there in place of Reload`() async throws {
+    func `A progress bar and a Stop button are visible while a page loads`() async throws {
         let page = try WebPageViewController(attraction: .at("https://example.com/tower"))
         page.loadViewIfNeeded()
         let bar = try #require(page.view.subviews.lazy.compactMap { $0 as? UIProgressView }.first)

@@ -12,9 +12,7 @@ struct SearchScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A search that is begun leaves every attraction there, and clear to be touched`(on host: ScenarioHost)
-        async throws
-    {
+    func `An active search without text shows every attraction undimmed`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             #expect(try driver.count() == "20 rows")
@@ -28,9 +26,7 @@ struct SearchScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `Each key that is pressed narrows the list, and each that is taken back widens it`(on host: ScenarioHost)
-        async throws
-    {
+    func `Each typed character narrows the list, and each deleted one widens it`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             let counts = ["16 rows", "6 rows", "2 rows"]
@@ -53,7 +49,7 @@ struct SearchScenarios {
             ("castle germany", ["Neuschwanstein Castle"]), ("eiffel london", []),
         ] as [(String, [String])]
     )
-    func `Every word must be found, in name, place or country`(
+    func `All words must match, in name, place or country`(
         on host: ScenarioHost,
         _ search: (text: String, names: [String])
     ) async throws {
@@ -69,9 +65,7 @@ struct SearchScenarios {
             ("chichen", "Chichén Itzá"), ("SAGRADA familia", "Sagrada Família"), ("yucatan", "Chichén Itzá"),
         ]
     )
-    func `Capitals and accents make no difference`(on host: ScenarioHost, _ search: (text: String, name: String))
-        async throws
-    {
+    func `Case and diacritics are ignored`(on host: ScenarioHost, _ search: (text: String, name: String)) async throws {
         try await host.run { driver in
             try await driver.search(search.text)
             #expect(try driver.rows() == [search.name])
@@ -79,7 +73,8 @@ struct SearchScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `What is not found is named, and goes when it is taken back`(on host: ScenarioHost) async throws {
+    func `A search without results shows the query, until a deletion brings results`(on host: ScenarioHost) async throws
+    {
         try await host.run { driver in
             try await driver.search("petraq")
             #expect(try driver.rows().isEmpty)
@@ -91,7 +86,7 @@ struct SearchScenarios {
     }
 
     @Test
-    func `That nothing is found is said to those who do not see it`() async throws {
+    func `A search without results is announced once`() async throws {
         let pilot = try await Pilot.launch(AppDelegate.self)
         try await pilot.tap("Search Attractions")
         try await pilot.type("xyz")
@@ -101,7 +96,7 @@ struct SearchScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Cancel brings the whole list back, from its beginning to its end`(on host: ScenarioHost) async throws {
+    func `Cancel shows the whole list again`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("united")
             try await driver.tap("Cancel")
@@ -115,7 +110,7 @@ struct SearchScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Cancel takes back that nothing was found`(on host: ScenarioHost) async throws {
+    func `Cancel removes the message for no results`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("xyz")
             try await driver.tap("Cancel")
@@ -137,9 +132,7 @@ struct SearchScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `What is found is shown from its beginning, however far the list was scrolled`(on host: ScenarioHost)
-        async throws
-    {
+    func `Results begin at the top after scrolling the list`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.key("page-down")
             try await driver.search("t")
@@ -149,7 +142,7 @@ struct SearchScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A search without a text leaves the list where it was scrolled to`(on host: ScenarioHost) async throws {
+    func `A search without text keeps the list's scroll position`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.key("page-down")
             let rows = try driver.rows().dropFirst()
@@ -161,7 +154,7 @@ struct SearchScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A search goes on while the window becomes narrow and wide`(on host: ScenarioHost) async throws {
+    func `A search stays active while the window is resized`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("castle")
             for size in [(360, 560), (980, 620), (700, 360), (480, 640)] {

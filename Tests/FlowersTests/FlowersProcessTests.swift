@@ -21,7 +21,7 @@ struct FlowersProcessTests {
         """
 
     @Test
-    func `Killed in the middle of a search and started again, the program shows the same screen`() throws {
+    func `After being killed during a search, the program restores the same screen`() throws {
         try withHome { environment, _ in
             let before = try ProcessRun.killed("flowers", afterScript: search, environment: environment)
             #expect(before.contains("token \"Red\""))
@@ -34,7 +34,7 @@ struct FlowersProcessTests {
     }
 
     @Test
-    func `Closed in good order and started again, too`() throws {
+    func `After a regular exit, the program restores the same screen`() throws {
         try withHome { environment, _ in
             let script = Data("tap \"Enter a search term\"\ntype \"iris\"\ntap \"Iris and Bluebell Bouquet\"\n".utf8)
             let before = try ProcessRun("flowers", script: script, environment: environment)
@@ -45,7 +45,7 @@ struct FlowersProcessTests {
     }
 
     @Test
-    func `The file is the person's alone, and nothing half written stays beside it`() throws {
+    func `The state file is private to the user, and no temporary file remains`() throws {
         try withHome { environment, file in
             _ = try ProcessRun("flowers", script: Data(), environment: environment)
             func mode(_ url: URL) throws -> Int? {
@@ -61,7 +61,7 @@ struct FlowersProcessTests {
     }
 
     @Test
-    func `A file that is cut short is named on standard error, and the first screen is shown`() throws {
+    func `A truncated state file is reported on standard error, and the first screen appears`() throws {
         try withHome { environment, file in
             let fresh = try ProcessRun("flowers", script: Data(), environment: environment)
             try Data(contentsOf: file).dropLast().write(to: file)
@@ -78,7 +78,7 @@ struct FlowersProcessTests {
     }
 
     @Test
-    func `The environment says in which language`() throws {
+    func `The environment selects the language`() throws {
         try withHome { environment, _ in
             let german = try ProcessRun(
                 "flowers",

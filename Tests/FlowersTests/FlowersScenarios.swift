@@ -20,7 +20,7 @@ struct FlowersScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Tapping the bar suggests red, blue and green at once`(on host: ScenarioHost) async throws {
+    func `Tapping the bar suggests red, blue and green`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             #expect(
@@ -33,7 +33,7 @@ struct FlowersScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `Choosing a suggestion puts a token in front that stands for the colour's number; typing narrows`(
+    func `Selecting a suggestion inserts a token with the colour's number, and text narrows the results`(
         on host: ScenarioHost
     ) async throws {
         try await host.run { driver in
@@ -49,7 +49,7 @@ struct FlowersScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A search in a colour goes on in another when the token is gone`(on host: ScenarioHost) async throws {
+    func `Deleting the token offers the colours again`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search red flowers")
@@ -72,7 +72,7 @@ struct FlowersScenarios {
             ("rose lily", []), ("2010 2011", []),
         ] as [(String, [String])]
     )
-    func `Several words must all match, in title, price, year or colour`(
+    func `All words must match, in title, price, year or colour`(
         on host: ScenarioHost,
         _ search: (text: String, titles: [String])
     ) async throws {
@@ -83,7 +83,7 @@ struct FlowersScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Case and diacritics play no part`(on host: ScenarioHost) async throws {
+    func `Case and diacritics are ignored`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("CREME brulee")
             #expect(try driver.labels("row") == ["Crème Brûlée Rose Bush"])
@@ -94,7 +94,7 @@ struct FlowersScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Where nothing is found, a notice says for what`(on host: ScenarioHost) async throws {
+    func `A search without results shows a message with the query`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("tulip 1999")
             #expect(try driver.labels("row").isEmpty)
@@ -107,7 +107,7 @@ struct FlowersScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `The search bar stays however far the list is scrolled`(on host: ScenarioHost) async throws {
+    func `The search bar stays visible while the list scrolls`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             let before = try driver.frame(of: "Enter a search term", role: "search field")
             try await driver.key("end")
@@ -120,9 +120,7 @@ struct FlowersScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `The return key says Done, and leaves what was found; nothing is capitalised`(on host: ScenarioHost)
-        async throws
-    {
+    func `The return key is Done and keeps the results; text is not capitalized`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             #expect(driver.searchBar?.returnKeyType == .done)
             #expect(driver.searchBar?.autocapitalizationType == UITextAutocapitalizationType.none)
@@ -135,8 +133,7 @@ struct FlowersScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A product has a screen of its own, from the list and from what was found`(on host: ScenarioHost) async throws
-    {
+    func `A product has a detail screen, from the list and from the results`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Red Rose Dozen")
             #expect(try driver.labels("heading") == ["Red Rose Dozen"])

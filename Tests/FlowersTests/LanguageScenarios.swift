@@ -9,7 +9,7 @@ import UIKit
 @Suite("Flowers: languages")
 struct LanguageScenarios {
     @Test(arguments: ScenarioHost.available)
-    func `In German all texts and numbers are German`(on host: ScenarioHost) async throws {
+    func `German localizes all texts and numbers`(on host: ScenarioHost) async throws {
         try await host.run(languages: ["de-AT"]) { driver in
             #expect(try driver.labels("heading") == ["Blumen"])
             #expect(try driver.values("row").first == "29,99\u{A0}$ · 2012")
@@ -29,7 +29,7 @@ struct LanguageScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `In Arabic texts and numbers are Arabic, and numbers are found in both kinds of digits`(on host: ScenarioHost)
+    func `Arabic localizes texts and numbers, and numbers match in Arabic and Western digits`(on host: ScenarioHost)
         async throws
     {
         try await host.run(languages: ["ar"]) { driver in
@@ -48,7 +48,7 @@ struct LanguageScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `In Arabic everything goes from right to left`(on host: ScenarioHost) async throws {
+    func `Arabic mirrors the layout`(on host: ScenarioHost) async throws {
         var english = CGRect.zero
         try await host.run { driver in
             try await driver.search()
@@ -67,7 +67,7 @@ struct LanguageScenarios {
     }
 
     @Test
-    func `Every text is there in every language`() throws {
+    func `All languages have the same localized strings`() throws {
         func keys(_ language: String) throws -> Set<String> {
             let file = try #require(
                 Bundle.app.url(

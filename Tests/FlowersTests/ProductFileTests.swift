@@ -7,7 +7,7 @@ import Testing
 @Suite("Flowers: products")
 struct ProductFileTests {
     @Test
-    func `The file that comes with the app has thirty products, three for each year, of all colours`() throws {
+    func `The product file has 30 products, three per year, in all colours`() throws {
         let products = try ProductFile.default.read()
         #expect(products.count == 30)
         for year in 2010...2019 { #expect(products.count { $0.year == year } == 3) }
@@ -36,7 +36,7 @@ struct ProductFileTests {
             ),
         ]
     )
-    func `A mistake is named with its line`(_ text: String, _ message: String) {
+    func `An error is reported with its line number`(_ text: String, _ message: String) {
         let error = #expect(throws: ProductFile.Failure.self) { try ProductFile.products(in: text) }
         #expect(error?.description == message)
     }

@@ -20,7 +20,7 @@ struct RestorationScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A search comes back with its text, its token and the keyboard`(on host: ScenarioHost) async throws {
+    func `An active search is restored with its text, its token and its focus`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search red flowers")
@@ -36,7 +36,7 @@ struct RestorationScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A search without a keyboard comes back without one`(on host: ScenarioHost) async throws {
+    func `A search without focus is restored without focus`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("rose")
             try await driver.key("return")
@@ -47,7 +47,7 @@ struct RestorationScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Suggested searches come back`(on host: ScenarioHost) async throws {
+    func `Suggested searches are restored`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await comesBack(driver)
@@ -59,7 +59,7 @@ struct RestorationScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `The screen of a product comes back, and the search behind it`(on host: ScenarioHost) async throws {
+    func `A product screen is restored together with its search`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("iris")
             try await driver.tap("Iris and Bluebell Bouquet")
@@ -73,7 +73,7 @@ struct RestorationScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `The list comes back where it was scrolled to`(on host: ScenarioHost) async throws {
+    func `The list's scroll position is restored`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.key("page-down")
             let first = try #require(try driver.labels("row").first)
@@ -84,7 +84,7 @@ struct RestorationScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `What was found comes back where it was scrolled to`(on host: ScenarioHost) async throws {
+    func `The results' scroll position is restored`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search("o")
             let top = try driver.labels("row")
@@ -95,7 +95,7 @@ struct RestorationScenarios {
     }
 
     @Test
-    func `State that was kept by UIKit's older way is shown the same`() async throws {
+    func `State encoded with encodeRestorableState is restored`() async throws {
         var state = SearchState()
         state.isActive = true
         state.isEditing = true
@@ -121,7 +121,7 @@ struct RestorationScenarios {
     }
 
     @Test
-    func `An activity that is handed to the screen is shown at once`() async throws {
+    func `restoreUserActivityState applies an activity at once`() async throws {
         try await ScenarioHost.headless.run { driver in
             let activity = NSUserActivity(activityType: "test")
             var state = SearchState()

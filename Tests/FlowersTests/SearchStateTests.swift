@@ -8,7 +8,7 @@ import UIKit
 
 /// Saved state that contains invalid values.
 @MainActor
-@Suite("Flowers: state that cannot be trusted")
+@Suite("Flowers: invalid saved state")
 struct SearchStateTests {
     /// A scene delegate that saves an activity like the app's, with arbitrary contents.
     private final class Hostile: UIResponder, UIWindowSceneDelegate {
@@ -51,7 +51,7 @@ struct SearchStateTests {
     private func firstScreen() async throws -> String { try await Pilot.launch(AppDelegate.self).screen().description }
 
     @Test
-    func `Values of other kinds count as nothing`() async throws {
+    func `Values of wrong types are ignored`() async throws {
         let pilot = try await flowers(after: [
             "isActive": "yes", "isEditing": 3.5, "text": 7, "colors": ["red"], "productTitle": [1],
             "listPosition": "far", "resultsPosition": Data([1]), "more": ["x": 1],
@@ -60,7 +60,7 @@ struct SearchStateTests {
     }
 
     @Test(arguments: [true, false])
-    func `Values that no screen can have are brought to ones that it can`(isActive: Bool) async throws {
+    func `Values out of range are limited to valid ones`(isActive: Bool) async throws {
         for position in [Double.infinity, -.infinity, .nan, 1e300, -1e300] {
             let pilot = try await flowers(after: [
                 "isActive": isActive, "isEditing": true,
@@ -75,13 +75,13 @@ struct SearchStateTests {
     }
 
     @Test
-    func `The list is not scrolled beyond its last row`() async throws {
+    func `A restored scroll position is limited to the last row`() async throws {
         let pilot = try await flowers(after: ["listPosition": 1e9])
         #expect(pilot.screen().elements(role: "row").last?.label == "Rainbow Rose Single")
     }
 
     @Test
-    func `An activity of another kind is left alone`() async throws {
+    func `An activity of another type is ignored`() async throws {
         let pilot = try await flowers(after: ["isActive": true, "text": "rose"], type: "com.example.other")
         #expect(pilot.screen().description == (try await firstScreen()))
     }

@@ -57,7 +57,7 @@ struct StateFileTests {
     private func freshScreen() async throws -> String { try await Pilot.launch(AppDelegate.self).screen().description }
 
     @Test
-    func `A file that is cut at any byte is put aside, and the app starts afresh`() async throws {
+    func `A state file truncated at any byte is put aside, and the first screen appears`() async throws {
         let fresh = try await freshScreen()
         try await withSearch { file, whole, launch, messages in
             for count in 0..<whole.count {
@@ -73,9 +73,7 @@ struct StateFileTests {
     }
 
     @Test
-    func `A file that something else wrote, or somebody on purpose, is put aside, and the app starts afresh`()
-        async throws
-    {
+    func `A foreign or forged state file is put aside, and the first screen appears`() async throws {
         let fresh = try await freshScreen()
         try await withSearch { file, whole, launch, messages in
             let plist = try PropertyListSerialization.data(
@@ -96,7 +94,7 @@ struct StateFileTests {
     }
 
     @Test
-    func `A file that is whole and holds anything else is put aside, and the app starts afresh`() async throws {
+    func `A valid state file without an activity is put aside, and the first screen appears`() async throws {
         let fresh = try await freshScreen()
         try await withSearch { file, _, launch, messages in
             let store = StateStore(

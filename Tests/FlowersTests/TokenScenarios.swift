@@ -9,7 +9,7 @@ import UIKit
 @Suite("Flowers: tokens")
 struct TokenScenarios {
     @Test(arguments: ScenarioHost.available)
-    func `A colour is cut, and pasted back as a colour`(on host: ScenarioHost) async throws {
+    func `A colour token can be cut and pasted`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search red flowers")
@@ -24,7 +24,9 @@ struct TokenScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A colour that is copied stays, and pasted twice finds the same`(on host: ScenarioHost) async throws {
+    func `Copying keeps a colour token, and pasting it twice does not change the results`(on host: ScenarioHost)
+        async throws
+    {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search green flowers")
@@ -39,7 +41,7 @@ struct TokenScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A colour is dragged behind another`(on host: ScenarioHost) async throws {
+    func `A colour token can be dragged behind another`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.search()
             try await driver.tap("Search red flowers")
@@ -54,7 +56,7 @@ struct TokenScenarios {
     }
 
     @Test
-    func `In other programs a colour is its name`() async throws {
+    func `A copied colour token is its name in other programs`() async throws {
         try await ScenarioHost.headless.run { driver in
             try await driver.search()
             try await driver.tap("Search blue flowers")

@@ -34,7 +34,7 @@ struct AlertScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `An alert shows title, message and answers; a chosen answer is performed after the alert is gone`(
+    func `An alert shows title, message and actions; an action's handler runs after the dismissal`(
         on host: ScenarioHost
     ) async throws {
         let asker = Asker()
@@ -52,7 +52,7 @@ struct AlertScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Escape chooses the answer that cancels`(on host: ScenarioHost) async throws {
+    func `Escape selects the cancel action`(on host: ScenarioHost) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             asker.root.present(asker.alert(), animated: true)
@@ -66,7 +66,7 @@ struct AlertScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `An alert without an answer that cancels stays on Escape, and one without answers goes when the app says so`(
+    func `Without a cancel action Escape has no effect; an alert without actions is dismissed by the app`(
         on host: ScenarioHost
     ) async throws {
         let asker = Asker()
@@ -89,7 +89,8 @@ struct AlertScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Return chooses the preferred answer, and never one that destroys unasked`(on host: ScenarioHost) async throws
+    func `Return selects the preferred action, but never a destructive one by default`(on host: ScenarioHost)
+        async throws
     {
         let asker = Asker()
         try await host.show(asker.root) { driver in
@@ -115,7 +116,7 @@ struct AlertScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `An alert's first field has the keyboard, Return leads to the next one, and then to the answer`(
+    func `An alert focuses its first text field; Return moves to the next one, then selects the action`(
         on host: ScenarioHost
     ) async throws {
         let asker = Asker()
@@ -137,7 +138,7 @@ struct AlertScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `An answer that is not available cannot be chosen, until it is`(on host: ScenarioHost) async throws {
+    func `A disabled action cannot be selected until it is enabled`(on host: ScenarioHost) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             let alert = asker.alert("Name", message: nil, answers: [("Save", .default), ("Cancel", .cancel)])
@@ -164,7 +165,7 @@ struct AlertScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `An action sheet lists its answers, with the one that cancels last`(on host: ScenarioHost) async throws {
+    func `An action sheet lists its actions with the cancel action last`(on host: ScenarioHost) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             let answers: [(String, UIAlertAction.Style)] = [
@@ -184,7 +185,7 @@ struct AlertScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `An alert over a search leaves it active, and the field has the keyboard again afterwards`(
+    func `An alert over a search keeps the search active, and the field regains focus afterwards`(
         on host: ScenarioHost
     ) async throws {
         let places = PlacesScreen()
@@ -206,7 +207,8 @@ struct AlertScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `An answer can bring the next alert, and what changes on an alert is shown`(on host: ScenarioHost) async throws
+    func `An action can present the next alert, and changes of a presented alert are shown`(on host: ScenarioHost)
+        async throws
     {
         let root = UIViewController()
         try await host.show(root) { driver in
@@ -229,7 +231,7 @@ struct AlertScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Of an alert with more than fits, the answers stay in reach`(on host: ScenarioHost) async throws {
+    func `The actions of an alert with a long message stay reachable`(on host: ScenarioHost) async throws {
         let asker = Asker()
         try await host.show(asker.root) { driver in
             let message = String(repeating: "Many words say little. ", count: 200)

@@ -40,12 +40,12 @@ struct CountryFileTests {
             ("", "c.csv holds no country."),
         ]
     )
-    func `A malformed row is named by its line`(rows: String, expected: String) {
+    func `A malformed row is reported with its line number`(rows: String, expected: String) {
         #expect(reason(rows) == expected)
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"], ["\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"])
-    func `only line feeds and carriage returns end a line`(end: String, other: String) {
+    func `Only line feeds and carriage returns end a line`(end: String, other: String) {
         let rows = header.dropLast() + end + "A\(other)A,AA,Asia,1,2" + end + "B,BB,Asia,1" + end
         #expect(throws: CountryFile.Failure(description: "c.csv, line 3: there are 4 fields where 5 are needed.")) {
             try CountryFile.countries(in: String(rows), file: "c.csv")
@@ -53,7 +53,7 @@ struct CountryFileTests {
     }
 
     @Test
-    func `A file without the header is refused, so that no country is taken for one`() {
+    func `A file without a header is rejected`() {
         let error = #expect(throws: CountryFile.Failure.self) {
             try CountryFile.countries(in: "A,AA,Asia,1,2\n", file: "c.csv")
         }
@@ -61,7 +61,7 @@ struct CountryFileTests {
     }
 
     @Test
-    func `A byte order mark and Windows line ends do no harm`() throws {
+    func `A byte order mark and Windows line endings are accepted`() throws {
         let text = "\u{FEFF}" + (header + "A,AA,Asia,1,2\n").replacingOccurrences(of: "\n", with: "\r\n")
         #expect(try CountryFile.countries(in: text, file: "c.csv").count == 2)
     }

@@ -27,7 +27,7 @@ struct ListScenarios {
     private let everything = ["header Fruit", "row Apples", "row Pears", "row Plums", "header Nuts", "row Almonds"]
 
     @Test(arguments: ScenarioHost.available)
-    func `A list is read as a table is, with its headers`(on host: ScenarioHost) async throws {
+    func `A collection list is exposed as a table with headers`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, _ in
             let read = try list(driver)
             #expect(read == everything)
@@ -36,7 +36,7 @@ struct ListScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A search shows the rows and sections that it found`(on host: ScenarioHost) async throws {
+    func `A search shows the matching rows and their sections`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, _ in
             try await driver.tap("Search")
             try await driver.type("l")
@@ -51,7 +51,7 @@ struct ListScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A swipe shows a row's actions, and Delete deletes the row`(on host: ScenarioHost) async throws {
+    func `A swipe reveals a row's actions, and Delete deletes the row`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, pantry in
             try await driver.swipe(.left, "Pears")
             #expect(
@@ -67,7 +67,7 @@ struct ListScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A tap and the keys select rows`(on host: ScenarioHost) async throws {
+    func `Taps and arrow keys select rows`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, pantry in
             try await driver.tap("Plums")
             try await driver.key("down")

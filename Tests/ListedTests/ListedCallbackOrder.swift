@@ -21,7 +21,7 @@ struct ListedCallbackOrder {
     }
 
     @Test
-    func `Rules 7 and 14: tapping the bar`() async throws {
+    func `Rules 7 and 14: tapping the bar calls the delegates in order`() async throws {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         #expect(
@@ -33,7 +33,7 @@ struct ListedCallbackOrder {
     }
 
     @Test
-    func `Rule 21: typing new`() async throws {
+    func `Rule 21: each typed character calls shouldChangeText, textDidChange and the updater`() async throws {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         _ = recorder.take()
@@ -48,7 +48,7 @@ struct ListedCallbackOrder {
     }
 
     @Test
-    func `Rule 17: choosing a token; rule 60: deleting it with the keyboard; rule 16: choosing a scope`() async throws {
+    func `Rule 17: adding a token; rule 60: deleting it by keyboard; rule 16: selecting a scope`() async throws {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         _ = recorder.take()
@@ -63,7 +63,7 @@ struct ListedCallbackOrder {
     }
 
     @Test
-    func `Rules 32, 33, 34, 15 and 42: Cancel`() async throws {
+    func `Rules 32, 33, 34, 15 and 42: Cancel calls the delegates in order`() async throws {
         let (pilot, recorder) = try await launch()
         try await pilot.tap("Search")
         try await pilot.tap("Search by Europe")
@@ -79,7 +79,7 @@ struct ListedCallbackOrder {
     }
 
     @Test
-    func `Rule 55: a scope that the app resets on Cancel reaches the updater while search is active, not the delegate`()
+    func `Rule 55: a scope reset by the app on Cancel calls the updater of the active search, not the delegate`()
         async throws
     {
         let (pilot, recorder) = try await launch()

@@ -27,7 +27,7 @@ struct ListedProcessTests {
     }
 
     @Test
-    func `Without input the first screen is printed, and the status is 0`() throws {
+    func `Empty input prints the first screen, with exit status 0`() throws {
         let outcome = try run("")
         #expect(outcome.status == 0)
         #expect(outcome.output.hasPrefix("window\n  navigation bar \"L.I.S.T.E.D.\"\n"))
@@ -35,7 +35,7 @@ struct ListedProcessTests {
     }
 
     @Test
-    func `A search by script prints what it finds`() throws {
+    func `A scripted search prints its results`() throws {
         let outcome = try run("tap \"Search\"\ntype \"new\"\n")
         #expect(outcome.status == 0)
         #expect(
@@ -47,7 +47,7 @@ struct ListedProcessTests {
     }
 
     @Test
-    func `An unknown command is named with its line; the status is 1, and nothing was done`() throws {
+    func `An unknown command fails with its line number and exit status 1 before the script runs`() throws {
         let outcome = try run("screen\ntap \"Search\"\nclick \"Cancel\"\n")
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
@@ -55,7 +55,7 @@ struct ListedProcessTests {
     }
 
     @Test
-    func `A label that is not there is named with its line, and the status is 1`() throws {
+    func `A missing label fails with its line number and exit status 1`() throws {
         let outcome = try run("tap \"Search\"\ntap \"Search by Atlantis\"\n")
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
@@ -64,7 +64,7 @@ struct ListedProcessTests {
     }
 
     @Test
-    func `A malformed row in the data is named with its line; the status is 1, and nothing is shown`() throws {
+    func `A malformed data row fails with its line number and exit status 1, and prints no screen`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).csv")
         try Data("name,iso2,continent,population_2018,population_2019\nA,AA,Asia,1\n".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -75,9 +75,7 @@ struct ListedProcessTests {
     }
 
     @Test(arguments: ["\u{1B}[2J\u{7}", "\u{9B}31m", "\u{202E}\u{2066}", "\u{200B}\u{7F}\u{0}"])
-    func `what a terminal would obey in the data, or in the name of the file, stays out of messages`(
-        hostile: String
-    ) throws {
+    func `Control characters in the data or its file name are escaped in error messages`(hostile: String) throws {
         let name = hostile.replacingOccurrences(of: "\u{0}", with: "")
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())\(name).csv")
         let long = String(repeating: "x", count: 100_000)
@@ -95,14 +93,14 @@ struct ListedProcessTests {
     }
 
     @Test
-    func `Output that cannot be written is said in a sentence, and the status is 1`() throws {
+    func `Unwritable output fails with an error message and exit status 1`() throws {
         let outcome = try run("", outputPath: "/dev/full")
         #expect(outcome.status == 1)
         #expect(outcome.errors == "Standard output cannot be written: it is closed, or full.\n")
     }
 
     @Test
-    func `A script that is not UTF-8 is refused, and nothing is shown`() throws {
+    func `A script that is not UTF-8 is rejected, and prints no screen`() throws {
         let outcome = try run(Data([0x74, 0xFF, 0x0A]))
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
@@ -110,7 +108,7 @@ struct ListedProcessTests {
     }
 
     @Test
-    func `A host that this build does not have is named, with those that it has`() throws {
+    func `An unknown host is rejected with a list of the available hosts`() throws {
         let outcome = try run("", environment: ["UIKIT_HOST": "hologram"])
         #expect(outcome.status == 1)
         #expect(outcome.output.isEmpty)
@@ -120,7 +118,7 @@ struct ListedProcessTests {
 
     #if GTK
     @Test
-    func `Without a display that answers, a program with windows says so, and the status is 1`() throws {
+    func `A program with windows fails without a display, with an error message and exit status 1`() throws {
         for display in ["", ":987", "nonsense"] {
             let environment = ["UIKIT_HOST": "gtk", "DISPLAY": display, "WAYLAND_DISPLAY": ""]
             let outcome = try run("", environment: environment)

@@ -48,7 +48,7 @@ struct ListedScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `Typing new finds New Caledonia, New Zealand and Papua New Guinea, both years each`(on host: ScenarioHost)
+    func `Typing new finds New Caledonia, New Zealand and Papua New Guinea, each for both years`(on host: ScenarioHost)
         async throws
     {
         try await host.run { driver in
@@ -66,9 +66,7 @@ struct ListedScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `Europe and united finds the United Kingdom; without the token all three; in 2019 three rows`(
-        on host: ScenarioHost
-    ) async throws {
+    func `A continent token and a scope restrict the countries found by text`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Europe")
@@ -93,7 +91,7 @@ struct ListedScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Without a pointer a token is chosen, and the search ended`(on host: ScenarioHost) async throws {
+    func `The keyboard selects a token and ends the search`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await press(driver, "ctrl+f", "down", "down", "space")
             #expect(try driver.labels("token") == ["Asia"])
@@ -107,7 +105,7 @@ struct ListedScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Africa and faso finds Burkina Faso`(on host: ScenarioHost) async throws {
+    func `An Africa token and the text faso find Burkina Faso`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Africa")
@@ -119,7 +117,7 @@ struct ListedScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A continent is cut, pasted back and dragged behind another, and is searched for`(on host: ScenarioHost)
+    func `A token can be cut, pasted and dragged behind another, and still restricts the search`(on host: ScenarioHost)
         async throws
     {
         try await host.run { driver in
@@ -142,7 +140,7 @@ struct ListedScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `when nothing matches the screen says so and offers the continents again`(on host: ScenarioHost) async throws {
+    func `A search without results says so and offers the continents`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.type("zzz")
@@ -160,7 +158,7 @@ struct ListedScenarios {
         }
     }
 
-    @Test func `that nothing matches is announced once, until something does`() async throws {
+    @Test func `A search without results is announced once, until there are results again`() async throws {
         let pilot = try await Pilot.launch(AppDelegate.self)
         try await pilot.tap("Search")
         for letter in "zzz" { try await pilot.type(String(letter)) }
@@ -173,7 +171,7 @@ struct ListedScenarios {
         #expect(pilot.host.announcementPriorities == [.high, .high])
     }
 
-    @Test func `the rows to search by a continent do not count as results`() async throws {
+    @Test func `Rows that offer continents do not count as results in the announcement`() async throws {
         let pilot = try await Pilot.launch(AppDelegate.self)
         try await pilot.tap("Search")
         try await pilot.tap("Search by Oceania")
@@ -185,7 +183,7 @@ struct ListedScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Oceania alone finds 23 countries, both years`(on host: ScenarioHost) async throws {
+    func `An Oceania token finds 23 countries, each for both years`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Oceania")
@@ -196,7 +194,7 @@ struct ListedScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `With several tokens a country of any of them is found`(on host: ScenarioHost) async throws {
+    func `Several tokens match countries of any of their continents`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.tap("Search by Oceania")
@@ -211,8 +209,7 @@ struct ListedScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `The scope bar comes with text or a token, and goes with the last of them`(on host: ScenarioHost) async throws
-    {
+    func `The scope bar is visible while there is text or a token`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             try await driver.tap("Search")
             try await driver.type("a")
@@ -241,9 +238,7 @@ struct ListedScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `Cancel brings back the whole list, with no text, no token and no scope bar`(on host: ScenarioHost)
-        async throws
-    {
+    func `Cancel shows the whole list again, without text, token and scope bar`(on host: ScenarioHost) async throws {
         try await host.run { driver in
             let before = try driver.screen()
             try await driver.tap("Search")

@@ -38,7 +38,8 @@ struct MenuScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A tap on a button opens its menu, and the chosen action is performed`(on host: ScenarioHost) async throws {
+    func `A tap on a button opens its menu, and an enabled item performs its action`(on host: ScenarioHost) async throws
+    {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             shelf.button.showsMenuAsPrimaryAction = true
@@ -65,7 +66,7 @@ struct MenuScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Escape closes a menu, and a field that was edited has the keyboard`(on host: ScenarioHost) async throws {
+    func `Escape closes a menu, and the field regains focus`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         let field = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 36))
         field.placeholder = "Name"
@@ -86,7 +87,7 @@ struct MenuScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A menu in a menu takes its place, and leads back`(on host: ScenarioHost) async throws {
+    func `A submenu replaces its menu, and its title item returns to it`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             let more = UIMenu(title: "More", children: [shelf.action("Three")])
@@ -110,7 +111,7 @@ struct MenuScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A bar button item without an action of its own opens its menu on a tap`(on host: ScenarioHost) async throws {
+    func `A tap on a bar button item without an action opens its menu`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             let menu = UIMenu(children: [shelf.action("Rename"), shelf.action("Remove", attributes: .destructive)])
@@ -124,7 +125,7 @@ struct MenuScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `What an action of a menu presents comes after the menu is closed`(on host: ScenarioHost) async throws {
+    func `An alert presented by a menu action appears after the menu closes`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             shelf.button.menu = UIMenu(
@@ -147,7 +148,7 @@ struct MenuScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A menu goes with its button`(on host: ScenarioHost) async throws {
+    func `Removing a button closes its menu`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in
             shelf.button.menu = UIMenu(children: [shelf.action("One")])

@@ -21,7 +21,7 @@ struct RowScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A swipe shows a row's actions, and Delete deletes the row`(on host: ScenarioHost) async throws {
+    func `A swipe reveals a row's actions, and Delete deletes the row`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.swipe(.left, "Rome")
             #expect(
@@ -37,7 +37,7 @@ struct RowScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A swipe to the right shows the leading actions`(on host: ScenarioHost) async throws {
+    func `A swipe to the right reveals the leading actions`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.swipe(.right, "Athens")
             #expect(try table(driver).prefix(2) == ["row Athens", "button Pin"])
@@ -48,7 +48,7 @@ struct RowScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A tap elsewhere puts the actions away, and selects nothing`(on host: ScenarioHost) async throws {
+    func `A tap elsewhere closes the swipe actions and selects nothing`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.swipe(.left, "Rome")
             try await driver.tap("Berlin")
@@ -60,7 +60,7 @@ struct RowScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `One row shows its actions at a time`(on host: ScenarioHost) async throws {
+    func `Only one row shows its swipe actions at a time`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, _ in
             try await driver.swipe(.left, "Rome")
             try await driver.swipe(.left, "Athens")
@@ -73,8 +73,7 @@ struct RowScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `During a search, a row that was found is deleted, and the search goes on`(on host: ScenarioHost) async throws
-    {
+    func `Deleting a row found by a search keeps the search active`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.tap("Search")
             try await driver.type("n")
@@ -95,7 +94,7 @@ struct RowScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `The Edit button shows what deletes rows, which is confirmed`(on host: ScenarioHost) async throws {
+    func `Edit shows remove buttons, which reveal the Delete action`(on host: ScenarioHost) async throws {
         try await run(on: host) { driver, towns in
             try await driver.tap("Edit", role: "button")
             #expect(try table(driver).prefix(4) == ["row Athens", "button Remove", "row Berlin", "row Rome"])

@@ -11,8 +11,7 @@ struct ScreenScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A sheet takes the screen with its own bar, and its app's button closes it`(on host: ScenarioHost) async throws
-    {
+    func `A sheet shows its own navigation bar, and its Cancel button closes it`(on host: ScenarioHost) async throws {
         let places = PlacesScreen()
         try await host.show(UINavigationController(rootViewController: places)) { driver in
             let form = FormScreen()
@@ -34,7 +33,9 @@ struct ScreenScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Escape dismisses a sheet, whose delegate is asked and told`(on host: ScenarioHost) async throws {
+    func `Escape asks the presentation delegate, dismisses the sheet and notifies the delegate`(on host: ScenarioHost)
+        async throws
+    {
         let places = PlacesScreen()
         try await host.show(UINavigationController(rootViewController: places)) { driver in
             let form = FormScreen()
@@ -59,7 +60,7 @@ struct ScreenScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A sheet over a search takes the keyboard, and the field has it again afterwards`(on host: ScenarioHost)
+    func `A sheet over a search takes the focus, and the field regains it afterwards`(on host: ScenarioHost)
         async throws
     {
         let places = PlacesScreen()
@@ -82,7 +83,7 @@ struct ScreenScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A full screen stays in the window, in the place of what was there`(on host: ScenarioHost) async throws {
+    func `A full screen presentation replaces the content of the window`(on host: ScenarioHost) async throws {
         let places = PlacesScreen()
         try await host.show(UINavigationController(rootViewController: places)) { driver in
             let form = FormScreen()
@@ -97,7 +98,7 @@ struct ScreenScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A sheet over a sheet goes first`(on host: ScenarioHost) async throws {
+    func `Escape dismisses the topmost of two sheets`(on host: ScenarioHost) async throws {
         let root = UIViewController()
         root.title = "Root"
         try await host.show(root) { driver in
@@ -119,7 +120,7 @@ struct ScreenScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `Rules 28, 29: an obscured search covers the content, and a touch on what covers it ends the search`(
+    func `Rules 28, 29: an obscuring search blocks the content, and a tap on it ends the search`(
         on host: ScenarioHost
     ) async throws {
         let places = PlacesScreen()
@@ -140,7 +141,7 @@ struct ScreenScenarios {
         arguments: ScenarioHost.available,
         [true, false]
     )
-    func `Rule 48: a search that hides the navigation bar takes its items away, another one leaves them`(
+    func `Rule 48: hidesNavigationBarDuringPresentation decides whether bar button items stay visible`(
         on host: ScenarioHost,
         isHidden: Bool
     ) async throws {
@@ -164,9 +165,7 @@ struct ScreenScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A large title shrinks as the content is scrolled, and grows again at the top`(on host: ScenarioHost)
-        async throws
-    {
+    func `A large title collapses while scrolling, and expands at the top`(on host: ScenarioHost) async throws {
         let places = PlacesScreen()
         let navigation = UINavigationController(rootViewController: places)
         navigation.navigationBar.prefersLargeTitles = true
@@ -186,7 +185,7 @@ struct ScreenScenarios {
     }
 
     @Test
-    func `A screen decides whether its title is large; one that does not say follows the one below it`() async throws {
+    func `largeTitleDisplayMode applies per screen, and automatic follows the previous screen`() async throws {
         let screens = (0..<4).map { PlacesScreen(title: "Screen \($0)") }
         screens[1].navigationItem.largeTitleDisplayMode = .never
         screens[3].navigationItem.largeTitleDisplayMode = .always

@@ -4,12 +4,12 @@ import UIKit
 
 /// Suggestions, as the user sees and operates them, in windows and without a screen.
 @MainActor
-@Suite("Suggestions on screen")
+@Suite("Suggestions")
 struct SuggestionScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A list of suggestions stands in place of the results, and a click picks one while typing goes on`(
+    func `A suggestion list replaces the results, and typing continues after a click on a suggestion`(
         on host: ScenarioHost
     ) async throws {
         let screen = FruitScreen(isInline: false)
@@ -30,7 +30,7 @@ struct SuggestionScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `A menu opens under a field in the title's place, and Down, Up, Return and Escape work it from the field`(
+    func `A suggestion menu opens below a field in the title view, and is operated by keys`(
         on host: ScenarioHost
     ) async throws {
         let screen = FruitScreen(isInline: true)
@@ -51,7 +51,9 @@ struct SuggestionScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `In a sheet, a menu opens in the sheet's own window, and a click picks`(on host: ScenarioHost) async throws {
+    func `In a sheet, a suggestion menu opens in the sheet's window, and a click selects`(on host: ScenarioHost)
+        async throws
+    {
         let root = UIViewController()
         let screen = FruitScreen(isInline: true)
         try await host.show(root) { driver in
@@ -68,7 +70,9 @@ struct SuggestionScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A click beside a menu puts it away, and one in it picks`(on host: ScenarioHost) async throws {
+    func `A click outside closes a suggestion menu, and a click on an item selects it`(on host: ScenarioHost)
+        async throws
+    {
         let screen = FruitScreen(isInline: true)
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
             try await driver.tap("Fruit")

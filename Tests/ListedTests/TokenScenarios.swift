@@ -8,7 +8,9 @@ import UIKit
 @Suite("Tokens")
 struct TokenScenarios {
     @Test(arguments: ScenarioHost.available)
-    func `Rule 58: a tap selects a token, arrows go on, Backspace deletes`(on host: ScenarioHost) async throws {
+    func `Rule 58: a tap selects a token, arrow keys move the selection, and Backspace deletes`(on host: ScenarioHost)
+        async throws
+    {
         let screen = TokenScreen()
         try await host.run(showing: screen) { driver in
             try await driver.tap("Europe", role: "token")
@@ -48,7 +50,7 @@ struct TokenScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Rule 59: a dragged token is a real one in another search field`(on host: ScenarioHost) async throws {
+    func `Rule 59: a token dragged to another search field is inserted as a token`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         try await host.run(showing: screen) { driver in
             try await driver.drag("Asia", to: "Other")
@@ -70,7 +72,7 @@ struct TokenScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A token dropped on a text field is its text`(on host: ScenarioHost) async throws {
+    func `A token dropped on a text field inserts its text`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         try await host.run(showing: screen) { driver in
             try await driver.drag("Europe", to: "Notes")
@@ -92,7 +94,7 @@ struct TokenScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A delegate that refuses a drop keeps it out`(on host: ScenarioHost) async throws {
+    func `A drop that the delegate refuses inserts nothing`(on host: ScenarioHost) async throws {
         let screen = TokenScreen()
         screen.refusesNotes = true
         try await host.run(showing: screen) { driver in
