@@ -15,33 +15,34 @@ struct EscapingTests {
     }()
 
     @Test(arguments: hostile)
-    func `what a terminal obeys or does not show is written as its number`(scalar: Unicode.Scalar) {
+    func `Control, invisible and direction-changing characters are escaped by their code point`(scalar: Unicode.Scalar)
+    {
         let escape = "\\u{\(String(scalar.value, radix: 16))}"
         #expect(escaped("a\(scalar)b") == "a\(escape)b")
         #expect(quoted("a\(scalar)b") == ("\"a" + (["\n": "\\n", "\t": "\\t"][scalar] ?? escape) + "b\""))
     }
 
     @Test(arguments: ["", "plain", "Ünïcödé", "日本語", "فارسی نمی‌خواهم", "👩‍👩‍👧", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "e\u{301}", "a\\b\"c"])
-    func `words of any language stay as they are`(text: String) {
+    func `Words of all languages are not escaped`(text: String) {
         #expect(escaped(text) == text)
         #expect(escaped(text, limit: .max) == text)
     }
 
-    @Test func `characters that are asked for stay`() {
+    @Test func `Characters that the caller keeps are not escaped`() {
         #expect(escaped("a\tb\nc\rd", keeping: ["\t"]) == "a\tb\\u{a}c\\u{d}d")
         #expect(escapedMessage("two\nlines\u{1B}[2J\r") == "two\nlines\\u{1b}[2J\\u{d}")
     }
 
-    @Test func `a quotation ends where it ends`() {
+    @Test func `A quotation escapes quotation marks and backslashes`() {
         #expect(quoted("a\"b\\c\td") == #""a\"b\\c\td""#)
     }
 
-    @Test func `a name ends no quotation of either kind`() {
+    @Test func `A name escapes both kinds of quotation marks`() {
         #expect(escapedName("a\"b'c\\d\ne\u{202E}") == #"a\"b\'c\\d\ne\u{202e}"#)
         #expect(escapedName(String(repeating: "a", count: 300)) == String(repeating: "a", count: 200) + "…")
     }
 
-    @Test func `a long text is cut, however it is made`() {
+    @Test func `A long text is truncated by its number of scalars`() {
         #expect(escaped(String(repeating: "a", count: 200)) == String(repeating: "a", count: 200))
         #expect(escaped(String(repeating: "a", count: 201)) == String(repeating: "a", count: 200) + "…")
         #expect(quoted(String(repeating: "\u{1B}", count: 9), limit: 2) == "\"\\u{1b}\\u{1b}…\"")

@@ -20,12 +20,12 @@ struct AddressTests {
         pilot.screen().elements(role: role).map(\.label)
     }
 
-    @Test func `a web view without a page shows nothing`() async throws {
+    @Test func `A web view without a page shows nothing`() async throws {
         let pilot = try await Pilot.launch { [screen] in screen }
         #expect(pilot.screen().elements.map(\.role) == ["window"])
     }
 
-    @Test func `a page has a heading, its address, and a button that opens the browser`() async throws {
+    @Test func `A page has a heading, its address, and a button that opens the browser`() async throws {
         let pilot = try await show("https://en.wikipedia.org/wiki/Eiffel_Tower")
         #expect(
             pilot.screen().description == """
@@ -45,27 +45,27 @@ struct AddressTests {
         ("https://example.com/a/b/?q=c#d", "b"), ("https://de.wikipedia.org/wiki/K%C3%B6lner_Dom", "Kölner Dom"),
         ("https://example.com/%FF", "example.com"), ("https://example.com/%20", "example.com"),
     ])
-    func `the heading is the last part of the path, or the host`(address: String, heading: String) async throws {
+    func `The heading is the last component of the path, or the host`(address: String, heading: String) async throws {
         let pilot = try await show(address)
         #expect(labels("heading", pilot) == [heading])
     }
 
-    @Test func `a heading is a text, in which nothing is hidden`() async throws {
+    @Test func `A heading contains no control or invisible characters, and is not markup`() async throws {
         let pilot = try await show("https://example.com/%E2%80%AE%3Cb%3E%0A%00%E2%80%8Bx%26amp;%3C%2Fb%3E")
         #expect(labels("heading", pilot) == ["<b>x&amp;</b>"])
     }
 
-    @Test func `an address says which host it is of`() async throws {
+    @Test func `An address omits user name and password`() async throws {
         let pilot = try await show("https://www.bank.example:secret@evil.example/login")
         #expect(labels("text", pilot) == ["https://evil.example/login"])
     }
 
-    @Test func `an address holds plain characters only`() async throws {
+    @Test func `An address contains only ASCII characters`() async throws {
         let pilot = try await show("https://b\u{FC}cher.example/\u{202E}txt?\u{430}=1")
         #expect(labels("text", pilot) == ["https://xn--bcher-kva.example/%E2%80%AEtxt?%D0%B0=1"])
     }
 
-    @Test func `a long address is cut after its host`() async throws {
+    @Test func `A long address is truncated after its host`() async throws {
         let host = Array(repeating: String(repeating: "a", count: 49), count: 5).joined(separator: ".")
         let pilot = try await show("https://\(host)/" + String(repeating: "b", count: 100_000))
         let text = try #require(labels("text", pilot).first ?? nil)
@@ -74,7 +74,7 @@ struct AddressTests {
         #expect(labels("button", pilot) == ["Open in Browser"])
     }
 
-    @Test func `the button is in the language of the person`() async throws {
+    @Test func `The button's title is in the user's language`() async throws {
         let host = HeadlessHost()
         host.preferredLanguages = ["de"]
         let pilot = try await Pilot.launch(on: host) { [screen] in screen }

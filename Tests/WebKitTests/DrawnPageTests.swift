@@ -12,7 +12,7 @@ struct DrawnPageTests: WindowWithPage {
 
     // MARK: Loading
 
-    @Test func `a page is loaded and drawn`() async throws {
+    @Test func `Loading a page calls the delegate in order and draws the page`() async throws {
         let server = try PageServer([
             "/tower": .page("A tower", "<div style='background:#00f;height:800px'></div>")
         ])
@@ -30,7 +30,7 @@ struct DrawnPageTests: WindowWithPage {
         }
     }
 
-    @Test func `the progress is told on its way to 1`() async throws {
+    @Test func `Observers of estimatedProgress get increasing values up to 1`() async throws {
         let server = try PageServer(["/": .page("Start")])
         try await run { pilot in
             var told: [Double] = []
@@ -43,7 +43,7 @@ struct DrawnPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a server may send a load to another address`() async throws {
+    @Test func `A server can redirect a load`() async throws {
         let server = try PageServer(["/old": .elsewhere("/new"), "/new": .page("New")])
         try await run { pilot in
             try await show(server.url("/old"), pilot)
@@ -53,7 +53,7 @@ struct DrawnPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a page about an error is a page, whose status the app may refuse`() async throws {
+    @Test func `An error page is displayed, unless the app refuses its status`() async throws {
         let server = try PageServer(["/": .page("Start")])
         try await run { pilot in
             try await show(server.url("/missing"), pilot)
@@ -68,7 +68,7 @@ struct DrawnPageTests: WindowWithPage {
         }
     }
 
-    @Test func `what cannot be shown is not downloaded`() async throws {
+    @Test func `Content that cannot be displayed fails to load and is not downloaded`() async throws {
         let file = PageServer.Answer(fields: ["Content-Type": "application/octet-stream"], body: "abc")
         let server = try PageServer(["/file": file])
         try await run { pilot in
@@ -78,7 +78,7 @@ struct DrawnPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a server that does not answer fails`() async throws {
+    @Test func `A load from an unreachable server fails`() async throws {
         let address = "http://127.0.0.1:\(try PageServer.deadPort())/"
         try await run { pilot in
             try await show(try #require(URL(string: address)), pilot)
@@ -92,7 +92,7 @@ struct DrawnPageTests: WindowWithPage {
         ("en", "The server could not be reached."), ("de", "Der Server ist nicht erreichbar."),
         ("fr", "The server could not be reached."),
     ])
-    func `what went wrong is said in the user's language, and WebKit's own words are kept`(
+    func `An error is described in the user's language, and WebKit's message is its debug description`(
         language: String,
         sentence: String
     ) async throws {
@@ -105,14 +105,14 @@ struct DrawnPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a host that nobody knows fails`() async throws {
+    @Test func `A load from an unknown host fails`() async throws {
         try await run { pilot in
             try await show(try #require(URL(string: "http://nobody.invalid/")), pilot)
             #expect((screen.errors.last as? URLError)?.code == .cannotFindHost)
         }
     }
 
-    @Test func `a load that takes too long can be given up`() async throws {
+    @Test func `stopLoading cancels a slow load`() async throws {
         let server = try PageServer(["/": .page("Start"), "/slow": .init(fields: [:], isEndless: true)])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -125,7 +125,7 @@ struct DrawnPageTests: WindowWithPage {
         }
     }
 
-    @Test func `another load takes the place of one that is under way`() async throws {
+    @Test func `A new load cancels the running one`() async throws {
         let server = try PageServer(["/": .page("Start"), "/slow": .init(fields: [:], isEndless: true)])
         try await run { pilot in
             let first = webView.load(URLRequest(url: server.url("/slow")))
@@ -139,7 +139,7 @@ struct DrawnPageTests: WindowWithPage {
         }
     }
 
-    @Test func `header fields are sent`() async throws {
+    @Test func `Header fields of a request are sent`() async throws {
         let server = try PageServer(["/": .page("Start")])
         try await run { pilot in
             var request = URLRequest(url: server.url("/"))
@@ -152,7 +152,7 @@ struct DrawnPageTests: WindowWithPage {
 
     // MARK: Back and forward
 
-    @Test func `pages are gone back to, forward to, and loaded again`() async throws {
+    @Test func `Pages can be revisited with goBack, goForward and go(to:), and reloaded`() async throws {
         let server = try PageServer(["/a": .page("A"), "/b": .page("B"), "/c": .page("C")])
         try await run { pilot in
             for path in ["/a", "/b", "/c"] { try await show(server.url(path), pilot) }

@@ -4,9 +4,9 @@ import WebKit
 
 /// Web views in storyboards and nibs.
 @MainActor
-@Suite("Web views of storyboards")
+@Suite("Web views in nibs")
 struct InterfaceTests {
-    @Test func `a web view of a nib is made, with the settings that Interface Builder writes`() throws {
+    @Test func `A nib with a web view and its configuration can be instantiated`() throws {
         let xml = """
             <document targetRuntime="iOS.CocoaTouch"><objects>
             <wkWebView contentMode="scaleToFill" allowsBackForwardNavigationGestures="YES" allowsLinkPreview="NO" id="w">

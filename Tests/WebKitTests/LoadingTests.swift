@@ -24,7 +24,7 @@ struct LoadingTests {
 
     // MARK: Loading
 
-    @Test func `a load is told step by step`() async throws {
+    @Test func `A load calls the delegate in order`() async throws {
         let pilot = try await launch()
         let address = "https://example.com/tower"
         let navigation = webView.load(URLRequest(url: try #require(URL(string: address))))
@@ -41,7 +41,7 @@ struct LoadingTests {
         "file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "ftp://example.com/", "x-app:1",
         "http:///tower", "about:blank",
     ])
-    func `an address that is never opened fails`(address: String) async throws {
+    func `An unsupported address fails to load`(address: String) async throws {
         let pilot = try await launch()
         try await show(address, pilot)
         #expect(screen.takeCalls() == ["decide \(address)", "start \(address)", "failProvisional nothing"])
@@ -51,7 +51,7 @@ struct LoadingTests {
         #expect(pilot.screen().elements(role: "button").isEmpty && pilot.host.openedURLs.isEmpty)
     }
 
-    @Test func `an address that is never opened leaves the page before it`() async throws {
+    @Test func `An unsupported address leaves the previous page in place`() async throws {
         let pilot = try await launch()
         try await show("https://example.com/tower", pilot)
         try await show("file:///etc/passwd", pilot)
@@ -60,7 +60,7 @@ struct LoadingTests {
         #expect(!webView.canGoBack)
     }
 
-    @Test func `what is to be sent is not`() async throws {
+    @Test func `A POST request fails`() async throws {
         let pilot = try await launch()
         var request = URLRequest(url: try #require(URL(string: "https://example.com/")))
         request.httpMethod = "POST"
@@ -69,7 +69,7 @@ struct LoadingTests {
         #expect((screen.errors.first as? URLError)?.code == .unsupportedURL)
     }
 
-    @Test func `a delegate that cancels hears nothing more`() async throws {
+    @Test func `A delegate that cancels a navigation gets no further calls`() async throws {
         let pilot = try await launch()
         screen.decide = { _ in .cancel }
         try await show("https://example.com/", pilot)
@@ -77,7 +77,7 @@ struct LoadingTests {
         #expect(webView.url == nil && !webView.isLoading)
     }
 
-    @Test func `a delegate may take its time to decide`() async throws {
+    @Test func `A delegate may decide asynchronously`() async throws {
         final class Slow: NSObject, WKNavigationDelegate {
             var isAllowed: CheckedContinuation<Bool, Never>?
             var isFinished = false
@@ -101,14 +101,14 @@ struct LoadingTests {
         #expect(slow.isFinished && !webView.isLoading)
     }
 
-    @Test func `a web view without a delegate loads all the same`() async throws {
+    @Test func `A web view loads without a delegate`() async throws {
         let pilot = try await launch()
         webView.navigationDelegate = nil
         try await show("https://example.com/tower", pilot)
         #expect(pilot.screen().elements(role: "heading").map(\.label) == ["tower"])
     }
 
-    @Test func `a load that is given up before it began is not told`() async throws {
+    @Test func `stopLoading before the load begins calls no delegate`() async throws {
         let pilot = try await launch()
         webView.load(URLRequest(url: try #require(URL(string: "https://example.com/"))))
         webView.stopLoading()
@@ -116,7 +116,7 @@ struct LoadingTests {
         #expect(screen.calls.isEmpty && !webView.isLoading && webView.url == nil)
     }
 
-    @Test func `a load that is given up later fails`() async throws {
+    @Test func `stopLoading after the load begins calls the delegate with an error`() async throws {
         final class Stopping: NSObject, WKNavigationDelegate {
             var errors: [any Error] = []
 
@@ -140,7 +140,7 @@ struct LoadingTests {
 
     // MARK: Back and forward
 
-    @Test func `addresses are gone back to, forward to, and loaded again`() async throws {
+    @Test func `Addresses can be revisited with goBack, goForward and go(to:), and reloaded`() async throws {
         let pilot = try await launch()
         #expect(webView.goBack() == nil && webView.reload() == nil)
         for name in ["a", "b", "c"] { try await show("https://example.com/\(name)", pilot) }

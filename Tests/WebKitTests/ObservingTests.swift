@@ -5,7 +5,7 @@ import WebKit
 
 /// Notifications about changes of a web view.
 @MainActor
-@Suite("Observing web views")
+@Suite("Key-value observing of web views")
 struct ObservingTests {
     let screen = PageController()
     var webView: WKWebView { screen.webView }
@@ -15,7 +15,7 @@ struct ObservingTests {
         try await pilot.settle()
     }
 
-    @Test func `each change is told once, with the values that were asked for`() async throws {
+    @Test func `An observer is called once per change, with the requested values`() async throws {
         let pilot = try await Pilot.launch { [screen] in screen }
         var told: [String] = []
         let plain = webView.observe(\.estimatedProgress) { webView, change in
@@ -29,7 +29,8 @@ struct ObservingTests {
         withExtendedLifetime((plain, both)) {}
     }
 
-    @Test func `the first value and the time before a change are told on request`() async throws {
+    @Test func `The options initial and prior add a call for the first value and one before each change`() async throws
+    {
         let pilot = try await Pilot.launch { [screen] in screen }
         var told: [String] = []
         let observation = webView.observe(\.url, options: [.initial, .prior, .new]) { webView, change in
@@ -43,7 +44,7 @@ struct ObservingTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func `whether there is a way back is told`() async throws {
+    @Test func `canGoBack is observable`() async throws {
         let pilot = try await Pilot.launch { [screen] in screen }
         var told: [Bool] = []
         let observation = webView.observe(\.canGoBack) { webView, _ in told.append(webView.canGoBack) }
@@ -55,7 +56,7 @@ struct ObservingTests {
         withExtendedLifetime(observation) {}
     }
 
-    @Test func `an observation ends when it is invalidated, or nobody holds it`() async throws {
+    @Test func `An observation ends when it is invalidated or deallocated`() async throws {
         let pilot = try await Pilot.launch { [screen] in screen }
         var count = 0
         var observation: NSKeyValueObservation? = webView.observe(\.url) { _, _ in count += 1 }
@@ -71,7 +72,7 @@ struct ObservingTests {
         #expect(count == 1)
     }
 
-    @Test func `a web view that its own observer holds goes with the observation`() {
+    @Test func `An observation that captures its web view does not leak it`() {
         weak var former: WKWebView?
         do {
             let webView = WKWebView()

@@ -6,7 +6,7 @@ import WebKit
 
 /// A page among other views, and its share of keys, clicks and scroll events.
 @MainActor
-@Suite("Pages among views", .serialized, .enabled(if: canShowPages))
+@Suite("Input to pages", .serialized, .enabled(if: canShowPages))
 struct PageInputTests {
     /// A field, and a page below it.
     private final class Mixed: UIViewController {
@@ -54,7 +54,7 @@ struct PageInputTests {
 
     // MARK: Position
 
-    @Test func `a page is where its view is`() async throws {
+    @Test func `A page is drawn in the frame of its web view`() async throws {
         try await run(.page("Ready", Self.ground)) { pilot in
             try await wait(for: Self.green, at: 200, 110, pilot)
             #expect(try pilot.color(at: CGPoint(x: 200, y: 90)) != Self.green)
@@ -68,7 +68,7 @@ struct PageInputTests {
         }
     }
 
-    @Test func `views in a web view are in front of the page`() async throws {
+    @Test func `Subviews of a web view are in front of the page`() async throws {
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         mark.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         webView.addSubview(mark)
@@ -80,7 +80,7 @@ struct PageInputTests {
 
     // MARK: Keys
 
-    @Test func `a click gives the keys to the page, another one to a field`() async throws {
+    @Test func `A click moves the focus between the page and a text field`() async throws {
         try await run(Self.inputs) { pilot in
             try await wait(for: Self.green, at: 200, 390, pilot)
             try await pilot.tap("Field", role: "text field")
@@ -97,7 +97,7 @@ struct PageInputTests {
         }
     }
 
-    @Test func `the tab key goes from field to field in the page`() async throws {
+    @Test func `Tab moves the focus between fields of the page`() async throws {
         try await run(Self.inputs) { pilot in
             try await wait(for: Self.green, at: 200, 390, pilot)
             try await pilot.click(at: CGPoint(x: 60, y: 125))
@@ -109,7 +109,7 @@ struct PageInputTests {
         }
     }
 
-    @Test func `the app can give the keys to the page, and take them`() async throws {
+    @Test func `becomeFirstResponder moves the focus to the page, and to a text field`() async throws {
         try await run(Self.inputs) { pilot in
             try await wait(for: Self.green, at: 200, 390, pilot)
             try await pilot.tap("Field", role: "text field")
@@ -125,7 +125,7 @@ struct PageInputTests {
         }
     }
 
-    @Test func `the search key leads from the page to the search field`() async throws {
+    @Test func `Ctrl+F moves the focus from the page to the search field`() async throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 400, height: 50))
         screen.loadViewIfNeeded()
         screen.view.addSubview(bar)
@@ -139,7 +139,7 @@ struct PageInputTests {
         }
     }
 
-    @Test func `the wheel scrolls the page`() async throws {
+    @Test func `The wheel scrolls the page`() async throws {
         let page = PageServer.Answer.page(
             "Ready",
             """
@@ -156,7 +156,7 @@ struct PageInputTests {
 
     // MARK: Lifetime
 
-    @Test func `a view that is gone loads nothing any more`() async throws {
+    @Test func `A deallocated web view stops loading`() async throws {
         final class Holder: UIViewController {
             var webView: WKWebView? = WKWebView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         }

@@ -6,7 +6,7 @@ import WebKit
 
 /// Restrictions on the links, scripts and servers of pages.
 @MainActor
-@Suite("What pages are refused", .serialized, .enabled(if: canShowPages))
+@Suite("Restrictions on pages", .serialized, .enabled(if: canShowPages))
 struct RefusedPageTests: WindowWithPage {
     let screen = PageController()
 
@@ -26,7 +26,7 @@ struct RefusedPageTests: WindowWithPage {
     }
 
     @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "x-app:1"])
-    func `an address that is never opened fails before it is looked at`(address: String) async throws {
+    func `An unsupported address fails before the request`(address: String) async throws {
         let server = try PageServer(["/": .page("Start")])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -43,7 +43,7 @@ struct RefusedPageTests: WindowWithPage {
     }
 
     @Test(arguments: ["x-app:hello", "data:text/html,x", "blob:x", "about:blank"])
-    func `a server cannot send a load to an address that is never opened`(address: String) async throws {
+    func `A redirect to an unsupported address fails`(address: String) async throws {
         let server = try PageServer(["/": .page("Start"), "/away": .elsewhere(address)])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -54,7 +54,9 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a server that sends a load to a file ends the page, which can be loaded again`() async throws {
+    @Test func `A redirect to a file terminates the page's process, and the previous page can be reloaded`()
+        async throws
+    {
         let server = try PageServer(["/": .page("Start"), "/away": .elsewhere("file:///etc/passwd")])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -70,7 +72,7 @@ struct RefusedPageTests: WindowWithPage {
     }
 
     @Test(arguments: ["x-app:hello", "mailto:someone@example.com", "data:text/html,x", "file:///etc/passwd"])
-    func `a link to an address that is never opened does nothing`(address: String) async throws {
+    func `A link to an unsupported address has no effect`(address: String) async throws {
         let server = try PageServer(["/": Self.link(to: address)])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -85,7 +87,7 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a link is followed, and the app hears why`() async throws {
+    @Test func `A link is followed, and the app receives its navigation type`() async throws {
         let server = try PageServer(["/": Self.link(to: "/next"), "/next": .page("Next")])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -99,7 +101,7 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test func `the app can keep a link from being followed`() async throws {
+    @Test func `The app can prevent a link from being followed`() async throws {
         let server = try PageServer(["/": Self.link(to: "/next"), "/next": .page("Next")])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -114,7 +116,7 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a link to a new window is told without a frame, and opens none`() async throws {
+    @Test func `A link to a new window is reported without a target frame, and opens no window`() async throws {
         let server = try PageServer(["/": Self.link(to: "/next", "target=_blank"), "/next": .page("Next")])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -133,7 +135,7 @@ struct RefusedPageTests: WindowWithPage {
         "if (confirm('Go on?')) location = '/next'", "location = 'file:///etc/passwd'", "print()",
         "document.documentElement.requestFullscreen()",
     ])
-    func `a script neither opens windows nor goes where nobody may go`(script: String) async throws {
+    func `A script can neither open windows nor navigate to unsupported addresses`(script: String) async throws {
         let server = try PageServer(["/": Self.script(script), "/next": .page("Next")])
         try await run { pilot in
             try await show(server.url("/"), pilot)
@@ -144,7 +146,7 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test func `frames show pages, and nothing that is never opened`() async throws {
+    @Test func `Frames show pages, but no unsupported addresses`() async throws {
         let body = """
             <iframe src="/inner"></iframe><iframe src="file:///etc/passwd"></iframe><iframe src="x-app:1"></iframe>\
             <iframe srcdoc="<script>parent.document.title = 'Frames'</script>"></iframe>
@@ -158,7 +160,7 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a server that wants a password gets none, and nobody is asked for it`() async throws {
+    @Test func `A request for a password gets none, and shows no prompt`() async throws {
         let wanted = PageServer.Answer(
             status: "401 Unauthorized",
             fields: ["WWW-Authenticate": "Basic realm=\"Everything\"", "Content-Type": "text/html"],
@@ -175,7 +177,7 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a page gets no file, and hears that the choice was given up`() async throws {
+    @Test func `A file input gets no file, and receives a cancel event`() async throws {
         let field = "<input type=file style='display:block;width:900px;height:900px;background:#0f0;opacity:1'>"
         let script = "<script>document.querySelector('input').oncancel = () => document.title = 'Given up'</script>"
         let server = try PageServer(["/": .page("Start", field + script)])
@@ -187,7 +189,7 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test func `a title is a text`() async throws {
+    @Test func `A title is plain text`() async throws {
         let title = "&lt;b&gt;&amp;amp; \u{202E}evil &lt;/b&gt;"
         let server = try PageServer(["/": .page(title)])
         try await run { pilot in

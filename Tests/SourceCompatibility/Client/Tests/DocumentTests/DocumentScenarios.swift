@@ -7,7 +7,7 @@ import UIKit
 
 /// User actions on the screens of the public documents about search, without a screen and in windows.
 @MainActor
-@Suite("The documents' code")
+@Suite("Code of public documents")
 struct DocumentScenarios {
     /// Runs a scenario on a screen in a navigation controller.
     private func run(
@@ -19,7 +19,7 @@ struct DocumentScenarios {
     }
 
     @Test(arguments: ScenarioHost.available, [true, false])
-    func `candies are filtered by text and scope, with a footer that counts`(
+    func `Candies are filtered by text and scope, with the number of matches in the footer`(
         on host: ScenarioHost,
         isBarInHeader: Bool
     ) async throws {
@@ -46,7 +46,7 @@ struct DocumentScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `the sample suggests searches, which become tokens, and finds by words and years`(
+    func `The sample's suggested searches become tokens, and words and years find products`(
         on host: ScenarioHost
     ) async throws {
         try await run(ProductsViewController(), on: host) { driver in
@@ -72,7 +72,7 @@ struct DocumentScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `the sample's search is there again after the app was killed`(on host: ScenarioHost) async throws {
+    func `The sample's search is restored after the app was killed`(on host: ScenarioHost) async throws {
         try await host.run(ProductsAppDelegate.self) { driver in
             try await driver.tap("Enter a search term", role: "search field")
             try await driver.tap("Search for blue", role: "row")
@@ -88,7 +88,7 @@ struct DocumentScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `countries are found by tokens, text and scope, and tokens are offered where nothing is found`(
+    func `Countries are found by tokens, text and scope, and tokens are offered without results`(
         on host: ScenarioHost
     ) async throws {
         let offers = ["Search by Africa", "Search by Asia", "Search by Europe"]
@@ -111,7 +111,7 @@ struct DocumentScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `the article's results view is there from the start, and changes with the first letter`(
+    func `The article's results view appears at the start of the search, and shows results for text`(
         on host: ScenarioHost
     ) async throws {
         let recent = ["Recent: gardens", "Recent: space"]
@@ -129,9 +129,7 @@ struct DocumentScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `a bar that is the header of a table, in a closure of 2015, is seen and searches`(
-        on host: ScenarioHost
-    ) async throws {
+    func `A bar created in a closure as table header is visible and searches`(on host: ScenarioHost) async throws {
         try await run(CitiesViewController(), on: host) { driver in
             #expect(try driver.frame(of: "Search", role: "search field").height >= 30)
             try await driver.tap("Search", role: "search field")
@@ -143,7 +141,7 @@ struct DocumentScenarios {
         }
     }
 
-    @Test func `an app whose delegate is marked UIApplicationMain starts`() throws {
+    @Test func `An app whose delegate is marked UIApplicationMain starts`() throws {
         let run = try ProcessRun("OldApp", script: Data("screen\n".utf8))
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("Began with UIApplicationMain"))

@@ -5,9 +5,9 @@ import UIKit
 @testable import OlderScreens
 
 @MainActor
-@Suite("Screens of the first years")
+@Suite("Screens in the style of early years")
 struct OlderScreenTests {
-    @Test func `contacts are found through the bar above the first row, and one is opened from there`() async throws {
+    @Test func `Contacts are searched with a table header bar, and a result is opened`() async throws {
         let pilot = try await launch { ContactsViewController() }
         #expect(pilot.shows("heading", "Contacts"))
         #expect(pilot.rows.first == "Ada Lovelace")
@@ -26,7 +26,7 @@ struct OlderScreenTests {
         #expect(!pilot.shows("button", "Cancel"))
     }
 
-    @Test func `recipes are searched by a helper, also by scope`() async throws {
+    @Test func `A helper object searches recipes by text and scope`() async throws {
         let pilot = try await launch { RecipesViewController() }
         #expect(pilot.rows.count == 6)
         try await pilot.tap("Search recipes")
@@ -41,7 +41,7 @@ struct OlderScreenTests {
         #expect(pilot.rows.count == 6)
     }
 
-    @Test func `settings are searched with a bar alone, in the title's place`() async throws {
+    @Test func `A search bar without a search controller searches settings as the title view`() async throws {
         let pilot = try await launch { SettingsViewController() }
         try await pilot.tap("Settings", role: "search field")
         #expect(pilot.shows("button", "Cancel"))
@@ -58,7 +58,7 @@ struct OlderScreenTests {
         #expect(!pilot.shows("button", "Cancel"))
     }
 
-    @Test func `an app delegate that makes its own window shows the search`() async throws {
+    @Test func `An app delegate that creates its own window shows the search`() async throws {
         let pilot = try await Pilot.launch(OldAppDelegate.self)
         try await pilot.tap("Search recipes")
         try await pilot.type("tomato s")

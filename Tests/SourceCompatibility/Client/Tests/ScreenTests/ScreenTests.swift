@@ -5,9 +5,9 @@ import UIKit
 @testable import Screens
 
 @MainActor
-@Suite("Screens of the later years")
+@Suite("Screens in the style of later years")
 struct ScreenTests {
-    @Test func `stations are looked up once the person pauses`() async throws {
+    @Test func `Stations are looked up after a delay`() async throws {
         let pilot = try await launch { StationsViewController() }
         try await pilot.tap("Station")
         try await pilot.type("ko")
@@ -17,7 +17,7 @@ struct ScreenTests {
         #expect(pilot.rows.count == 9)
     }
 
-    @Test func `an article is shown by its address`() async throws {
+    @Test func `An article's page shows its heading, address button and progress`() async throws {
         let address = try #require(URL(string: "https://example.com/the_article"))
         let pilot = try await launch { ArticleViewController(address: address) }
         try await pilot.settle(until: { pilot.shows("heading", "example.com") })
@@ -25,7 +25,7 @@ struct ScreenTests {
         #expect(pilot.shows("button", "Open in Browser"))
     }
 
-    @Test func `books are found by a task, and the last query wins`() async throws {
+    @Test func `A task finds books for each new query`() async throws {
         let pilot = try await launch { BooksViewController() }
         #expect(pilot.rows.count == 5)
         try await pilot.tap("Title or author")
@@ -41,7 +41,7 @@ struct ScreenTests {
         #expect(pilot.rows.count == 5)
     }
 
-    @Test func `a song from the results is opened, and the results are there on the way back`() async throws {
+    @Test func `A song is opened from the results, which remain after going back`() async throws {
         let songs = SongsViewController()
         let pilot = try await launch { songs }
         try await pilot.tap("Songs and artists")
@@ -64,7 +64,7 @@ struct ScreenTests {
         #expect(pilot.rows == ["Harbour", "Lighthouse"])
     }
 
-    @Test func `places are suggested, narrowed by a scope, and picked`() async throws {
+    @Test func `Places are suggested, filtered by a scope, and selected`() async throws {
         let places = PlacesViewController()
         let pilot = try await launch { places }
         let suggested = { pilot.screen().elements(role: "suggestion").compactMap(\.label) }
@@ -83,7 +83,7 @@ struct ScreenTests {
         #expect(pilot.shows("text", "Amsterdam"))
     }
 
-    @Test func `a search for notes is there again, with its label and scope, after the app was ended`() async throws {
+    @Test func `A search for notes is restored with its token, scope and text`() async throws {
         let pilot = try await Pilot.launch(NotesAppDelegate.self)
         try await pilot.tap("Search notes")
         try await pilot.scope("Text")
@@ -102,7 +102,7 @@ struct ScreenTests {
         #expect(pilot.rows.count == 4)
     }
 
-    @Test func `a bar of one's own searches the mailbox without a Cancel button`() async throws {
+    @Test func `A custom search bar searches the mailbox without a Cancel button`() async throws {
         let pilot = try await launch { MailboxViewController() }
         try await pilot.tap("Search in mailbox")
         #expect(!pilot.shows("button", "Cancel"))
@@ -114,7 +114,7 @@ struct ScreenTests {
         #expect(!pilot.shows("button", "Done"))
     }
 
-    @Test func `a button presents the search of the library, and what it found is reserved`() async throws {
+    @Test func `A button presents the search of the library, and a result is reserved`() async throws {
         let library = LibraryViewController()
         let pilot = try await launch { library }
         for round in 1...2 {
@@ -132,7 +132,7 @@ struct ScreenTests {
         #expect(library.calls == ["presented", "dismissed", "presented", "dismissed"])
     }
 
-    @Test func `the archive's delegate presents by hand when the bar is touched`() async throws {
+    @Test func `The archive's delegate presents the search when the bar is tapped`() async throws {
         let pilot = try await launch { ArchiveViewController() }
         try await pilot.tap("Year or mark")
         #expect(pilot.rows == ["A 12", "A 120", "B 7", "C 31", "C 312"])
@@ -143,7 +143,7 @@ struct ScreenTests {
         #expect(pilot.shows("search field", "Year or mark"))
     }
 
-    @Test func `a task that was found is deleted by a swipe, and one is added by an alert`() async throws {
+    @Test func `A task found by a search is deleted by a swipe, and an alert adds one`() async throws {
         let pilot = try await launch { TasksViewController() }
         try await pilot.tap("Find a task")
         try await pilot.type("buy")
@@ -159,7 +159,7 @@ struct ScreenTests {
         #expect(pilot.rows.last == "Paint door")
     }
 
-    @Test func `a currency is chosen in a sheet with a bar of its own`() async throws {
+    @Test func `A currency is selected in a sheet with a search bar`() async throws {
         let pilot = try await Pilot.launch { PriceViewController() }
         try await pilot.tap("Choose")
         #expect(pilot.shows("text", "11 of 11"))
@@ -178,7 +178,7 @@ struct ScreenTests {
         #expect(pilot.shows("button", "None"))
     }
 
-    @Test func `photos are found in a collection, and all of them by the results button`() async throws {
+    @Test func `Photos are found in a collection, and the results button shows all of them`() async throws {
         let pilot = try await launch { PhotosViewController() }
         let items = { pilot.screen().elements(role: "item").compactMap(\.label) }
         try await pilot.tap("Captions")
@@ -197,7 +197,7 @@ struct ScreenTests {
         #expect(items().isEmpty)
     }
 
-    @Test func `each tab keeps its own search`() async throws {
+    @Test func `Each tab keeps its own search`() async throws {
         let shelves = ShelvesTabBarController()
         let pilot = try await Pilot.launch { shelves }
         try await pilot.tap("Search Fruit")
@@ -217,7 +217,9 @@ struct ScreenTests {
         #expect(!pilot.shows("tab", "Trees"))
     }
 
-    @Test func `a split view in a tab searches its list and shows the choice, beside it or over it`() async throws {
+    @Test func `A split view in a tab searches its list and shows the selected item, collapsed and expanded`()
+        async throws
+    {
         let shelves = ShelvesTabBarController()
         let pilot = try await Pilot.launch { shelves }
         try await pilot.tap("Tools", role: "tab")
