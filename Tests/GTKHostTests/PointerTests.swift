@@ -73,7 +73,7 @@ struct PointerTests {
     }
 
     @Test
-    func `A row under the pointer is highlighted`() async throws {
+    func `A row under the pointer has the prelight state`() async throws {
         try await run(text: "") { pilot, _ in
             #expect(try !pilot.isUnderPointer("Row 2", role: "row"))
             try await pilot.hover(over: "Row 2", role: "row")
