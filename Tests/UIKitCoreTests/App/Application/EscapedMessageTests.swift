@@ -5,7 +5,7 @@ import Testing
 
 /// Error messages with untrusted text from files.
 @MainActor
-@Suite("Messages with text from anywhere")
+@Suite("Messages with untrusted text")
 struct EscapedMessageTests {
     /// Whether a message contains no character that ends a line, controls the terminal, or reorders or hides text.
     private nonisolated static func isHarmless(_ bytes: [UInt8]?) -> Bool {
@@ -14,7 +14,7 @@ struct EscapedMessageTests {
         return !String(decoding: bytes, as: UTF8.self).unicodeScalars.contains { hostile.contains($0) }
     }
 
-    @Test func `the class that a nib names does nothing to the terminal when there is none`() async {
+    @Test func `the message about an unknown class in a nib contains no control characters`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let name = "A\u{202E}\u{9B}31m\u{2066}\u{2028}\u{200B}\u{7F}"
@@ -42,7 +42,7 @@ struct EscapedMessageTests {
             + "</userDefinedRuntimeAttributes></view>",
         "<view id=\"v\"><surprise key=\"NAME\"/></view>",
     ])
-    func `a problem of a nib is one line, whatever the names in the file`(objects: String) throws {
+    func `a problem in a nib is one short line, whatever names the file contains`(objects: String) throws {
         let long = String(repeating: "x", count: 10_000)
         for name in [Self.hostile, Self.hostile + long, long] {
             let found = try Interface.problems(nib: objects.replacing("NAME", with: name))
@@ -57,7 +57,7 @@ struct EscapedMessageTests {
         }
     }
 
-    @Test func `the report over which the program ends has a line for each problem, and no other`() async {
+    @Test func `the fatal report of a nib has exactly one line per problem`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let name = "x&#10;Main.storyboard:9: &lt;view> forged"
@@ -71,7 +71,7 @@ struct EscapedMessageTests {
         #expect(places.allSatisfy { $0.contains(#"x\nMain.storyboard:9: <view> forged"#) }, "\(places)")
     }
 
-    @Test func `a sentence over which the program ends, and a warning, do nothing to the terminal`() async {
+    @Test func `fatal messages and warnings escape control characters`() async {
         let trapped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             trap("The name '\u{1B}[2J\u{7}\r\u{202E}' is wrong.")
         }

@@ -37,7 +37,7 @@ struct LaunchTests {
     }
 
     @Test
-    func `An app without scenes shows the window that its delegate makes`() async throws {
+    func `An app without scenes shows the window that its delegate creates`() async throws {
         WindowDelegate.calls = []
         let pilot = try await Pilot.launch(WindowDelegate.self)
         #expect(WindowDelegate.calls == ["willFinish", "didFinish", "didBecomeActive"])
@@ -46,7 +46,7 @@ struct LaunchTests {
     }
 
     @Test
-    func `An app that ends in an orderly way hears of it`() async throws {
+    func `Terminating an app notifies its delegates`() async throws {
         let classic = try await Pilot.launch(WindowDelegate.self)
         WindowDelegate.calls = []
         classic.terminate()
@@ -118,14 +118,14 @@ struct LaunchTests {
     }
 
     @Test
-    func `A scene connects, comes to the foreground and becomes active`() async throws {
+    func `A scene connects, enters the foreground and becomes active`() async throws {
         CounterScene.calls = []
         _ = try await Pilot.launch(sceneDelegate: CounterScene.self)
         #expect(CounterScene.calls == ["willConnect", "willEnterForeground", "didBecomeActive"])
     }
 
     @Test
-    func `Rule 82: what the scene's activity holds when the app is put away comes back with the next launch`()
+    func `Rule 82: the scene's state restoration activity is restored at the next launch`()
         async throws
     {
         let pilot = try await Pilot.launch(sceneDelegate: CounterScene.self)
@@ -145,7 +145,7 @@ struct LaunchTests {
     }
 
     @Test
-    func `A relaunch without a save begins afresh`() async throws {
+    func `A relaunch without saved state starts from the initial state`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: CounterScene.self)
         try await pilot.tap("Count 0")
         try await pilot.relaunch()
@@ -153,7 +153,7 @@ struct LaunchTests {
     }
 
     @Test
-    func `State that cannot be kept is refused by name`() async throws {
+    func `Saving an activity with an unsupported value throws an error that names its key`() async throws {
         final class Scene: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
             func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
@@ -172,7 +172,7 @@ struct LaunchTests {
     }
 
     @Test
-    func `An address is opened only when it is a web address`() async throws {
+    func `Only web addresses are opened`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         var answers: [Bool] = []
         pilot.application.open(URL(string: "https://example.com")!) { answers.append($0) }

@@ -110,7 +110,7 @@ struct RestorationTests {
         return try #require(root as? UINavigationController)
     }
 
-    @Test func `controllers write when the app goes away, and are made again and read before the launch is finished`()
+    @Test func `controllers encode their state on saving, and are recreated and decoded before didFinishLaunching`()
         async throws
     {
         Delegate.agrees = true
@@ -134,7 +134,7 @@ struct RestorationTests {
         #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Second"])
     }
 
-    @Test func `nothing is kept, and what was kept is forgotten, when the delegate does not want it`() async throws {
+    @Test func `a delegate that declines saving leaves no state and removes the saved one`() async throws {
         Delegate.agrees = true
         let pilot = try await Pilot.launch(Delegate.self)
         try await pilot.save()
@@ -168,7 +168,7 @@ struct RestorationTests {
         }
     }
 
-    @Test func `the methods from before iOS 13 work, and the delegate may make controllers`() async throws {
+    @Test func `the non-secure restoration methods work, and the delegate can create controllers`() async throws {
         let pilot = try await Pilot.launch(OldDelegate.self)
         try navigation(pilot).pushViewController(Page("Third"), animated: false)
         try await pilot.save()
@@ -197,7 +197,7 @@ struct RestorationTests {
         }
     }
 
-    @Test func `a stack is kept in its own order, however it came about`() async throws {
+    @Test func `a navigation stack is restored in the order of viewControllers, not of creation`() async throws {
         Delegate.agrees = true
         let pilot = try await Pilot.launch(Delegate.self)
         let stack = try navigation(pilot)
@@ -211,7 +211,7 @@ struct RestorationTests {
         #expect(try navigation(pilot).viewControllers.map(\.title) == ["First", "Between", "Second"])
     }
 
-    @Test func `the selected tab is kept, and one part that is not there does not keep the others from their state`()
+    @Test func `the selected tab is restored, and a missing tab does not affect the others`()
         async throws
     {
         Delegate.agrees = true
@@ -234,7 +234,7 @@ struct RestorationTests {
         #expect(kept.viewControllers.map(\.title) == ["First", "Second"])
     }
 
-    @Test func `a tab is found again by its identifier`() {
+    @Test func `the selected tab is restored by its identifier`() {
         func controller(_ names: [String]) -> UITabBarController {
             UITabBarController(
                 tabs: names.map { UITab(title: $0, image: nil, identifier: $0) { _ in UIViewController() } }
@@ -269,7 +269,7 @@ struct RestorationTests {
         }
     }
 
-    @Test func `what a tab made when it was first selected has its state back, again and again`() async throws {
+    @Test func `the controllers of lazily created tabs are restored repeatedly`() async throws {
         Delegate.agrees = true
         let pilot = try await Pilot.launch(LazyTabsDelegate.self)
         func tabs() throws -> UITabBarController {
@@ -290,7 +290,7 @@ struct RestorationTests {
         #expect((try tabs().selectedViewController as? Page)?.count == 7)
     }
 
-    @Test func `a new version of the app gets nil for what the old one did not write`() async throws {
+    @Test func `decoding a key that an older version of the app did not encode returns nil`() async throws {
         Delegate.agrees = true
         Page.writesWords = false
         defer { Page.writesWords = true }
@@ -302,7 +302,7 @@ struct RestorationTests {
         #expect(Page.calls == ["decode First 5 -", "finished First", "didDecode 3", "didFinish"])
     }
 
-    @Test func `a property list in place of what a controller wrote costs nothing and ends nothing`() async throws {
+    @Test func `a property list in place of a controller's archive is ignored`() async throws {
         Delegate.agrees = true
         let host = HeadlessHost()
         var state = RestorableState()
@@ -329,7 +329,7 @@ struct RestorationTests {
         _ = try await Pilot.launch(Delegate.self, on: host(of: getppid()))
     }
 
-    @Test func `state over which the app crashed is put aside at the next launch, and named`() async throws {
+    @Test func `state that crashed the app is set aside and reported at the next launch`() async throws {
         Delegate.agrees = true
         let messages = Mutex<[String]>([])
         let report: @Sendable (String) -> Void = { message in messages.withLock { $0.append(message) } }
@@ -357,7 +357,7 @@ struct RestorationTests {
         #expect(messages.withLock { $0.count } == 1)
     }
 
-    @Test func `a launch that settles leaves no mark beside its state`() async throws {
+    @Test func `a launch that settles leaves no marker file`() async throws {
         Delegate.agrees = true
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: home) }
@@ -371,7 +371,7 @@ struct RestorationTests {
         #expect(!files.contains { $0.hasSuffix(".launching") }, "\(files)")
     }
 
-    @Test func `state that is damaged is left alone`() async throws {
+    @Test func `damaged state is ignored`() async throws {
         let host = HeadlessHost()
         host.storeState(Data("no state".utf8), forSession: "application")
         Page.calls = []

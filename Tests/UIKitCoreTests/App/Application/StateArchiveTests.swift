@@ -44,7 +44,7 @@ struct StateArchiveTests {
     }
 
     @Test(arguments: [true, false])
-    func `a Boolean value is Boolean again, also as an object, and in arrays and dictionaries`(flag: Bool) throws {
+    func `Boolean values stay Boolean, also as objects and in arrays and dictionaries`(flag: Bool) throws {
         let coder = try unarchiver { coder in
             coder.encode(flag, forKey: "bool")
             coder.encode(flag as Any, forKey: "any")
@@ -63,7 +63,7 @@ struct StateArchiveTests {
         #expect(coder.decodeObject(forKey: "byte") as? Int == 1)
     }
 
-    @Test func `a key that is missing is nil, zero or false, as often as it is asked for`() throws {
+    @Test func `decoding a missing key returns nil, zero or false, repeatedly`() throws {
         let coder = try unarchiver { $0.encode(3, forKey: "old") }
         for _ in 0..<2 {
             #expect(!coder.containsValue(forKey: "new"))
@@ -84,7 +84,7 @@ struct StateArchiveTests {
         #expect(coder.error == nil)
     }
 
-    @Test func `a value of another kind is nil, zero or false`() throws {
+    @Test func `decoding a value of a different type returns nil, zero or false`() throws {
         let coder = try unarchiver {
             $0.encode("text", forKey: "text")
             $0.encode(1e300, forKey: "huge")
@@ -101,7 +101,7 @@ struct StateArchiveTests {
         #expect(coder.decodeObject(of: NSString.self, forKey: "text") == "text")
     }
 
-    @Test func `every kind of value comes back`() throws {
+    @Test func `all supported types are decoded as they were encoded`() throws {
         let uuid = UUID()
         let coder = try unarchiver {
             $0.encode(true, forKey: "bool")
@@ -151,7 +151,7 @@ struct StateArchiveTests {
         #expect(coder.withDecodedUnsafeBytes(forKey: "bytes") { $0.map(Array.init) } == [5, 6, 7])
     }
 
-    @Test func `values without keys come back in their order`() throws {
+    @Test func `values without keys are decoded in the order of encoding`() throws {
         let coder = try unarchiver {
             $0.encode("one" as Any?)
             $0.encode(Data([2]))
@@ -163,7 +163,9 @@ struct StateArchiveTests {
         #expect(coder.decodeObject() == nil)
     }
 
-    @Test func `an object that is kept twice is one object, and one that is not kept otherwise is no object`() throws {
+    @Test func `shared objects keep their identity, and conditional objects without another reference are omitted`()
+        throws
+    {
         let (shared, alone) = (Place("shared"), Place("alone"))
         let coder = try unarchiver {
             $0.encodeConditionalObject(shared, forKey: "maybe")
@@ -178,7 +180,7 @@ struct StateArchiveTests {
         #expect(coder.decodeObject(of: Place.self, forKey: "alone") == nil)
     }
 
-    @Test func `objects that refer to each other in a circle end`() throws {
+    @Test func `objects with circular references are encoded without endless recursion`() throws {
         let (first, second) = (Place("first"), Place("second"))
         first.next = second
         second.next = first
@@ -189,7 +191,7 @@ struct StateArchiveTests {
         #expect(read?.next?.next == nil)
     }
 
-    @Test func `a secure archive makes no object whose class was not asked for`() throws {
+    @Test func `a secure archive creates no object of an unexpected class`() throws {
         let coder = try unarchiver { $0.encode(Place("here"), forKey: "place") }
         #expect(coder.decodeObject(forKey: "place") == nil)
         #expect(coder.decodeObject(of: NSString.self, forKey: "place") == nil)
@@ -199,7 +201,7 @@ struct StateArchiveTests {
         #expect(open.decodeObject(forKey: "object") is Unsafe)
     }
 
-    @Test func `a value that cannot be kept is left out, and the others are kept`() throws {
+    @Test func `a value that cannot be encoded is omitted without affecting the others`() throws {
         struct Plain {}
         let coder = try unarchiver {
             $0.encode(Plain(), forKey: "plain")
@@ -213,7 +215,7 @@ struct StateArchiveTests {
 
     // MARK: Hostile data
 
-    @Test func `a chain of objects without end is cut, when it is written and when it is read`() throws {
+    @Test func `chains of objects are cut at the depth limit, both when encoding and when decoding`() throws {
         var chain: Place?
         for number in 0..<1_000 { chain = Place("\(number)", next: chain) }
         let archiver = StateArchiver(requiringSecureCoding: true)
@@ -239,7 +241,7 @@ struct StateArchiveTests {
         #expect(count > 0 && count <= StateArchive.depthLimit)
     }
 
-    @Test func `a property list in which each list holds the next one twice is no archive, and is not read`() throws {
+    @Test func `an exponentially nested property list is rejected`() throws {
         // 40 arrays, which would expand to a million million values.
         let list: (Int) -> [UInt8] = { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] }
         var bytes = Array("bplist00".utf8)
@@ -259,7 +261,7 @@ struct StateArchiveTests {
         #expect(state.coder(for: state.application) == nil)
     }
 
-    @Test func `references that lead nowhere, and damaged values, are nil`() throws {
+    @Test func `dangling references and damaged values are decoded as nil`() throws {
         typealias Tag = StateArchive.Tag
         let values: [String: Any] = [
             "far": [Tag.object: 99], "root": [Tag.object: 0], "negative": [Tag.object: -1],
@@ -272,7 +274,7 @@ struct StateArchiveTests {
         for key in values.keys { #expect(coder.decodeObject(forKey: key) == nil, "\(key)") }
     }
 
-    @Test func `no byte that is another ends the program`() throws {
+    @Test func `no single-bit change of an archive crashes the decoder`() throws {
         let archiver = StateArchiver(requiringSecureCoding: true)
         archiver.encode([Place("a", next: Place("b"))], forKey: "places")
         archiver.encode(["k": 1], forKey: "map")
@@ -288,7 +290,7 @@ struct StateArchiveTests {
         }
     }
 
-    @Test func `values that hold one list many times are not written without end`() throws {
+    @Test func `encoding rejects values whose expansion is exponential`() throws {
         var list: [Any] = [1]
         for _ in 0..<45 { list = [list, list] }
         let coder = try unarchiver { $0.encode(list, forKey: "list") }

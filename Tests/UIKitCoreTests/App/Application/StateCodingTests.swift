@@ -4,10 +4,10 @@ import Testing
 @testable import UIKitCore
 
 /// Encoding of values for the next launch.
-@Suite("Values that are kept")
+@Suite("Encoding of state values")
 struct StateCodingTests {
     @Test
-    func `Every kind of value comes back as it was`() throws {
+    func `Values of all supported types are decoded as they were encoded`() throws {
         let values: [String: Any] = [
             "text": "Ünï\u{0}", "yes": true, "no": false, "whole": Int.min, "part": -0.25, "bytes": Data([0, 255]),
             "date": Date(timeIntervalSinceReferenceDate: 1.5), "address": URL(string: "https://example.com/a?b")!,
@@ -31,7 +31,7 @@ struct StateCodingTests {
     }
 
     @Test
-    func `The same values are the same bytes, whatever their order`() throws {
+    func `Equal dictionaries have equal encodings, whatever their order`() throws {
         let names = (0..<50).map { "key \($0)" }
         let one = Dictionary(uniqueKeysWithValues: names.map { ($0, 1) })
         var other: [String: Int] = [:]
@@ -40,7 +40,7 @@ struct StateCodingTests {
     }
 
     @Test
-    func `What cannot be kept is named by where it is`() throws {
+    func `The error about an unsupported value contains its key path`() throws {
         let error = #expect(throws: StateCoding.Unsupported.self) {
             try StateCoding.data(["outer": ["inner": NSObject()]])
         }
@@ -49,7 +49,7 @@ struct StateCodingTests {
     }
 
     @Test
-    func `Bytes that end too early, go on too long, nest without end or promise too much are no values`() throws {
+    func `Truncated, overlong, deeply nested and oversized encodings are rejected`() throws {
         let whole = try StateCoding.data(["list": [1, "two"], "text": "three"])
         for count in 0..<whole.count { #expect(StateCoding.values(in: whole.prefix(count)) == nil) }
         #expect(StateCoding.values(in: whole + [0]) == nil)
@@ -63,7 +63,7 @@ struct StateCodingTests {
     }
 
     @Test
-    func `No byte that is another ends the program`() throws {
+    func `No single-bit change of the data crashes the decoder`() throws {
         let whole = try StateCoding.data(["list": [1, "two"], "text": "three", "date": Date()])
         for index in whole.indices {
             for bit in 0..<8 {

@@ -27,7 +27,7 @@ struct StateStoreTests {
     }
 
     @Test
-    func `What was written is read again, until it is forgotten`() throws {
+    func `Written state is read again until it is removed`() throws {
         try withStore { store, _, said in
             #expect(store.read("main") == nil)
             try store.write(Data([1, 2, 3]), session: "main")
@@ -41,7 +41,7 @@ struct StateStoreTests {
     }
 
     @Test
-    func `Only the owner may read it, nothing half written is left, and no name leads out of the folder`() throws {
+    func `Only the owner can read state files, no partial file remains, and names do not escape the folder`() throws {
         try withStore { store, home, _ in
             try store.write(Data([1]), session: "../../outside")
             let files = try FileManager.default.contentsOfDirectory(atPath: store.folder.path)
@@ -56,7 +56,7 @@ struct StateStoreTests {
     }
 
     @Test
-    func `Without the variable, or with one that is no whole path, it is ~/.local/state`() {
+    func `Without an absolute XDG_STATE_HOME the folder is in ~/.local/state`() {
         for environment in [[:], ["XDG_STATE_HOME": "relative"]] {
             let folder = StateStore(program: "app", environment: environment).folder
             #expect(folder.path.hasSuffix("/.local/state/app"))
@@ -64,7 +64,7 @@ struct StateStoreTests {
     }
 
     @Test
-    func `A file that is cut at any byte, or in which any byte is another, is put aside with a message`() throws {
+    func `A file that is truncated, extended or changed in any byte is set aside with a message`() throws {
         try withStore { store, _, said in
             let file = store.file("main")
             try store.write(Data("a state".utf8), session: "main")
@@ -94,7 +94,7 @@ struct StateStoreTests {
     }
 
     @Test
-    func `Another program's state is put aside`() throws {
+    func `The state of another program is set aside`() throws {
         try withStore { store, home, said in
             let other = StateStore(program: "other", environment: ["XDG_STATE_HOME": home.path])
             try other.write(Data([1]), session: "main")
@@ -107,7 +107,7 @@ struct StateStoreTests {
     }
 
     @Test
-    func `What is no plain file is neither read nor waited for, but put aside`() throws {
+    func `Symbolic links, FIFOs and devices are set aside without being read`() throws {
         try withStore { store, home, said in
             try store.write(Data([1]), session: "main")
             let file = store.file("main").path
@@ -125,7 +125,7 @@ struct StateStoreTests {
     }
 
     @Test
-    func `Where nothing can be written that is said, and nothing is left behind`() throws {
+    func `A failed write is reported and leaves no file`() throws {
         try withStore { store, home, said in
             try Data().write(to: home)
             store.writeOrWarn(Data([1]), session: "main")
@@ -142,7 +142,7 @@ struct StateStoreTests {
         }
     }
 
-    @Test func `a failure is told once, and again when it came back`() throws {
+    @Test func `a repeated write failure is reported once, and again after a success`() throws {
         try withStore { store, home, said in
             try Data().write(to: home)
             for _ in 0..<3 { store.writeOrWarn(Data([1]), session: "main") }
@@ -158,7 +158,7 @@ struct StateStoreTests {
     }
 
     @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
-    func `a folder that may not be written to is named with the cause`() throws {
+    func `the message about a folder without write permission names the cause`() throws {
         try withStore { store, _, said in
             try store.write(Data([1]), session: "main")
             #expect(chmod(store.folder.path, 0o500) == 0)
@@ -168,7 +168,7 @@ struct StateStoreTests {
         }
     }
 
-    @Test func `drafts of writers that were killed are deleted with the next write, and nothing else is`() throws {
+    @Test func `the next write deletes only temporary files of killed writers`() throws {
         try withStore { store, home, _ in
             try store.write(Data([1]), session: "main")
             let draft = store.folder.appendingPathComponent(".\(UUID().uuidString)")
@@ -182,7 +182,7 @@ struct StateStoreTests {
         }
     }
 
-    @Test func `the draft of a writer that is at work is left alone`() throws {
+    @Test func `the temporary file of an active writer is not deleted`() throws {
         try withStore { store, home, _ in
             try store.write(Data([1]), session: "main")
             let writer = open(store.folder.path, O_RDONLY | O_DIRECTORY)
@@ -198,7 +198,7 @@ struct StateStoreTests {
 
     // MARK: Launches
 
-    @Test func `state with which a launch ended before its time is put aside at the next one, once`() throws {
+    @Test func `state whose launch ended prematurely is set aside once, at the next launch`() throws {
         try withStore { store, _, said in
             let file = store.file("main")
             try store.write(Data([1]), session: "main")
@@ -237,7 +237,7 @@ struct StateStoreTests {
         try? FileManager.default.removeItem(at: store.folder.deletingLastPathComponent())
     }
 
-    @Test func `a launch that the user or the end of the session breaks off keeps its state`() async {
+    @Test func `SIGINT and SIGTERM during a launch keep the state`() async {
         let interrupted = Self.shared("interrupted", by: getpid())
         let terminated = Self.shared("terminated", by: getpid())
         defer {
@@ -264,7 +264,7 @@ struct StateStoreTests {
         terminated.launchDidSettle()
     }
 
-    @Test func `a launch that is killed cannot be told from a crash, and one that settled can`() async {
+    @Test func `SIGKILL before the launch settles counts as a crash, and not afterwards`() async {
         let early = Self.shared("early", by: getpid())
         let late = Self.shared("late", by: getpid())
         defer {
@@ -289,7 +289,7 @@ struct StateStoreTests {
         late.launchDidSettle()
     }
 
-    @Test func `a launch leaves a mark until it has settled`() throws {
+    @Test func `a launch keeps a marker file until it settles`() throws {
         try withStore { store, _, said in
             let mark = store.file("main").path + ".launching"
             #expect(store.read("main") == nil)
@@ -305,7 +305,7 @@ struct StateStoreTests {
         }
     }
 
-    @Test func `a program that is launched twice at the same time keeps its state`() throws {
+    @Test func `two simultaneous launches of a program keep the state`() throws {
         try withStore { store, home, said in
             try store.write(Data([1]), session: "main")
             #expect(store.read("main") == Data([1]))

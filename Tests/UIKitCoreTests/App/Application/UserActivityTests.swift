@@ -3,7 +3,7 @@ import Testing
 @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Activities")
+@Suite("User activities")
 struct UserActivityTests {
     private final class Writer: UIViewController {
         var key = ""
@@ -30,8 +30,7 @@ struct UserActivityTests {
     }
 
     @Test
-    func `Rule 82: every responder that has an activity writes into it, and one that gave it up does not`() async throws
-    {
+    func `Rule 82: saving updates an activity through all responders that still own it`() async throws {
         let activity = NSUserActivity(activityType: "test")
         let writers = ["first", "second", "third"].map { key in
             let writer = Writer()
@@ -71,7 +70,7 @@ struct UserActivityTests {
     }
 
     @Test
-    func `What cannot be kept on the way does not end the app`() async throws {
+    func `An activity that cannot be saved automatically does not end the app`() async throws {
         let pilot = try await Pilot.launch(sceneDelegate: Counting.self)
         let scene = try #require(pilot.application.connectedScenes.first?.delegate as? Counting)
         scene.number = UIColor.red

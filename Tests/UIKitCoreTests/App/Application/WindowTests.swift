@@ -17,7 +17,7 @@ struct WindowTests {
     }
 
     @Test
-    func `The window that is shown last is in front`() async throws {
+    func `The window shown last is frontmost`() async throws {
         let (first, second, _) = try await twoWindows()
         second.makeKeyAndVisible()
         #expect(first.windowScene?.windows == [first, second])
@@ -27,7 +27,7 @@ struct WindowTests {
     }
 
     @Test
-    func `A key window that is hidden leaves keyboard input to the one in front`() async throws {
+    func `Hiding the key window makes the frontmost window key`() async throws {
         let (first, second, _) = try await twoWindows()
         second.makeKeyAndVisible()
         #expect(second.isKeyWindow)
@@ -36,7 +36,7 @@ struct WindowTests {
     }
 
     @Test
-    func `A hidden window that the app lets go is gone, one on screen stays`() async throws {
+    func `A hidden window is deallocated after its last reference, and a visible one is kept`() async throws {
         let (first, _, pilot) = try await twoWindows()
         weak var third: UIWindow?
         do {
@@ -52,7 +52,7 @@ struct WindowTests {
     }
 
     @Test
-    func `The pilot does not touch through a window in front`() async throws {
+    func `The pilot cannot tap through a window in front`() async throws {
         let (first, second, pilot) = try await twoWindows()
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Behind") { _ in })
         button.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
@@ -66,7 +66,7 @@ struct WindowTests {
     }
 
     @Test
-    func `A window that is taken out of its scene goes off the screen`() async throws {
+    func `A window without a scene disappears from the screen`() async throws {
         let (_, second, pilot) = try await twoWindows()
         let root = LoggedController("root", LoggedController.Log())
         second.rootViewController = root
@@ -79,7 +79,7 @@ struct WindowTests {
     }
 
     @Test
-    func `Taking a controller's view away ends its being first responder`() async throws {
+    func `Removing a controller's view from its superview resigns first responder`() async throws {
         final class Listening: UIViewController {
             override var canBecomeFirstResponder: Bool { true }
         }
@@ -95,7 +95,7 @@ struct WindowTests {
     }
 
     @Test
-    func `Other traits of the desktop reach every view and controller, once`() async throws {
+    func `A trait change of the desktop reaches a view controller once`() async throws {
         final class Watcher: UIViewController {
             var changes: [(from: UIUserInterfaceStyle, to: UIUserInterfaceStyle)] = []
             override func traitCollectionDidChange(_ previous: UITraitCollection?) {

@@ -5,9 +5,9 @@ import Testing
 
 /// The user's settings, as apps receive them.
 @MainActor
-@Suite("Wishes of the person")
+@Suite("User settings")
 struct WishesTests {
-    @Test func `another text size is told with its name, and other changes are not`() async throws {
+    @Test func `only a change of the text size posts didChangeNotification, with the new category`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         nonisolated(unsafe) var told: [UIContentSizeCategory] = []
         let token = NotificationCenter.default.addObserver(
@@ -28,7 +28,7 @@ struct WishesTests {
         #expect(told == [.accessibilityMedium])
     }
 
-    @Test func `a screen reader runs where the host says so`() async throws {
+    @Test func `isVoiceOverRunning follows the host`() async throws {
         #expect(UIAccessibility.voiceOverStatusDidChangeNotification.rawValue.hasPrefix("UIAccessibility"))
         let pilot = try await Pilot.launch { UIViewController() }
         UIApplication.current = pilot.application

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("The device, and what the system tells", .serialized)
+@Suite("The device and system notifications", .serialized)
 struct DeviceTests {
     /// Logs the notifications of an object by name.
     @MainActor
@@ -38,7 +38,7 @@ struct DeviceTests {
         func stop() { for token in tokens { NotificationCenter.default.removeObserver(token) } }
     }
 
-    @Test func `the device is a Linux machine with the interface that the host asks for`() async throws {
+    @Test func `the device is a Linux machine with the host's user interface idiom`() async throws {
         let host = HeadlessHost()
         host.traits = UITraitCollection(userInterfaceIdiom: .pad)
         _ = try await Pilot.launch(on: host) { UIViewController() }
@@ -52,7 +52,9 @@ struct DeviceTests {
         #expect(device.userInterfaceIdiom == .pad)
     }
 
-    @Test func `a window that becomes wider than high turns the device, and says so once`() async throws {
+    @Test func `a window that becomes wider than high changes the device orientation, with one notification`()
+        async throws
+    {
         let pilot = try await Pilot.launch { UIViewController() }
         let listener = Listener([UIDevice.orientationDidChangeNotification])
         defer { listener.stop() }
@@ -66,7 +68,7 @@ struct DeviceTests {
         #expect(listener.names(in: pilot.application) == ["UIDeviceOrientationDidChangeNotification"])
     }
 
-    @Test func `asking for orientation notifications is counted`() async throws {
+    @Test func `calls to begin and end orientation notifications are counted`() async throws {
         let pilot = try await Pilot.launch { UIViewController() }
         pilot.terminate()
         let device = UIDevice.current
@@ -80,7 +82,7 @@ struct DeviceTests {
         #expect(!device.isGeneratingDeviceOrientationNotifications)
     }
 
-    @Test func `orientations say whether they are upright, on the side or flat`() {
+    @Test func `orientations are classified as portrait, landscape or flat`() {
         let upright: [UIDeviceOrientation] = [.portrait, .portraitUpsideDown]
         let sideways: [UIDeviceOrientation] = [.landscapeLeft, .landscapeRight]
         for orientation in upright { #expect(orientation.isPortrait && orientation.isValidInterfaceOrientation) }
@@ -116,7 +118,7 @@ struct DeviceTests {
         }
     }
 
-    @Test func `a warning of short memory reaches the delegate, then controllers off the screen too, then observers`()
+    @Test func `a memory warning reaches the delegate, then all controllers, also off screen, then observers`()
         async throws
     {
         let pilot = try await Pilot.launch(Delegate.self)
@@ -134,7 +136,7 @@ struct DeviceTests {
         #expect(pilot.application.livingControllers.all.contains(offScreen))
     }
 
-    @Test func `an app without scenes hears of its life in UIKit's order`() async throws {
+    @Test func `an app without scenes posts its life-cycle notifications in UIKit's order`() async throws {
         let listener = Listener([
             UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
             UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
@@ -152,7 +154,7 @@ struct DeviceTests {
         #expect(listener.names(of: pilot.application) == away + ["UIApplicationWillTerminateNotification"])
     }
 
-    @Test func `a scene hears of its life beside the app`() async throws {
+    @Test func `a scene posts its life-cycle notifications in UIKit's order`() async throws {
         let listener = Listener([
             UIScene.willConnectNotification, UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
             UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
