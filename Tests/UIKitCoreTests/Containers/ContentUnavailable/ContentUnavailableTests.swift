@@ -5,7 +5,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Screens without content")
+@Suite("Content-unavailable configurations")
 struct ContentUnavailableTests {
     private func launch(_ screen: UIViewController) async throws -> Pilot {
         let navigation = UINavigationController(rootViewController: screen)
@@ -16,7 +16,7 @@ struct ContentUnavailableTests {
         pilot.screen().elements.filter { ["heading", "text"].contains($0.role) }.compactMap(\.label)
     }
 
-    @Test func `a search that finds nothing says so, with its text, and is read aloud`() async throws {
+    @Test func `a search without results shows and announces a message with its text`() async throws {
         let screen = Fruit()
         let pilot = try await launch(screen)
         #expect(screen.states == [nil])
@@ -39,7 +39,7 @@ struct ContentUnavailableTests {
         #expect(screen.contentUnavailableConfiguration == nil)
     }
 
-    @Test func `the view is in the middle of what is seen, in front of the rows, and stays there when they scroll`()
+    @Test func `the view covers the visible bounds in front of the rows, also after scrolling`()
         async throws
     {
         let screen = Fruit()
@@ -56,7 +56,7 @@ struct ContentUnavailableTests {
         try await pilot.tap("Fruit 20", role: "row")
     }
 
-    @Test func `the first configuration is asked for before the first layout, and then once for many requests`()
+    @Test func `the configuration is first updated before the first layout, and repeated requests are coalesced`()
         async throws
     {
         let screen = Fruit()
@@ -68,7 +68,7 @@ struct ContentUnavailableTests {
         #expect(screen.states.count == 2)
     }
 
-    @Test func `a results controller knows the text that it shows the results of`() async throws {
+    @Test func `the configuration state of a results controller contains the search text`() async throws {
         let results = Fruit()
         results.all = []
         let search = UISearchController(searchResultsController: results)
@@ -82,7 +82,7 @@ struct ContentUnavailableTests {
         #expect(texts(pilot).first == "No Results for “q”")
     }
 
-    @Test func `an empty screen shows what the app says, and its buttons do what they are for`() async throws {
+    @Test func `an empty configuration shows its texts, and its buttons perform their actions`() async throws {
         var pressed: [String] = []
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.image = UIImage(systemName: "star")
@@ -121,7 +121,7 @@ struct ContentUnavailableTests {
         #expect(pilot.screen().elements(role: "button").isEmpty)
     }
 
-    @Test func `content on its way is an activity indicator and words`() async throws {
+    @Test func `a loading configuration shows an activity indicator and a text`() async throws {
         let screen = UIViewController()
         screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
         let pilot = try await launch(screen)
@@ -131,7 +131,7 @@ struct ContentUnavailableTests {
         #expect(indicator?.isAnimating == true && indicator?.isHidden == false)
     }
 
-    @Test func `a configuration follows the text of a search unless it has words of its own`() {
+    @Test func `a search configuration follows the search text unless the app sets its own text`() {
         // Without an app, the language comes from the environment, and not from an app that a different test left.
         let current = UIApplication.current
         UIApplication.current = nil
@@ -154,7 +154,7 @@ struct ContentUnavailableTests {
         #expect(UIContentUnavailableConfiguration.empty().updated(for: state).text == nil)
     }
 
-    @Test func `sizes, distances, fonts, colours and attributes are as the app wants them`() throws {
+    @Test func `the view applies the configuration's sizes, paddings, fonts, colours and attributes`() throws {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.attributedText = NSAttributedString(string: "One", attributes: [.kern: 2])
         configuration.secondaryAttributedText = NSAttributedString(string: "Two", attributes: [.kern: 1])

@@ -37,20 +37,21 @@ struct BackButtonTests {
     @Test(arguments: [
         (CGFloat(600), "Attractions" as String?), (230, "Back"), (170, nil),
     ])
-    func `a title without room becomes "Back", and then the chevron alone`(width: CGFloat, title: String?) async throws
+    func `a back title without room becomes Back, and then only the chevron`(width: CGFloat, title: String?)
+        async throws
     {
         let (bar, pilot) = try await launch(from: "Attractions", to: "Museum Island", width: width)
         #expect(name(pilot) == "Back, Attractions")
         #expect(bar.backButton?.displayedText == title)
     }
 
-    @Test func `the title comes back when there is room again`() async throws {
+    @Test func `the back title returns when the bar becomes wide enough`() async throws {
         let (bar, pilot) = try await launch(from: "Attractions", to: "Museum Island", width: 230)
         try await pilot.resize(to: CGSize(width: 600, height: 600))
         #expect(bar.backButton?.displayedText == "Attractions")
     }
 
-    @Test func `a long back title does not move the search bar between title row and second row`() async throws {
+    @Test func `a long back title does not move the search bar to another row`() async throws {
         let host = HeadlessHost(screenSize: CGSize(width: 800, height: 600))
         let (root, top) = (UIViewController(), UIViewController())
         root.title = String(repeating: "Long ", count: 40)
@@ -66,7 +67,7 @@ struct BackButtonTests {
         #expect(search.searchBarPlacement == .integrated)
     }
 
-    @Test func `a title that is not in the middle because of a long back title is not cut`() async throws {
+    @Test func `a title that a long back title moves off centre is not truncated`() async throws {
         let (bar, _) = try await launch(from: "A Rather Long Title", to: "The Screen", width: 360)
         #expect(bar.backButton?.displayedText == "A Rather Long Title")
         let title = bar.content.titleLabel
@@ -75,18 +76,20 @@ struct BackButtonTests {
     }
 
     @Test(arguments: [("de", "Zurück, Orte"), ("ar", "رجوع، Orte")])
-    func `the name says in the language of the user where it leads`(language: String, name: String) async throws {
+    func `the back button's accessible name is localized and includes the destination`(language: String, name: String)
+        async throws
+    {
         let (_, pilot) = try await launch(from: "Orte", to: "Ort", width: 500, languages: [language])
         defer { UIApplication.current = nil }
         #expect(self.name(pilot) == name)
     }
 
-    @Test func `a screen without a title is what one goes back to`() async throws {
+    @Test func `the back button of an untitled screen is named Back`() async throws {
         let (_, pilot) = try await launch(from: "", to: "Two", width: 500) { $0.backButtonTitle = "" }
         #expect(name(pilot) == "Back")
     }
 
-    @Test func `a button that is a chevron at all times is named all the same`() async throws {
+    @Test func `a back button in minimal display mode keeps its accessible name`() async throws {
         let (bar, pilot) = try await launch(from: "One", to: "Two", width: 500) { $0.backButtonDisplayMode = .minimal }
         #expect(name(pilot) == "Back, One")
         #expect(bar.backButton?.displayedText == nil)

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("The look of navigation bars")
+@Suite("Navigation bar appearance")
 struct BarAppearanceTests {
     private let list = UITableViewController()
     private let rows = ManyRows()
@@ -32,7 +32,7 @@ struct BarAppearanceTests {
         return appearance
     }
 
-    @Test func `an appearance is configured as its methods are called`() {
+    @Test func `the configure methods set the background and shadow of an appearance`() {
         let appearance = UINavigationBarAppearance()
         #expect(appearance.backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
         #expect(appearance.backgroundColor == nil)
@@ -47,7 +47,7 @@ struct BarAppearanceTests {
         #expect(UINavigationBarAppearance(barAppearance: UIBarAppearance(idiom: .pad)).idiom == .pad)
     }
 
-    @Test func `a copy is changed by itself, and a bar takes copies`() {
+    @Test func `copies of an appearance are independent, and a bar copies its appearance`() {
         let appearance = colored(.red)
         appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
         appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.yellow]
@@ -70,7 +70,9 @@ struct BarAppearanceTests {
         )
     }
 
-    @Test func `the standard appearance is that of scrolled content, and its ground goes at the top`() async throws {
+    @Test func `the standard appearance applies to scrolled content, without background at the scroll edge`()
+        async throws
+    {
         let (pilot, bar) = try await start()
         #expect(bar.look.ground == .usual)
         bar.standardAppearance = colored(.red)
@@ -84,7 +86,7 @@ struct BarAppearanceTests {
         #expect(bar.stateDescriptions == ["bar #FF0000"])
     }
 
-    @Test func `the item goes before the bar, and the edge has its own appearance`() async throws {
+    @Test func `the item's appearances take precedence over the bar's, and the scroll edge has its own`() async throws {
         let (pilot, bar) = try await start()
         bar.scrollEdgeAppearance = colored(.green)
         #expect(bar.look.ground == .color(.green))
@@ -98,7 +100,7 @@ struct BarAppearanceTests {
         #expect(bar.look.ground == .usual)
     }
 
-    @Test func `a low window has the compact appearances`() async throws {
+    @Test func `compact height selects the compact appearances`() async throws {
         let (pilot, bar) = try await start()
         bar.standardAppearance = colored(.red)
         bar.compactAppearance = colored(.green)
@@ -111,7 +113,7 @@ struct BarAppearanceTests {
         #expect(bar.look.ground == .color(.green))
     }
 
-    @Test func `titles and buttons have the appearance's attributes`() async throws {
+    @Test func `the title and the bar buttons have the appearance's text attributes`() async throws {
         let (_, bar) = try await start()
         let item = UIBarButtonItem(title: "Go", image: nil, primaryAction: UIAction { _ in })
         let done = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
@@ -139,7 +141,7 @@ struct BarAppearanceTests {
         #expect(appearance.buttonAppearance.normal.titleTextAttributes.isEmpty)
     }
 
-    @Test func `the older properties hold at the edge, too`() async throws {
+    @Test func `the older appearance properties also apply at the scroll edge`() async throws {
         let (_, bar) = try await start()
         #expect(bar.isTranslucent && bar.barStyle == .default && bar.barTintColor == nil && bar.shadowImage == nil)
         bar.barTintColor = .red
@@ -167,7 +169,7 @@ struct BarAppearanceTests {
         #expect(bar.look.ground == .color(.red))
     }
 
-    @Test func `a change of the appearance that the bar gives shows at once`() async throws {
+    @Test func `changing the appearance that a bar returns takes effect immediately`() async throws {
         let (pilot, bar) = try await start()
         list.tableView.contentOffset.y = 500
         try await pilot.settle()
@@ -191,7 +193,7 @@ struct BarAppearanceTests {
         #expect(bar.look.ground == .color(.purple))
     }
 
-    @Test func `pictures and the title's place are those of the bar's height and prompt`() async throws {
+    @Test func `background images and title offsets depend on the bar metrics`() async throws {
         let (pilot, bar) = try await start()
         func picture(_ color: UIColor) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
@@ -218,7 +220,7 @@ struct BarAppearanceTests {
         #expect(bar.look.titleOffset.vertical == 3)
     }
 
-    @Test func `a back button says as much as the item below wants`() async throws {
+    @Test func `the back button follows the display mode of the previous item`() async throws {
         let (_, bar) = try await start()
         let next = UIViewController()
         list.navigationController?.pushViewController(next, animated: false)

@@ -12,7 +12,7 @@ struct NavigationBarTests {
     }
 
     @Test
-    func `A custom view keeps the focus while other things in the bar change`() async throws {
+    func `A custom view in the bar stays first responder when the title changes`() async throws {
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: field)
@@ -24,7 +24,7 @@ struct NavigationBarTests {
     }
 
     @Test
-    func `A done item is written in bold`() async throws {
+    func `The title of a done item is bold`() async throws {
         let controller = UIViewController()
         let item = UIBarButtonItem(title: "Ready", primaryAction: UIAction { _ in })
         item.style = .done
@@ -42,7 +42,7 @@ struct NavigationBarTests {
     @Test(
         arguments: [500, 680, 720, 760, 800, 900, 2000]
     )
-    func `The end of a list can be reached, whatever its length, although the bar becomes smaller on the way`(
+    func `The end of a list of any length is reachable although the bar shrinks while scrolling`(
         height: CGFloat
     ) async throws {
         let controller = UIViewController()
@@ -61,7 +61,7 @@ struct NavigationBarTests {
     }
 
     @Test
-    func `The bar becomes large again at the top of content with an inset`() async throws {
+    func `The large title returns at the top of content with a content inset`() async throws {
         let controller = UIViewController()
         let scroll = UIScrollView()
         scroll.contentSize = CGSize(width: 390, height: 3000)

@@ -11,7 +11,7 @@ struct NavigationItemTests {
         pilot.screen().elements(role: "button").compactMap(\.label)
     }
 
-    @Test func `items come one by one or several at once, on both sides`() async throws {
+    @Test func `bar button items can be set singly or as an array, on both sides`() async throws {
         let controller = UIViewController()
         let item = controller.navigationItem
         let add = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in })
@@ -31,7 +31,7 @@ struct NavigationItemTests {
         #expect(buttons(pilot).isEmpty)
     }
 
-    @Test func `an item made empty gets its title, its custom view and its menu later`() async throws {
+    @Test func `an item created empty shows a title, a menu and a custom view that are set later`() async throws {
         let controller = UIViewController()
         let item = UIBarButtonItem()
         item.title = "More"
@@ -53,7 +53,7 @@ struct NavigationItemTests {
         #expect(pilot.screen().elements(role: "text").contains { $0.label == "Loading" })
     }
 
-    @Test func `an item of the system's has the system's word, and done is written in bold`() async throws {
+    @Test func `a system item has the system's title, and the title of a done item is bold`() async throws {
         let controller = UIViewController()
         controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .done,
@@ -68,7 +68,7 @@ struct NavigationItemTests {
         #expect(font?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
     }
 
-    @Test func `a bar of the app's own shows the last of its items`() async throws {
+    @Test func `a navigation bar created by the app shows the last of its items`() async throws {
         let controller = UIViewController()
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
         let (first, second) = (UINavigationItem(title: "First"), UINavigationItem(title: "Second"))
@@ -83,7 +83,7 @@ struct NavigationItemTests {
         #expect(pilot.screen().elements(role: "heading").map(\.label) == ["First"])
     }
 
-    @Test func `the visible controller is the top one, or what is presented over it`() async throws {
+    @Test func `the visible view controller is the top one, or the one presented over it`() async throws {
         let (root, next, sheet) = (UIViewController(), UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: root)
         let pilot = try await Pilot.launch { navigation }
@@ -97,7 +97,7 @@ struct NavigationItemTests {
         #expect(navigation.children == [root, next])
     }
 
-    @Test func `a controller that is popped knows while it goes that it leaves its parent`() async throws {
+    @Test func `isMovingFromParent is true in viewWillDisappear only while the controller is popped`() async throws {
         final class Leaving: UIViewController {
             var said: [Bool] = []
             override func viewWillDisappear(_ animated: Bool) {

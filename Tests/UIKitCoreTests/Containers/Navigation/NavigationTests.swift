@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @MainActor
-@Suite("Navigation")
+@Suite("Navigation controllers")
 struct NavigationTests {
     private func launch(_ titles: String..., largeTitles: Bool = false) async throws -> (UINavigationController, Pilot)
     {
@@ -21,7 +21,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `The bar shows the title of the controller on top, and a back button with the title below`() async throws {
+    func `The bar shows the top controller's title, and a back button with the previous title`() async throws {
         let (_, pilot) = try await launch("One", "Two")
         #expect(
             pilot.screen().description == """
@@ -35,7 +35,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `The back button leads back`() async throws {
+    func `The back button pops the top controller`() async throws {
         let (navigation, pilot) = try await launch("One", "Two", "Three")
         try await pilot.back()
         #expect(navigation.topViewController?.title == "Two")
@@ -45,7 +45,7 @@ struct NavigationTests {
     }
 
     @Test(arguments: ["item", "title"])
-    func `The back button takes its title from the item below, when that names one`(source: String) async throws {
+    func `The back button takes its title from the previous item, if that sets one`(source: String) async throws {
         let (navigation, pilot) = try await launch("One", "Two")
         let item = navigation.viewControllers[0].navigationItem
         if source == "item" {
@@ -58,7 +58,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `Popping to a controller, or to the root, tells what went`() async throws {
+    func `Popping to a controller or to the root returns the popped controllers`() async throws {
         let (navigation, _) = try await launch("One", "Two", "Three")
         let second = navigation.viewControllers[1]
         #expect(navigation.popToViewController(second, animated: false)?.map(\.title) == ["Three"])
@@ -67,7 +67,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `Bar button items show their titles, names and states, and do what their actions say`() async throws {
+    func `Bar button items show their titles and states, and perform their actions`() async throws {
         let (navigation, pilot) = try await launch("One")
         var taps: [String] = []
         let item = navigation.topViewController!.navigationItem
@@ -86,7 +86,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `Controller and item share the title that was assigned last`() async throws {
+    func `The controller and its item share the title that was assigned last`() async throws {
         let (navigation, pilot) = try await launch("One")
         let top = navigation.topViewController!
         top.title = "Uno"
@@ -101,7 +101,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `A large title takes room of its own, unless the item says never`() async throws {
+    func `A large title increases the bar's height, unless its display mode is never`() async throws {
         let (navigation, pilot) = try await launch("One", largeTitles: true)
         let tall = navigation.navigationBar.frame.height
         navigation.topViewController?.navigationItem.largeTitleDisplayMode = .never
@@ -111,7 +111,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `A hidden bar leaves its room to the content`() async throws {
+    func `Hiding the navigation bar extends the content to the top`() async throws {
         let (navigation, pilot) = try await launch("One")
         navigation.setNavigationBarHidden(true, animated: false)
         try await pilot.settle()
@@ -120,7 +120,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `The delegate hears what will be on top, and what is`() async throws {
+    func `The delegate receives willShow and didShow for the pushed controller`() async throws {
         final class Listener: NSObject, UINavigationControllerDelegate {
             var calls: [String] = []
             func navigationController(
@@ -146,7 +146,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `A title view stands in place of the title`() async throws {
+    func `A title view replaces the title`() async throws {
         let (navigation, pilot) = try await launch("One")
         let label = UILabel()
         label.text = "Custom"
@@ -157,7 +157,7 @@ struct NavigationTests {
     }
 
     @Test
-    func `Controllers that were popped are let go`() async throws {
+    func `Popped controllers are deallocated`() async throws {
         let (navigation, pilot) = try await launch("One")
         weak var popped: UIViewController?
         do {

@@ -105,7 +105,7 @@ struct PageViewControllerTests {
         try await pilot.touchUp()
     }
 
-    @Test func `the page that it is given is shown, with its appearance`() async throws {
+    @Test func `the page set by the app fills the view and appears`() async throws {
         let (controller, pilot) = try await open(at: [1])
         #expect(pilot.screen().description.contains("\"Page 1\""))
         #expect(controller.viewControllers == [book.pages[0]])
@@ -115,7 +115,7 @@ struct PageViewControllerTests {
         #expect(book.log.isEmpty)
     }
 
-    @Test func `a swipe turns the page, and the delegate hears of it before and after`() async throws {
+    @Test func `a swipe turns the page, with delegate calls before and after`() async throws {
         let (controller, pilot) = try await open(at: [1])
         try await swipe(pilot, by: -120)
         #expect(pilot.screen().description.contains("\"Page 2\""))
@@ -130,7 +130,7 @@ struct PageViewControllerTests {
         #expect(pilot.host.motions.last == .pop)
     }
 
-    @Test func `at the first and the last page, and without a data source, a swipe does nothing`() async throws {
+    @Test func `a swipe without a next or previous page, or without a data source, has no effect`() async throws {
         let (controller, pilot) = try await open(at: [1])
         try await swipe(pilot, by: 120)
         #expect(controller.viewControllers == [book.pages[0]])
@@ -140,14 +140,14 @@ struct PageViewControllerTests {
         #expect(book.log.isEmpty)
     }
 
-    @Test func `pages from right to left are turned the other way`() async throws {
+    @Test func `in a right-to-left layout, swipes turn pages in the opposite direction`() async throws {
         let (controller, pilot) = try await open(at: [1])
         controller.view.semanticContentAttribute = .forceRightToLeft
         try await swipe(pilot, by: 120)
         #expect(controller.viewControllers == [book.pages[1]])
     }
 
-    @Test func `pages below each other are turned up and down`() async throws {
+    @Test func `vertical swipes turn the pages of a vertical page view controller`() async throws {
         let (controller, pilot) = try await open(at: [2], orientation: .vertical)
         #expect(controller.navigationOrientation == .vertical)
         try await swipe(pilot, by: 0, -120)
@@ -156,7 +156,7 @@ struct PageViewControllerTests {
         #expect(controller.viewControllers == [book.pages[1]])
     }
 
-    @Test func `with the spine in the middle two pages are beside each other, and turned together`() async throws {
+    @Test func `with the spine in the middle, two pages are side by side and turn together`() async throws {
         let spine = UIPageViewController.SpineLocation.mid
         let (controller, pilot) = try await open(
             at: [1, 2],
@@ -173,7 +173,8 @@ struct PageViewControllerTests {
         #expect(controller.viewControllers == [book.pages[0], book.pages[1]])
     }
 
-    @Test func `the app turns pages without asking its delegate, and hears of the end in a later turn`() async throws {
+    @Test func `setViewControllers calls its completion handler in a later turn, and no delegate methods`() async throws
+    {
         let (controller, pilot) = try await open(at: [1])
         var ends: [Bool] = []
         controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { ends.append($0) }
@@ -185,7 +186,7 @@ struct PageViewControllerTests {
         #expect(pilot.screen().description.contains("\"Page 4\""))
     }
 
-    @Test func `a number of pages that cannot be shown traps with a sentence`() async {
+    @Test func `a wrong number of pages traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -196,7 +197,7 @@ struct PageViewControllerTests {
         #expect(message.contains("was given 0 controllers, but 1 is shown at a time."))
     }
 
-    @Test func `what has no effect on a desktop is kept`() {
+    @Test func `properties without effect on a desktop keep their values`() {
         let controller = UIPageViewController(
             transitionStyle: .pageCurl,
             navigationOrientation: .horizontal,

@@ -6,7 +6,7 @@ import Testing
 
 /// Updates of the columns when the window is resized or their contents change, and the callbacks of their screens.
 @MainActor
-@Suite("Changes of split views")
+@Suite("Resizing and changing split views")
 struct SplitViewChangeTests: SplitViewScenes {
     /// Logs size changes and appearance callbacks.
     private final class Screen: UIViewController {
@@ -36,7 +36,7 @@ struct SplitViewChangeTests: SplitViewScenes {
 
     // MARK: Sizes
 
-    @Test func `the screens of columns hear the size that each has in the end, whatever becomes of the columns`()
+    @Test func `controllers in columns receive their final size, even when columns collapse or expand`()
         async throws
     {
         let (split, list, detail) = scene()
@@ -60,7 +60,7 @@ struct SplitViewChangeTests: SplitViewScenes {
         #expect(list.view.frame.width == 320)
     }
 
-    @Test func `content hears the size that a third column leaves it`() async throws {
+    @Test func `the secondary controller receives the size that a third column leaves`() async throws {
         let split = UISplitViewController(style: .tripleColumn)
         let detail = Screen("Letter")
         split.setViewController(Screen("Mail"), for: .primary)
@@ -73,7 +73,7 @@ struct SplitViewChangeTests: SplitViewScenes {
         #expect(detail.sizes == [detail.view.frame.size])
     }
 
-    @Test func `a plain secondary controller hears the size that it has without bars`() async throws {
+    @Test func `a plain secondary controller receives the size of its column without bars`() async throws {
         let split = UISplitViewController()
         let detail = Screen("Letter")
         split.viewControllers = [UINavigationController(rootViewController: Screen("Mail")), detail]
@@ -83,7 +83,7 @@ struct SplitViewChangeTests: SplitViewScenes {
         #expect(detail.view.frame.height == 600)
     }
 
-    @Test func `a window that has another size before its controller appears shows the columns that fit`() throws {
+    @Test func `a window resized before its controller appears shows the columns for the new size`() throws {
         let host = StillHost(screenSize: Self.narrow, characterWidth: 8)
         UIApplication.current = nil
         let application = UIApplication.launch(on: host, applicationDelegate: nil)
@@ -101,8 +101,7 @@ struct SplitViewChangeTests: SplitViewScenes {
 
     // MARK: Expanding
 
-    @Test func `a plain secondary controller that a person left is in its column again in a wide window`() async throws
-    {
+    @Test func `a secondary controller popped while collapsed returns to its column in a wide window`() async throws {
         let split = UISplitViewController()
         let detail = Screen("Letter")
         split.viewControllers = [UINavigationController(rootViewController: Screen("Mail")), detail]
@@ -115,7 +114,7 @@ struct SplitViewChangeTests: SplitViewScenes {
         #expect(detail.log == ["appeared", "went", "appeared"])
     }
 
-    @Test func `a split view keeps none of the contents that its delegate made before`() async throws {
+    @Test func `a split view releases secondary controllers that its delegate replaces`() async throws {
         final class Maker: NSObject, UISplitViewControllerDelegate {
             func splitViewController(
                 _ splitViewController: UISplitViewController,
@@ -142,7 +141,8 @@ struct SplitViewChangeTests: SplitViewScenes {
 
     // MARK: Replacing column controllers
 
-    @Test func `a narrow split view shows what is left when a column is emptied, and leads to a new one`() async throws
+    @Test func `a collapsed split view shows the remaining column when one is emptied, and can show a new one`()
+        async throws
     {
         let (split, list, _) = scene()
         let pilot = try await launch(split, Self.narrow)
@@ -159,7 +159,7 @@ struct SplitViewChangeTests: SplitViewScenes {
         #expect(bars(pilot) == ["Mail", "Letter"])
     }
 
-    @Test func `a screen that was pushed in one column can be the content of another`() async throws {
+    @Test func `a controller pushed in one column can be moved to another`() async throws {
         let (split, list, _) = scene()
         let pilot = try await launch(split, Self.wide)
         let pushed = Screen("Folder")
@@ -173,7 +173,7 @@ struct SplitViewChangeTests: SplitViewScenes {
     // MARK: Changes before the window exists
 
     @Test(arguments: [true, false])
-    func `a column that is shown before the window is there is on screen at first`(isNarrow: Bool) async throws {
+    func `a column shown before the window exists is visible at launch`(isNarrow: Bool) async throws {
         let (split, _, _) = scene()
         split.preferredDisplayMode = .secondaryOnly
         split.show(.primary)
@@ -182,7 +182,7 @@ struct SplitViewChangeTests: SplitViewScenes {
     }
 
     @Test(arguments: [true, false])
-    func `a column that is hidden before the window is there is not on screen`(isNarrow: Bool) async throws {
+    func `a column hidden before the window exists is not visible at launch`(isNarrow: Bool) async throws {
         let (split, _, _) = scene()
         split.hide(isNarrow ? .secondary : .primary)
         let pilot = try await launch(split, isNarrow ? Self.narrow : Self.wide)

@@ -6,11 +6,11 @@ import Testing
 
 /// Columns as one navigation stack, and the transitions between both forms.
 @MainActor
-@Suite("Split views in narrow windows")
+@Suite("Collapsed split views")
 struct SplitViewStackTests: SplitViewScenes {
     // MARK: Collapsed
 
-    @Test func `a narrow window shows the content over the sidebar, and back leads there`() async throws {
+    @Test func `a narrow window shows the secondary column with a back button to the sidebar`() async throws {
         let split = columns()
         let delegate = SplitViewDelegate()
         split.delegate = delegate
@@ -33,7 +33,7 @@ struct SplitViewStackTests: SplitViewScenes {
         #expect(bars(pilot) == ["Mail"])
     }
 
-    @Test func `the delegate chooses what is on top of the stack`() async throws {
+    @Test func `the delegate selects the top column of a collapsed split view`() async throws {
         let split = columns(.tripleColumn)
         let delegate = SplitViewDelegate()
         delegate.top = .supplementary
@@ -44,7 +44,8 @@ struct SplitViewStackTests: SplitViewScenes {
         #expect(bars(pilot) == ["Mail"])
     }
 
-    @Test func `what was pushed in a column is pushed on the one stack, and returns to its column`() async throws {
+    @Test func `pushed controllers move to the collapsed stack, and return to their column on expanding`() async throws
+    {
         let split = columns()
         let delegate = SplitViewDelegate()
         split.delegate = delegate
@@ -69,7 +70,7 @@ struct SplitViewStackTests: SplitViewScenes {
         #expect(split.viewController(for: .secondary) === letter)
     }
 
-    @Test func `content that a person left on the stack is in its column again in a wide window`() async throws {
+    @Test func `a secondary column that the user popped returns to its column in a wide window`() async throws {
         let split = columns()
         let delegate = SplitViewDelegate()
         split.delegate = delegate
@@ -84,7 +85,7 @@ struct SplitViewStackTests: SplitViewScenes {
         #expect(bars(pilot) == ["Mail", "Letter"])
     }
 
-    @Test func `a compact column stands for all in a narrow window`() async throws {
+    @Test func `a compact column replaces all columns in a narrow window`() async throws {
         let split = columns()
         let compact = titled("Small")
         split.setViewController(UINavigationController(rootViewController: compact), for: .compact)
@@ -99,7 +100,9 @@ struct SplitViewStackTests: SplitViewScenes {
 
     // MARK: Replacing the content
 
-    @Test func `another content takes the secondary column, or comes on the stack`() async throws {
+    @Test func `showDetailViewController replaces the secondary column, or pushes onto the collapsed stack`()
+        async throws
+    {
         let split = columns()
         let pilot = try await launch(split)
         let mail = try #require(split.viewController(for: .primary))
@@ -126,7 +129,7 @@ struct SplitViewStackTests: SplitViewScenes {
         #expect(bars(pilot) == ["Folder", "Third"])
     }
 
-    @Test func `without a split view, content is presented`() async throws {
+    @Test func `without a split view, showDetailViewController presents the controller`() async throws {
         let root = titled("Root")
         _ = try await Pilot.launch { root }
         let other = UIViewController()
@@ -144,7 +147,7 @@ struct SplitViewStackTests: SplitViewScenes {
         return split
     }
 
-    @Test func `a classic split view collapses onto its primary stack`() async throws {
+    @Test func `a classic split view collapses onto its primary navigation stack`() async throws {
         let split = classic()
         let pilot = try await launch(split)
         #expect(split.style == .unspecified)
@@ -172,7 +175,7 @@ struct SplitViewStackTests: SplitViewScenes {
         #expect(split.displayMode == .oneBesideSecondary)
     }
 
-    @Test func `the delegate of a classic split view may have the content gone while the window is narrow`()
+    @Test func `the delegate of a classic split view can discard the secondary controller on collapsing`()
         async throws
     {
         let delegate = SplitViewDelegate()
@@ -184,7 +187,7 @@ struct SplitViewStackTests: SplitViewScenes {
         #expect(bars(pilot) == ["Mail", "Letter"])
     }
 
-    @Test func `a secondary controller without a bar of its own is pushed, and taken back`() async throws {
+    @Test func `a plain secondary controller is pushed on collapsing and restored on expanding`() async throws {
         let split = UISplitViewController()
         let detail = titled("Letter")
         split.viewControllers = [UINavigationController(rootViewController: titled("Mail")), detail]
@@ -206,8 +209,7 @@ struct SplitViewStackTests: SplitViewScenes {
         return search
     }
 
-    @Test func `a search in the sidebar stays there, and goes on when the window becomes narrow and wide`() async throws
-    {
+    @Test func `a search in the sidebar stays active when the split view collapses and expands`() async throws {
         let split = columns()
         let delegate = SplitViewDelegate()
         delegate.top = .primary

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Split views")
 struct SplitViewTests: SplitViewScenes {
-    @Test func `a wide window shows two columns beside each other, each with its own bar`() async throws {
+    @Test func `a wide window shows two columns side by side, each with its own navigation bar`() async throws {
         let split = columns()
         let pilot = try await launch(split)
         #expect(
@@ -40,7 +40,7 @@ struct SplitViewTests: SplitViewScenes {
         #expect(split.viewControllers.count == 2)
     }
 
-    @Test func `controllers of both columns appear with the split view, and the first goes when it is hidden`()
+    @Test func `the controllers of both columns appear with the split view, and a hidden column's disappears`()
         async throws
     {
         final class Teller: UIViewController {
@@ -70,7 +70,8 @@ struct SplitViewTests: SplitViewScenes {
         #expect(primary.calls.count == 4)
     }
 
-    @Test func `the button in the first bar hides the sidebar, and shows it again`() async throws {
+    @Test func `the button in the sidebar's bar hides the sidebar, and one in the content's bar shows it`() async throws
+    {
         let split = columns()
         let delegate = SplitViewDelegate()
         split.delegate = delegate
@@ -92,7 +93,7 @@ struct SplitViewTests: SplitViewScenes {
         #expect(split.displayModeButtonItem.accessibilityLabel == "Hide Sidebar")
     }
 
-    @Test func `widths follow what the app prefers, within its limits`() async throws {
+    @Test func `column widths follow the preferred widths within the minimum and maximum`() async throws {
         let split = columns(.tripleColumn)
         _ = try await launch(split, CGSize(width: 1_400, height: 600))
         #expect(split.displayMode == .twoBesideSecondary)
@@ -116,7 +117,7 @@ struct SplitViewTests: SplitViewScenes {
         #expect(split.viewController(for: .primary)?.view.convert(CGPoint.zero, to: nil).x == 950)
     }
 
-    @Test func `three columns are shown as the width and the app allow`() async throws {
+    @Test func `the visible columns of three depend on the width and on the app's preferences`() async throws {
         let split = columns(.tripleColumn)
         let pilot = try await launch(split, CGSize(width: 900, height: 600))
         #expect(bars(pilot) == ["Inbox", "Letter"])
@@ -143,7 +144,7 @@ struct SplitViewTests: SplitViewScenes {
         #expect(split.splitBehavior == .overlay)
     }
 
-    @Test func `what lies over the content goes with Escape, and with a touch beside it`() async throws {
+    @Test func `Escape and a tap beside it hide an overlaid column`() async throws {
         let split = columns()
         split.preferredSplitBehavior = .overlay
         let pilot = try await launch(split)
@@ -164,7 +165,7 @@ struct SplitViewTests: SplitViewScenes {
         #expect(split.displayMode == .secondaryOnly)
     }
 
-    @Test func `the sidebar has the colour of one, if the app wants that`() async throws {
+    @Test func `a sidebar background style gives the primary column its colour`() async throws {
         let split = columns()
         split.primaryBackgroundStyle = .sidebar
         _ = try await launch(split)

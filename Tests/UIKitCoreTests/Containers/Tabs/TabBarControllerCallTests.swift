@@ -6,7 +6,7 @@ import Testing
 
 /// Calls that an app may make within the callbacks of a tab bar controller, and return values of overridden methods.
 @MainActor
-@Suite("Calls of tab bar controllers")
+@Suite("Reentrant calls of tab bar controllers")
 struct TabBarControllerCallTests {
     private func launch(_ screens: [UIViewController]) async throws -> (UITabBarController, Pilot) {
         let tabs = UITabBarController()
@@ -22,7 +22,7 @@ struct TabBarControllerCallTests {
         override func willMove(toParent parent: UIViewController?) { whenItMoves?() }
     }
 
-    @Test func `a screen in a tab hears of the size that the bar leaves it`() async throws {
+    @Test func `a controller in a tab receives the size above the tab bar`() async throws {
         final class Screen: UIViewController {
             var sizes: [CGSize] = []
             override func viewWillTransition(
@@ -47,7 +47,7 @@ struct TabBarControllerCallTests {
         #expect(screen.sizes.last == screen.view.frame.size)
     }
 
-    @Test func `an item that is another one each time stands in the bar, and answers`() async throws {
+    @Test func `an overridden tabBarItem that returns a new item each time still works`() async throws {
         final class Fickle: UIViewController {
             override var tabBarItem: UITabBarItem! {
                 get { UITabBarItem(title: title, image: nil, tag: 0) }
@@ -66,7 +66,7 @@ struct TabBarControllerCallTests {
         #expect(pilot.screen().elements(role: "tab").map(\.summary) == [#"tab "A""#, #"tab "B" (selected)"#])
     }
 
-    @Test func `a tab whose navigation controller was empty has its first screen's name`() async throws {
+    @Test func `the tab of a navigation controller takes its title from the first controller set later`() async throws {
         let navigation = UINavigationController()
         let named = UINavigationController()
         named.tabBarItem.title = "Own"
@@ -78,14 +78,14 @@ struct TabBarControllerCallTests {
         #expect(pilot.screen().elements(role: "tab").map(\.label) == ["News", "Own"])
     }
 
-    @Test func `a screen that hides the bar when it is pushed does not while it is a tab itself`() async throws {
+    @Test func `hidesBottomBarWhenPushed has no effect on a tab's root controller`() async throws {
         let screen = LoggingScreen("News")
         screen.hidesBottomBarWhenPushed = true
         let (_, pilot) = try await launch([screen])
         #expect(pilot.screen().elements(role: "tab bar").count == 1)
     }
 
-    @Test func `a screen that goes may have another tab chosen, and the one that was meant does not appear`()
+    @Test func `selecting a tab in viewWillDisappear overrides the selection in progress`()
         async throws
     {
         let log = Log()
@@ -101,7 +101,7 @@ struct TabBarControllerCallTests {
         #expect(log.take().suffix(1) == ["Meant did appear"])
     }
 
-    @Test func `a screen that gets another parent may ask what is selected`() async throws {
+    @Test func `the selection can be read while the view controllers are being replaced`() async throws {
         let (first, last) = (UIViewController(), Acting())
         let (tabs, _) = try await launch([first, UIViewController(), last])
         tabs.selectedIndex = 2
@@ -115,7 +115,7 @@ struct TabBarControllerCallTests {
         #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === first)
     }
 
-    @Test func `a screen that gets another parent may have the tabs replaced again`() async throws {
+    @Test func `the view controllers can be replaced again while they are being replaced`() async throws {
         let (last, third) = (Acting(), LoggingScreen("Third"))
         let (tabs, pilot) = try await launch([UIViewController(), last])
         last.whenItMoves = { [weak tabs, weak last] in
@@ -128,7 +128,7 @@ struct TabBarControllerCallTests {
         #expect(tabs.selectedViewController === third)
     }
 
-    @Test func `choosing the selected tab again leads to the top of the scroll view that was named, if that agrees`()
+    @Test func `selecting the selected tab again scrolls its content scroll view to the top, if the delegate allows`()
         async throws
     {
         final class Keeper: NSObject, UIScrollViewDelegate {

@@ -13,7 +13,7 @@ struct TabBarControllerTests {
         return (tabs, try await Pilot.launch { tabs })
     }
 
-    @Test func `the bar at the bottom shows a tab for each controller, and which is selected`() async throws {
+    @Test func `the tab bar at the bottom shows a tab for each controller, with selection and badge`() async throws {
         let first = LoggingScreen("News")
         first.tabBarItem = UITabBarItem(title: "News", image: UIImage(systemName: "star"), tag: 3)
         first.tabBarItem.badgeValue = "7"
@@ -36,8 +36,7 @@ struct TabBarControllerTests {
         #expect(first.tabBarItem.tag == 3 && tabs.tabBar.barPosition == .bottom)
     }
 
-    @Test func `choosing a tab shows its controller, whose view is loaded now, with appearance callbacks`() async throws
-    {
+    @Test func `selecting a tab loads and shows its controller with appearance callbacks`() async throws {
         let log = Log()
         let screens = [LoggingScreen("A", log), LoggingScreen("B", log)]
         let (tabs, pilot) = try await launch(screens)
@@ -55,7 +54,9 @@ struct TabBarControllerTests {
         #expect(screens[0].tabBarController === tabs && tabs.tabBar.selectedItem === screens[0].tabBarItem)
     }
 
-    @Test func `the delegate is asked before a choice and told after it, but not of the program's`() async throws {
+    @Test func `the delegate is asked before and notified after the user's selections, but not programmatic ones`()
+        async throws
+    {
         let log = Log()
         let screens = [LoggingScreen("A"), LoggingScreen("B"), LoggingScreen("C")]
         let tabs = LoggingTabs(log)
@@ -75,7 +76,7 @@ struct TabBarControllerTests {
         #expect(log.take() == ["should B, is 1", "bar B, is 1", "did B, is 1"])
     }
 
-    @Test func `choosing the selected tab again goes back to the root, and then to the top`() async throws {
+    @Test func `selecting the selected tab again pops to the root, and then scrolls to the top`() async throws {
         let list = LongListController(style: .plain)
         list.title = "List"
         let navigation = UINavigationController(rootViewController: list)
@@ -89,7 +90,7 @@ struct TabBarControllerTests {
         #expect(list.tableView.contentOffset.y == 0)
     }
 
-    @Test func `a navigation controller has its root's tab, whose title follows the screen's`() async throws {
+    @Test func `a navigation controller takes its tab from its root, and the tab's title follows`() async throws {
         let root = LoggingScreen("Before")
         let navigation = UINavigationController(rootViewController: root)
         let (tabs, pilot) = try await launch([navigation])
@@ -102,7 +103,7 @@ struct TabBarControllerTests {
         #expect(root.tabBarController === tabs)
     }
 
-    @Test func `the bar goes with a controller that hides it, and comes back when that is popped`() async throws {
+    @Test func `a pushed controller with hidesBottomBarWhenPushed hides the tab bar until it is popped`() async throws {
         let navigation = UINavigationController(rootViewController: LoggingScreen("Root"))
         let (tabs, pilot) = try await launch([navigation])
         let detail = LoggingScreen("Detail")
@@ -126,7 +127,9 @@ struct TabBarControllerTests {
         #expect(pilot.screen().elements(role: "tab bar").count == 1)
     }
 
-    @Test func `other controllers keep the selection, or its place, or select the first`() async throws {
+    @Test func `new view controllers keep the selected controller, or the selected index, or select the first`()
+        async throws
+    {
         let screens = ["A", "B", "C"].map { LoggingScreen($0) }
         let (tabs, pilot) = try await launch(screens)
         #expect(tabs.selectedIndex == 0)
@@ -147,7 +150,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedViewController == nil)
     }
 
-    @Test func `keys lead through the tabs`() async throws {
+    @Test func `keyboard shortcuts select tabs and skip disabled ones`() async throws {
         let screens = ["A", "B", "C"].map { LoggingScreen($0) }
         screens[1].tabBarItem.isEnabled = false
         let (tabs, pilot) = try await launch(screens)
@@ -163,7 +166,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 2)
     }
 
-    @Test func `seven tabs are all shown, each as wide as the others`() async throws {
+    @Test func `seven tabs are all visible with equal widths`() async throws {
         let (tabs, pilot) = try await launch((1...7).map { LoggingScreen("Tab \($0)") })
         let frames = pilot.screen().elements(role: "tab").map(\.frame)
         #expect(frames.count == 7 && Set(frames.map { $0.width.rounded() }).count == 1)
@@ -171,7 +174,7 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 6)
     }
 
-    @Test func `the title at the top of a window without a navigation bar is that of the tab`() async throws {
+    @Test func `the title of a window without a navigation bar is the selected tab's`() async throws {
         let (tabs, _) = try await launch([LoggingScreen("A"), LoggingScreen("B")])
         tabs.selectedIndex = 1
         #expect(tabs.view.window?.contentTitle == "B")

@@ -16,7 +16,9 @@ struct TabBarTests {
         return try await Pilot.launch { screen }
     }
 
-    @Test func `a bar of the app's own selects what is tapped, and tells its delegate of every tap`() async throws {
+    @Test func `a tab bar created by the app selects the tapped item, and reports every tap to its delegate`()
+        async throws
+    {
         let bar = UITabBar()
         let delegate = BarDelegate()
         bar.delegate = delegate
@@ -32,7 +34,7 @@ struct TabBarTests {
         #expect(bar.selectedItem == nil && bar.items == [items[0]])
     }
 
-    @Test func `a wide bar has its tabs in the middle, as wide and as far apart as the app wants`() async throws {
+    @Test func `a wide bar centres its tabs with the app's item width and spacing`() async throws {
         let bar = UITabBar()
         bar.items = items
         bar.itemWidth = 150
@@ -50,7 +52,7 @@ struct TabBarTests {
         #expect(frames().map(\.width) == [150, 150])
     }
 
-    @Test func `what is drawn on a tab is what the app says`() async throws {
+    @Test func `the colours, images, text attributes and offsets of a tab are those that the app sets`() async throws {
         let bar = UITabBar()
         let item = UITabBarItem(
             title: "Stars",

@@ -6,7 +6,7 @@ import Testing
 
 /// The tabs of iOS 18, including the search tab.
 @MainActor
-@Suite("Tabs with identifiers")
+@Suite("UITab")
 struct TabTests {
     private func tab(_ title: String, _ log: Log? = nil) -> UITab {
         UITab(title: title, image: UIImage(systemName: "star"), identifier: "id." + title) { tab in
@@ -15,7 +15,7 @@ struct TabTests {
         }
     }
 
-    @Test func `the controller of a tab is made when it is first selected`() async throws {
+    @Test func `a tab creates its controller when it is first selected`() async throws {
         let log = Log()
         let all = [tab("A", log), tab("B", log)]
         let tabs = UITabBarController(tabs: all)
@@ -31,7 +31,7 @@ struct TabTests {
         #expect(tabs.mode == .automatic)
     }
 
-    @Test func `a tab shows what is said of it later, and goes when it is hidden`() async throws {
+    @Test func `a tab follows changes of its properties, and disappears when it is hidden`() async throws {
         let all = [tab("A"), tab("B"), tab("C")]
         let tabs = UITabBarController(tabs: all)
         let pilot = try await Pilot.launch { tabs }
@@ -53,7 +53,7 @@ struct TabTests {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test func `the delegate hears of tabs where there are tabs`() async throws {
+    @Test func `the delegate receives the tab methods when the controller was created with tabs`() async throws {
         let log = Log()
         let delegate = TabsDelegate(log)
         let all = [tab("A"), tab("B")]
@@ -70,7 +70,7 @@ struct TabTests {
 
     // MARK: Search
 
-    @Test func `a search tab has the system's title and picture, and stands last`() async throws {
+    @Test func `a search tab has the system's title and image, and is last`() async throws {
         let search = UISearchTab { _ in LoggingScreen("Find") }
         let tabs = UITabBarController(tabs: [search, tab("A")])
         let pilot = try await Pilot.launch { tabs }
@@ -80,7 +80,7 @@ struct TabTests {
         #expect(tabs.selectedTab === search)
     }
 
-    @Test func `a search goes on while another tab is shown`() async throws {
+    @Test func `a search stays active while another tab is selected`() async throws {
         let screen = LoggingScreen("Find")
         let controller = UISearchController(searchResultsController: nil)
         controller.searchBar.placeholder = "Everything"
@@ -99,7 +99,9 @@ struct TabTests {
         #expect(controller.searchBar.text == "abc")
     }
 
-    @Test func `a search in a container of its own is a tab, too, and goes on`() async throws {
+    @Test func `a search container in a search tab activates its search, and keeps it while another tab is selected`()
+        async throws
+    {
         let controller = UISearchController(searchResultsController: LoggingScreen("Results"))
         controller.searchBar.placeholder = "Everything"
         let search = UISearchTab { _ in UISearchContainerViewController(searchController: controller) }

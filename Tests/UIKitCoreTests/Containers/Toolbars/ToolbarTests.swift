@@ -17,7 +17,7 @@ struct ToolbarTests {
         return screen
     }
 
-    @Test func `a navigation controller shows the items of the controller on top, below its content`() async throws {
+    @Test func `a navigation controller shows the top controller's toolbar items below the content`() async throws {
         let log = Log()
         let root = screen("Root")
         root.toolbarItems = [button("One", log), .flexibleSpace(), button("Two", log)]
@@ -59,7 +59,7 @@ struct ToolbarTests {
         #expect(root.view.superview?.frame.maxY == navigation.view.bounds.height)
     }
 
-    @Test func `flexible spaces share what is left, and fixed ones are as wide as they say`() async throws {
+    @Test func `flexible spaces share the remaining width, and fixed spaces keep theirs`() async throws {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 46))
         let items = ["A", "B", "C"].map { button($0) }
         for item in items { item.width = 60 }
@@ -86,7 +86,7 @@ struct ToolbarTests {
         #expect(bar.orderedSubviews.allSatisfy { bar.bounds.contains($0.frame) })
     }
 
-    @Test func `every way of making an item shows what it says`() async throws {
+    @Test func `bar button items from all initializers show their content`() async throws {
         // System items take their names when they are made: not in the language of another test's app.
         UIApplication.current = nil
         let picture = UIBarButtonItem(image: UIImage(systemName: "star"), style: .done, target: nil, action: nil)
@@ -113,7 +113,7 @@ struct ToolbarTests {
         #expect(pilot.screen().elements(role: "button").map(\.label) == ["Reply"])
     }
 
-    @Test func `a title is drawn with the attributes of its state`() throws {
+    @Test func `a bar button item's title has the attributes of its state`() throws {
         let item = button("Send")
         item.setTitleTextAttributes([.kern: 3], for: .normal)
         item.setTitleTextAttributes([.kern: 1], for: .disabled)
@@ -131,7 +131,7 @@ struct ToolbarTests {
         #expect(kern() == nil)
     }
 
-    @Test func `a bar of the app's own has the ground that it wants, and the place that its delegate says`() {
+    @Test func `a toolbar created by the app has its own background colour, and the delegate's bar position`() {
         let bar = UIToolbar()
         #expect(bar.barPosition == .bottom && bar.groundColor == nil && !bar.isAlwaysDark)
         bar.barTintColor = .systemYellow

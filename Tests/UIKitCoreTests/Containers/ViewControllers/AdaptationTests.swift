@@ -6,7 +6,7 @@ import Testing
 
 /// The adaptation of presentations from a part of a window, and their delegate calls.
 @MainActor
-@Suite("Adaptation of presentations")
+@Suite("Adaptive presentation")
 struct AdaptationTests {
     private final class Delegate: NSObject, UIPopoverPresentationControllerDelegate {
         var log: [String] = []
@@ -76,7 +76,9 @@ struct AdaptationTests {
 
     // MARK: Available size
 
-    @Test func `a popover from a column of a wide window is one, as narrow as the column is`() async throws {
+    @Test func `a popover from a compact column of a wide window stays a popover, and adapts to narrow windows`()
+        async throws
+    {
         let list = UIViewController()
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(list, for: .primary)
@@ -94,7 +96,8 @@ struct AdaptationTests {
         #expect(content.presentationController?.presentationStyle == .popover)
     }
 
-    @Test func `a popover from a popover is one, and both become sheets with the window`() async throws {
+    @Test func `a popover presented from a popover stays one, and both become sheets in a narrow window`() async throws
+    {
         let (pilot, root, _, content) = try await scene()
         root.present(content, animated: false)
         try await pilot.settle()
@@ -110,7 +113,9 @@ struct AdaptationTests {
         #expect(content.view.frame.width == 200 && second.view.frame.width == 200)
     }
 
-    @Test func `a full screen from a popover fills the window, and leaves the popover as it was`() async throws {
+    @Test func `a full-screen presentation from a popover covers the window, and dismissal restores the popover`()
+        async throws
+    {
         let (pilot, root, _, content) = try await scene()
         root.present(content, animated: false)
         try await pilot.settle()
@@ -136,7 +141,7 @@ struct AdaptationTests {
         #expect(frame(content) == place)
     }
 
-    @Test func `a popover whose delegate wants a full screen becomes one with the window, and a popover again`()
+    @Test func `a popover whose delegate returns fullScreen adapts to a narrow window, and back to a popover`()
         async throws
     {
         let (pilot, root, button, content) = try await scene()
@@ -163,7 +168,7 @@ struct AdaptationTests {
         #expect(root.log.count == 4)
     }
 
-    @Test func `a sheet whose delegate wants a full screen becomes one with the window`() async throws {
+    @Test func `a sheet whose delegate returns fullScreen adapts when the window becomes narrow`() async throws {
         let (pilot, root, _, _) = try await scene()
         let (sheet, delegate) = (Screen(), Delegate())
         delegate.style = .fullScreen
@@ -182,7 +187,7 @@ struct AdaptationTests {
 
     // MARK: Delegate calls
 
-    @Test func `a delegate that hears of the end can ask who presented`() async throws {
+    @Test func `presentingViewController is still set when the delegate is notified of the dismissal`() async throws {
         let (pilot, root, _, content) = try await scene()
         let delegate = Delegate()
         content.popoverPresentationController?.delegate = delegate
@@ -192,7 +197,7 @@ struct AdaptationTests {
         #expect(delegate.log == ["will be none with a transition", "Root presented it", "Root had the popover"])
     }
 
-    @Test func `a delegate may name another source when the window has another size`() async throws {
+    @Test func `a delegate can change the source of a popover when the window is resized`() async throws {
         let (pilot, root, button, content) = try await scene()
         let delegate = Delegate()
         let popover = try #require(content.popoverPresentationController)
@@ -218,7 +223,8 @@ struct AdaptationTests {
         }
     }
 
-    @Test func `a popover stands beside a part of what is in the title bar, and stays when its source goes`() throws {
+    @Test func `a popover points at a source rectangle in the title bar, and stays when its source is removed`() throws
+    {
         let host = BarHost(screenSize: Self.wide, characterWidth: 8)
         UIApplication.current = nil
         let application = UIApplication.launch(on: host, applicationDelegate: nil)

@@ -6,7 +6,7 @@ import Testing
 
 /// Controllers that a delegate substitutes for the presented one in a narrow window.
 @MainActor
-@Suite("Other controllers in narrow windows")
+@Suite("Adaptive view controllers")
 struct AdaptiveControllerTests {
     /// Wraps the presented controller in a navigation controller.
     private final class Wrapper: NSObject, UIPopoverPresentationControllerDelegate {
@@ -56,7 +56,9 @@ struct AdaptiveControllerTests {
         pilot.screen().elements(role: "navigation bar").compactMap(\.label)
     }
 
-    @Test func `a navigation controller around a popover's content is shown in a narrow window`() async throws {
+    @Test func `a delegate can wrap the content of a popover in a navigation controller in a narrow window`()
+        async throws
+    {
         let (pilot, root, content, wrapper) = try await scene(Self.narrow)
         root.present(content, animated: false)
         try await pilot.settle()
@@ -82,7 +84,7 @@ struct AdaptiveControllerTests {
     }
 
     @Test(arguments: [UIModalPresentationStyle.automatic, .fullScreen])
-    func `it comes with a narrow window and goes with a wide one`(style: UIModalPresentationStyle) async throws {
+    func `resizing the window adds and removes the adaptive controller`(style: UIModalPresentationStyle) async throws {
         let (pilot, root, content, wrapper) = try await scene(Self.wide)
         wrapper.style = style
         root.present(content, animated: false)

@@ -7,14 +7,14 @@ import Testing
 /// An alert's properties, and their validation. The scenarios of the example's tests cover user interaction.
 @MainActor
 struct AlertTests {
-    @Test func `an alert made without a style is an action sheet, and has no fields`() {
+    @Test func `an alert created without a style is an action sheet without text fields`() {
         let alert = UIAlertController()
         #expect(alert.preferredStyle == .actionSheet)
         #expect(alert.textFields == nil)
         #expect(alert.actions.isEmpty)
     }
 
-    @Test func `a dismissal by the app performs no answer`() async throws {
+    @Test func `dismissal by the app calls no action handler`() async throws {
         let root = UIViewController()
         _ = try await Pilot.launch { root }
         var answers = 0
@@ -27,7 +27,7 @@ struct AlertTests {
         #expect(answers == 0)
     }
 
-    @Test func `an alert can be presented again, and its answers work again`() async throws {
+    @Test func `an alert can be presented again, and its actions work again`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         var answers = 0
@@ -40,7 +40,7 @@ struct AlertTests {
         }
     }
 
-    @Test func `an alert that its answers do not hold is freed when it goes`() async throws {
+    @Test func `an alert that its actions do not retain is deallocated after dismissal`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         weak var gone: UIAlertController?
@@ -55,7 +55,7 @@ struct AlertTests {
         #expect(gone == nil)
     }
 
-    @Test func `a style of presentation does not make an alert fill the window`() async throws {
+    @Test func `a full-screen modal presentation style has no effect on an alert`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let alert = UIAlertController(title: "Full", message: nil, preferredStyle: .alert)
@@ -67,7 +67,7 @@ struct AlertTests {
 
     // MARK: Programming errors
 
-    @Test func `a second answer that cancels traps with a sentence`() async {
+    @Test func `a second cancel action traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
@@ -77,7 +77,7 @@ struct AlertTests {
         expect(result?.standardErrorContent, "addAction(_:) was given a second action of the style cancel, Never")
     }
 
-    @Test func `an answer without a title traps with a sentence`() async {
+    @Test func `an action without a title traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
@@ -87,7 +87,7 @@ struct AlertTests {
         expect(result?.standardErrorContent, "addAction(_:) was given an action without a title")
     }
 
-    @Test func `a field on an action sheet traps with a sentence`() async {
+    @Test func `a text field in an action sheet traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet).addTextField()
@@ -96,7 +96,7 @@ struct AlertTests {
         expect(result?.standardErrorContent, "addTextField(configurationHandler:) was called on an action sheet")
     }
 
-    @Test func `a preferred answer that is not one of the alert's traps with a sentence`() async {
+    @Test func `a preferred action that is not among the alert's actions traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
@@ -106,7 +106,7 @@ struct AlertTests {
         expect(result?.standardErrorContent, "preferredAction was given an action that is not one of the alert's")
     }
 
-    @Test func `an alert with nothing to show traps with a sentence when it is presented`() async {
+    @Test func `presenting an empty alert traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 UIAlertController(title: nil, message: nil, preferredStyle: .alert).checkContent()

@@ -61,12 +61,12 @@ final class LoggedController: UIViewController {
 }
 
 @MainActor
-@Suite("Appearance of controllers")
+@Suite("Appearance callbacks")
 struct AppearanceTests {
     private let log = LoggedController.Log()
 
     @Test
-    func `A window's controller loads, appears, and has appeared after the first layout`() async throws {
+    func `A root view controller loads, appears, and has appeared after the first layout`() async throws {
         let root = LoggedController("root", log)
         _ = try await Pilot.launch { root }
         #expect(log.take() == ["root didLoad", "root willAppear", "root isAppearing", "root didAppear"])
@@ -74,7 +74,7 @@ struct AppearanceTests {
     }
 
     @Test
-    func `A push tells the controller that goes and the one that comes, each before and after`() async throws {
+    func `A push calls the appearance methods of both controllers in order`() async throws {
         let first = LoggedController("first", log)
         let navigation = UINavigationController(rootViewController: first)
         _ = try await Pilot.launch { navigation }
@@ -89,7 +89,7 @@ struct AppearanceTests {
     }
 
     @Test
-    func `A pop brings the controller below back`() async throws {
+    func `A pop makes the previous controller reappear`() async throws {
         let first = LoggedController("first", log)
         let navigation = UINavigationController(rootViewController: first)
         _ = try await Pilot.launch { navigation }
@@ -105,7 +105,7 @@ struct AppearanceTests {
     }
 
     @Test
-    func `A sheet leaves its presenter on screen; a full screen takes its place`() async throws {
+    func `A sheet leaves its presenter on screen, and a full-screen presentation makes it disappear`() async throws {
         let root = LoggedController("root", log)
         _ = try await Pilot.launch { root }
         _ = log.take()
@@ -132,7 +132,8 @@ struct AppearanceTests {
     }
 
     @Test
-    func `A child whose view is added to a visible parent appears, and goes when it is removed`() async throws {
+    func `A child appears when its view is added to a visible parent, and disappears when it is removed`() async throws
+    {
         let root = LoggedController("root", log)
         _ = try await Pilot.launch { root }
         _ = log.take()
@@ -149,7 +150,7 @@ struct AppearanceTests {
     }
 
     @Test
-    func `What is presented is found from the presenter and from its children`() async throws {
+    func `presentedViewController is the same for the presenter and its ancestors`() async throws {
         let root = LoggedController("root", log)
         let navigation = UINavigationController(rootViewController: root)
         _ = try await Pilot.launch { navigation }
@@ -161,7 +162,9 @@ struct AppearanceTests {
     }
 
     @Test
-    func `A sheet keeps what it covers out of reach, and escape dismisses it unless the app forbids`() async throws {
+    func `A sheet blocks the content behind it, and Escape dismisses it unless it is modal in presentation`()
+        async throws
+    {
         let root = LoggedController("root", log)
         let navigation = UINavigationController(rootViewController: root)
         let pilot = try await Pilot.launch { navigation }
@@ -178,7 +181,7 @@ struct AppearanceTests {
     }
 
     @Test
-    func `A view that is assigned in loadView is the controller's, and its callbacks come around its layout`()
+    func `loadView can assign a custom view, and the layout callbacks surround its layout`()
         async throws
     {
         final class Own: UIViewController {

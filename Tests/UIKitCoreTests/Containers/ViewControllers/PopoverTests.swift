@@ -58,7 +58,7 @@ struct PopoverTests {
         return (pilot, root, button, content)
     }
 
-    @Test func `a popover stands under its source, as large as its controller asks`() async throws {
+    @Test func `a popover appears below its source view, with the preferred content size`() async throws {
         let (pilot, root, button, content) = try await scene()
         let delegate = Delegate()
         let popover = try #require(content.popoverPresentationController)
@@ -94,7 +94,7 @@ struct PopoverTests {
         #expect(content.view.superview?.backgroundColor == .systemYellow)
     }
 
-    @Test func `Escape and a touch beside it take a popover away, if the delegate agrees`() async throws {
+    @Test func `Escape and a tap beside a popover dismiss it, if the delegate allows`() async throws {
         let (pilot, root, _, content) = try await scene()
         let delegate = Delegate()
         delegate.agrees = false
@@ -112,7 +112,7 @@ struct PopoverTests {
         _ = try pilot.screen().element(called: "Options")
     }
 
-    @Test func `a popover stands where the app permits, and where there is room`() async throws {
+    @Test func `a popover's position follows the permitted arrow directions and the available space`() async throws {
         let (pilot, root, _, content) = try await scene(at: CGRect(x: 400, y: 600, width: 80, height: 40))
         let popover = try #require(content.popoverPresentationController)
         root.present(content, animated: false)
@@ -140,7 +140,7 @@ struct PopoverTests {
         #expect(content.view.convert(content.view.bounds, to: nil) == CGRect(x: 30, y: 10, width: 200, height: 150))
     }
 
-    @Test func `a popover stands beside an item of the navigation bar`() async throws {
+    @Test func `a popover points at a bar button item`() async throws {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         let pilot = try await Pilot.launch(on: HeadlessHost(screenSize: Self.wide)) { navigation }
@@ -168,7 +168,7 @@ struct PopoverTests {
         #expect(other.view.frame.size == CGSize(width: 320, height: 480))
     }
 
-    @Test func `touches reach the views that the app lets them through to`() async throws {
+    @Test func `touches reach the passthrough views of a popover`() async throws {
         let (pilot, root, button, content) = try await scene()
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
@@ -180,7 +180,7 @@ struct PopoverTests {
         #expect(root.presentedViewController === content)
     }
 
-    @Test func `in a narrow window a popover is a sheet, unless the delegate has it stay`() async throws {
+    @Test func `a popover adapts to a sheet in a narrow window, unless the delegate returns none`() async throws {
         let (pilot, root, button, content) = try await scene(Self.narrow)
         root.present(content, animated: false)
         try await pilot.settle()
@@ -202,7 +202,8 @@ struct PopoverTests {
         #expect(root.viewIfLoaded?.window == nil)
     }
 
-    @Test func `a popover becomes a sheet, and a popover again, with the window`() async throws {
+    @Test func `resizing the window turns a popover into a sheet and back, and keeps the first responder`() async throws
+    {
         let (pilot, root, _, content) = try await scene()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         root.present(content, animated: false)
@@ -221,7 +222,7 @@ struct PopoverTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test func `an action sheet with a source is a popover, without the answer that cancels`() async throws {
+    @Test func `an action sheet with a source view is a popover without its cancel action`() async throws {
         let (pilot, root, button, _) = try await scene()
         var chosen: [String] = []
         func sheet(cancels: Bool) -> UIAlertController {
@@ -251,7 +252,7 @@ struct PopoverTests {
         #expect(plain.popoverPresentationController == nil)
     }
 
-    @Test func `each style has a presentation controller of its kind`() {
+    @Test func `the modal presentation style determines the type of the presentation controller`() {
         let controller = UIViewController()
         let sheet = controller.sheetPresentationController
         #expect(sheet != nil && controller.popoverPresentationController == nil)
@@ -264,7 +265,7 @@ struct PopoverTests {
         #expect(UIPopoverArrowDirection.any.rawValue == 15)
     }
 
-    @Test func `a sheet says how high it wants to be`() async throws {
+    @Test func `detents and the preferred content size determine the size of a sheet`() async throws {
         let root = UIViewController()
         _ = try await Pilot.launch { root }
         let content = UIViewController()

@@ -25,7 +25,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `A full screen takes the presenter's view out of the hierarchy, and dismissal puts it back`() async throws {
+    func `A full-screen presentation removes the presenter's view, and dismissal restores it`() async throws {
         let (root, full, _) = try await covered()
         #expect(root.view.window == nil)
         #expect(!root.view.isHidden)
@@ -35,7 +35,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `A view that the app hid is still hidden after a full screen over it`() async throws {
+    func `A hidden presenter's view is still hidden after a full-screen presentation`() async throws {
         let root = controller("root")
         _ = try await Pilot.launch { root }
         root.view.isHidden = true
@@ -46,7 +46,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `A controller presented in place of one in a navigation controller is told when it is pushed over`()
+    func `A push over a controller presented in the current context makes it disappear`()
         async throws
     {
         let root = controller("root")
@@ -65,7 +65,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `Hiding a window tells the controller that covers its root`() async throws {
+    func `Hiding a window calls the appearance methods of the controller that covers its root`() async throws {
         let (root, full, _) = try await covered()
         let window = full.view.window
         window?.isHidden = true
@@ -76,7 +76,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `Another root takes what the old one presented along: it goes once, and the old root does not come back`()
+    func `Replacing the root dismisses its full-screen presentation without the old root reappearing`()
         async throws
     {
         let (root, full, _) = try await covered()
@@ -92,7 +92,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `A sheet over the old root hears that it went`() async throws {
+    func `Replacing the root makes a sheet over the old root disappear`() async throws {
         let root = controller("root")
         _ = try await Pilot.launch { root }
         root.present(controller("sheet", style: .pageSheet), animated: false)
@@ -104,7 +104,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `The old root can be put into the new one`() async throws {
+    func `The old root can be embedded in the new root`() async throws {
         let root = controller("root")
         let pilot = try await Pilot.launch { root }
         let window = root.view.window
@@ -117,7 +117,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `A presenter that presents already refuses another, without its completion`() async throws {
+    func `Presenting from a controller that already presents fails without calling the completion`() async throws {
         let (root, full, _) = try await covered()
         var isComplete = false
         root.present(controller("second"), animated: false) { isComplete = true }
@@ -128,14 +128,14 @@ struct PresentationTests {
     }
 
     @Test
-    func `A controller outside of a window presents nothing`() {
+    func `A controller outside a window cannot present`() {
         let root = UIViewController()
         root.present(UIViewController(), animated: false)
         #expect(root.presentedViewController == nil)
     }
 
     @Test
-    func `Presenting ends editing in what is covered`() async throws {
+    func `Presenting resigns first responder in the covered view`() async throws {
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         root.view.addSubview(field)
@@ -147,7 +147,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `Only the controller that is pushed reports that it moves to its parent`() async throws {
+    func `isMovingToParent is true only for the pushed controller`() async throws {
         final class Reporter: UIViewController {
             var isMoving: [Bool] = []
             override func viewWillAppear(_ animated: Bool) {
@@ -165,7 +165,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `A controller that dismisses itself as it is about to appear leaves its presenter on screen`() async throws {
+    func `A controller can dismiss itself in viewWillAppear`() async throws {
         final class Shy: UIViewController {
             override func viewWillAppear(_ animated: Bool) {
                 super.viewWillAppear(animated)
@@ -183,7 +183,7 @@ struct PresentationTests {
     }
 
     @Test
-    func `Escape does not reach behind what must not be dismissed`() async throws {
+    func `Escape dismisses nothing behind a sheet that is modal in presentation`() async throws {
         let root = controller("root")
         let pilot = try await Pilot.launch { root }
         let first = controller("first", style: .pageSheet)

@@ -5,7 +5,7 @@ import Testing
 
 /// Presentations that the user can dismiss, and their transitions.
 @MainActor
-@Suite("Sheets and motion")
+@Suite("Sheets and transitions")
 struct SheetTests {
     private final class Watcher: NSObject, UIAdaptivePresentationControllerDelegate {
         var calls: [String] = []
@@ -20,7 +20,7 @@ struct SheetTests {
     // MARK: Presentation controller
 
     @Test
-    func `A presentation controller is there before the presentation, and tells of it while it lasts`() async throws {
+    func `The presentation controller exists before the presentation and describes it`() async throws {
         let root = UIViewController()
         _ = try await Pilot.launch { root }
         let content = UIViewController()
@@ -45,7 +45,7 @@ struct SheetTests {
     }
 
     @Test
-    func `A controller in the sheet that must stay keeps the sheet`() async throws {
+    func `isModalInPresentation of a controller inside the sheet prevents dismissal`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let content = UIViewController()
@@ -63,7 +63,7 @@ struct SheetTests {
     }
 
     @Test
-    func `Escape leaves a screen that fills the window, and what is behind it`() async throws {
+    func `Escape dismisses neither a full-screen presentation nor the sheet behind it`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let (sheet, full) = (UIViewController(), UIViewController())
@@ -79,7 +79,7 @@ struct SheetTests {
     }
 
     @Test
-    func `A full screen that is presented from a sheet fills the window, and the sheets come back after it`()
+    func `A full-screen presentation from a sheet hides all sheets until it is dismissed`()
         async throws
     {
         func screen(_ words: String) -> UIViewController {
@@ -115,7 +115,7 @@ struct SheetTests {
     }
 
     @Test
-    func `Where there is little room, the delegate may have a sheet cover the screen`() async throws {
+    func `In a compact width, the delegate can adapt a sheet to full screen`() async throws {
         final class Adapter: NSObject, UIAdaptivePresentationControllerDelegate {
             var style = UIModalPresentationStyle.fullScreen
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
@@ -141,7 +141,7 @@ struct SheetTests {
     }
 
     @Test
-    func `A presentation leaves nothing alive`() async throws {
+    func `A dismissed presentation leaves no retained objects`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         weak var sheet: UIViewController?
@@ -161,7 +161,7 @@ struct SheetTests {
     // MARK: Position
 
     @Test
-    func `A sheet lies in front of the whole window, and nothing behind it can be reached`() async throws {
+    func `A sheet covers the whole window and blocks access to the content behind`() async throws {
         let root = UINavigationController(rootViewController: UIViewController())
         root.topViewController?.navigationItem.title = "Behind"
         root.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Act")
@@ -176,7 +176,8 @@ struct SheetTests {
     }
 
     @Test
-    func `A sheet stays over a screen that is pushed behind it, and goes and comes with its window`() async throws {
+    func `A sheet stays over a controller pushed behind it, and disappears and reappears with its window`() async throws
+    {
         let screen = UIViewController()
         let search = UISearchController(searchResultsController: nil)
         screen.navigationItem.searchController = search
@@ -202,7 +203,7 @@ struct SheetTests {
     }
 
     @Test
-    func `Another root takes the sheets over the old one along`() async throws {
+    func `Replacing the root removes the sheets over the old root`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let sheet = UIViewController()
@@ -217,7 +218,7 @@ struct SheetTests {
     // MARK: Focus
 
     @Test
-    func `The field that was edited is edited again after the sheet, unless another one is`() async throws {
+    func `Dismissing a sheet restores the first responder, unless another view has become it`() async throws {
         let root = UIViewController()
         let (first, second) = (UITextField(), UITextField())
         for field in [first, second] { root.view.addSubview(field) }
@@ -235,7 +236,7 @@ struct SheetTests {
     }
 
     @Test
-    func `When several sheets go at once, only what is left behind is edited again`() async throws {
+    func `Dismissing several sheets restores only the first responder of the root`() async throws {
         final class Field: UITextField {
             var beginnings = 0
             override func becomeFirstResponder() -> Bool {
@@ -260,7 +261,7 @@ struct SheetTests {
     // MARK: Motion
 
     @Test
-    func `Pushes and pops move when they are animated, and only while they can be seen`() async throws {
+    func `Only animated and visible pushes and pops have transitions`() async throws {
         let (first, second) = (UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: first)
         navigation.pushViewController(second, animated: true)
@@ -276,7 +277,7 @@ struct SheetTests {
     }
 
     @Test
-    func `Full screens move in their own style; sheets and searches are left to the host`() async throws {
+    func `Full-screen presentations use their transition style, and sheets request no transition`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let full = UIViewController()

@@ -6,7 +6,7 @@ import Testing
 
 /// The callbacks of controllers when a window is resized, and their traits.
 @MainActor
-@Suite("Sizes and traits of controllers")
+@Suite("Size transitions and traits")
 struct SizeTransitionTests {
     private final class Teller: UIViewController {
         var name = ""
@@ -39,8 +39,7 @@ struct SizeTransitionTests {
         var lines: [String] = []
     }
 
-    @Test func `a window that gets another size tells its controllers, outermost first, before and after`() async throws
-    {
+    @Test func `resizing a window calls the transition methods of its controllers, outermost first`() async throws {
         let (log, outer, inner) = (Log(), Teller(), Teller())
         (outer.name, outer.log, inner.name, inner.log) = ("outer", log, "inner", log)
         let pilot = try await Pilot.launch { outer }
@@ -67,7 +66,7 @@ struct SizeTransitionTests {
         #expect(!log.lines.contains { $0.contains("room") || $0.contains("was") })
     }
 
-    @Test func `a navigation controller tells its topmost controller what the bar leaves`() async throws {
+    @Test func `a navigation controller passes the size below its bar to the top controller`() async throws {
         let (log, top, below) = (Log(), Teller(), Teller())
         (top.name, top.log, below.name, below.log) = ("top", log, "below", log)
         let navigation = UINavigationController(rootViewController: below)
@@ -82,7 +81,7 @@ struct SizeTransitionTests {
         #expect(log.lines == ["top to 500", "top beside 500", "top done 500"])
     }
 
-    @Test func `a container hears of another preferred size when the topmost screen asks for another`() async throws {
+    @Test func `a container is notified when the top controller's preferred content size differs`() async throws {
         final class Holder: UIViewController {
             var calls = 0
             override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -101,7 +100,7 @@ struct SizeTransitionTests {
         #expect(holder.calls == 2)
     }
 
-    @Test func `a push with motion has a coordinator, whose closures come beside it and at its end`() async throws {
+    @Test func `an animated push has a transition coordinator that runs its closures`() async throws {
         final class Pushed: UIViewController {
             var lines: [String] = []
             override func viewWillAppear(_ animated: Bool) {
@@ -140,7 +139,7 @@ struct SizeTransitionTests {
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test func `a presentation with motion has a coordinator, and so has its end`() async throws {
+    @Test func `animated presentation and dismissal have a transition coordinator`() async throws {
         let root = UIViewController()
         _ = try await Pilot.launch { root }
         final class Presented: UIViewController {
@@ -163,7 +162,9 @@ struct SizeTransitionTests {
         #expect(presented.lines == ["came fullScreen", "went fullScreen", "came formSheet", "went formSheet"])
     }
 
-    @Test func `a controller, a view and a window can be dark in a light desktop`() async throws {
+    @Test func `overrideUserInterfaceStyle applies to controllers, views and windows, and calls trait observers`()
+        async throws
+    {
         let (root, child) = (UIViewController(), UIViewController())
         let host = HeadlessHost()
         host.traits = UITraitCollection(userInterfaceStyle: .light)
@@ -195,7 +196,7 @@ struct SizeTransitionTests {
         #expect(root.view.window?.overrideUserInterfaceStyle == .light)
     }
 
-    @Test func `a container gives a child other traits`() async throws {
+    @Test func `a container can override the traits of a child`() async throws {
         let (root, child) = (UIViewController(), UIViewController())
         _ = try await Pilot.launch { root }
         root.addChild(child)
@@ -210,7 +211,7 @@ struct SizeTransitionTests {
         #expect(root.overrideTraitCollection(forChild: child) == nil)
     }
 
-    @Test func `additional insets make the safe area smaller, here and below`() async throws {
+    @Test func `additional safe area insets apply to the controller's view and its subviews`() async throws {
         final class Inset: UIViewController {
             var changes = 0
             override func viewSafeAreaInsetsDidChange() { changes += 1 }
@@ -239,7 +240,7 @@ struct SizeTransitionTests {
         #expect(scrollView.adjustedContentInset == scrollView.contentInset)
     }
 
-    @Test func `a large title follows the scroll view that the controller names`() async throws {
+    @Test func `the large title follows the controller's content scroll view`() async throws {
         let content = UIViewController()
         let navigation = UINavigationController(rootViewController: content)
         navigation.navigationBar.prefersLargeTitles = true
@@ -259,7 +260,7 @@ struct SizeTransitionTests {
         #expect(!navigation.navigationBar.showsLargeTitle)
     }
 
-    @Test func `what a window has no use for keeps what it was given`() {
+    @Test func `status bar and layout properties without effect keep their defaults`() {
         let controller = UIViewController()
         #expect(controller.edgesForExtendedLayout == .all)
         #expect(!controller.extendedLayoutIncludesOpaqueBars)
