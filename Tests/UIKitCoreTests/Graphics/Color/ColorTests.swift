@@ -13,13 +13,13 @@ import Testing
         #expect(color.components(for: dark) == (1, 1, 1, 0.5))
     }
 
-    @Test func `A closure's colour stays dynamic when its alpha changes`() {
+    @Test func `A colour with a dynamic provider stays dynamic when its alpha changes`() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.25)
         #expect(color.resolvedColor(with: dark) == UIColor(white: 1, alpha: 0.25))
         #expect(color.resolvedColor(with: light) == UIColor(white: 0, alpha: 0.25))
     }
 
-    @Test func `A closure may choose another dynamic colour`() {
+    @Test func `A dynamic provider can return a dynamic colour`() {
         let color = UIColor { _ in .systemBackground }
         #expect(color.components(for: dark) == (0, 0, 0, 1))
     }
@@ -29,24 +29,24 @@ import Testing
         #expect(color.resolvedColor(with: dark) === color)
     }
 
-    @Test func `A resolved colour no longer changes`() {
+    @Test func `A resolved colour is no longer dynamic`() {
         let color = UIColor.systemBackground.resolvedColor(with: dark)
         #expect(color.components(for: light) == (0, 0, 0, 1))
     }
 
-    @Test func `Increased contrast has colours of its own`() {
+    @Test func `System colours have variants for increased contrast`() {
         let traits = UITraitCollection(traitsFrom: [light, UITraitCollection(accessibilityContrast: .high)])
         #expect(UIColor.systemBlue.resolvedColor(with: light).outlineDescription == "#007AFF")
         #expect(UIColor.systemBlue.resolvedColor(with: traits).outlineDescription == "#0040DD")
     }
 
-    @Test func `Components of a dynamic colour are read in the current traits`() {
+    @Test func `The components of a dynamic colour are those in the current traits`() {
         var red: CGFloat = -1
         dark.performAsCurrent { UIColor.label.getRed(&red, green: nil, blue: nil, alpha: nil) }
         #expect(red == 1)
     }
 
-    @Test func `Parts beyond the range are kept, and an alpha beyond it is not`() {
+    @Test func `Components outside 0 to 1 are kept, and alpha is clamped`() {
         let color = UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 3)
         #expect(color.components(for: light) == (1.5, -0.25, 0, 1))
     }
@@ -54,7 +54,7 @@ import Testing
     @Test(
         arguments: [0 as CGFloat, 0.125, 0.25, 0.4, 0.5, 0.75, 0.9]
     )
-    func `Hue, saturation and brightness come back as they went in`(hue: CGFloat) {
+    func `Hue, saturation and brightness round-trip`(hue: CGFloat) {
         var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         let color = UIColor(hue: hue, saturation: 0.6, brightness: 0.8, alpha: 0.5)
         #expect(color.getHue(&parts.0, saturation: &parts.1, brightness: &parts.2, alpha: &parts.3))
@@ -68,7 +68,7 @@ import Testing
         #expect(UIColor(hue: 1, saturation: 1, brightness: 1, alpha: 1) == .red)
     }
 
-    @Test func `White of a colour is the grey of its luminance`() {
+    @Test func `getWhite returns the luminance of a colour`() {
         var white: CGFloat = 0
         #expect(UIColor.green.getWhite(&white, alpha: nil))
         #expect(abs(white - 0.8617) < 0.001)
@@ -76,7 +76,7 @@ import Testing
         #expect(white == 2.0 / 3)
     }
 
-    @Test func `Colours of the same kind and value are equal and hash alike`() {
+    @Test func `Colours of the same kind and value are equal and have equal hashes`() {
         let one = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         let other = UIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
         #expect(one == other)
@@ -85,18 +85,18 @@ import Testing
         #expect(UIColor.systemGreen != UIColor.systemGreen.withAlphaComponent(0.2))
     }
 
-    @Test func `A grey is not equal to the same grey made of red, green and blue`() {
+    @Test func `A grey differs from the same grey made of RGB components`() {
         #expect(UIColor.black != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test func `Closures make equal colours only if they are the same`() {
+    @Test func `Colours with dynamic providers are equal only if they are identical`() {
         func make() -> UIColor { UIColor { _ in .red } }
         let color = make()
         #expect(color != make())
         #expect(color.withAlphaComponent(0.5) == color.withAlphaComponent(0.5))
     }
 
-    @Test func `The tint colour is the traits' tint, and blue without one`() {
+    @Test func `The tint colour resolves to the traits' tint colour, or to blue without one`() {
         let tinted = light.replacingTintColor(.systemRed)
         #expect(UIColor.tintColor.resolvedColor(with: tinted) == UIColor.systemRed.resolvedColor(with: light))
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
@@ -105,7 +105,7 @@ import Testing
     }
 }
 
-@Suite("Words for colours") struct ColorWordTests {
+@Suite("Descriptions of colours") struct ColorWordTests {
     @Test(
         arguments: [
             (UIColor.systemGreen, "systemGreen"),
@@ -120,7 +120,8 @@ import Testing
             (UIColor { _ in .systemRed }.withAlphaComponent(0.1), "systemRed 10%"),
         ]
     )
-    func `The outline has a palette colour by name and any other by its digits`(color: UIColor, text: String) {
+    func `The outline describes palette colours by name and other colours in hexadecimal`(color: UIColor, text: String)
+    {
         #expect(color.outlineDescription == text)
     }
 
@@ -130,7 +131,7 @@ import Testing
         #expect(UIColor.green.name == nil)
     }
 
-    @Test func `A log shows the colour space and the parts`() {
+    @Test func `The description contains the colour space and the components`() {
         #expect(UIColor.darkGray.description == "UIExtendedGrayColorSpace 0.333 1")
         #expect(UIColor.orange.description == "UIExtendedSRGBColorSpace 1 0.5 0 1")
         #expect(UIColor.label.description == "<UIDynamicSystemColor; name = label>")

@@ -31,7 +31,7 @@ struct NamedColorTests {
         return [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
     }
 
-    @Test func `a colour is found by its name, in every way of writing its parts`() throws {
+    @Test func `a named colour is found, whatever notation its components use`() throws {
         let catalogue = Catalogue()
         try catalogue.add("Brand.colorset", #"{"colors":[{"idiom":"universal",\#(color("0x80", "64", "0.200"))}]}"#)
         let found = UIColor(named: "Brand", in: catalogue.bundle, compatibleWith: nil)
@@ -41,7 +41,7 @@ struct NamedColorTests {
         #expect(UIColor(named: "no colour of this name") == nil)
     }
 
-    @Test func `a colour follows light and dark and contrast, unless surroundings are given`() throws {
+    @Test func `a named colour follows the traits, unless explicit traits are passed`() throws {
         let catalogue = Catalogue()
         let dark = #""appearances":[{"appearance":"luminosity","value":"dark"}]"#
         let strong = #""appearances":[{"appearance":"contrast","value":"high"}]"#
@@ -63,7 +63,7 @@ struct NamedColorTests {
         #expect(try parts(fixed?.resolvedColor(with: light)) == [0, 255, 0, 255])
     }
 
-    @Test func `folders are part of the name where they say so`() throws {
+    @Test func `folders that provide a namespace are part of a colour's name`() throws {
         let catalogue = Catalogue()
         let red = #"{"colors":[{"idiom":"universal",\#(color("255", "0", "0"))}]}"#
         try catalogue.add("Brand", #"{"properties":{"provides-namespace":true}}"#)
@@ -75,7 +75,7 @@ struct NamedColorTests {
         #expect(UIColor(named: "Paper", in: catalogue.bundle, compatibleWith: nil) != nil)
     }
 
-    @Test func `greys, the system's colours and those of wide screens are understood`() throws {
+    @Test func `grey, system and Display P3 colours in asset catalogues are supported`() throws {
         let catalogue = Catalogue()
         try catalogue.add(
             "Grey.colorset",
@@ -100,7 +100,7 @@ struct NamedColorTests {
         #expect(try parts(UIColor(named: "Green", in: catalogue.bundle, compatibleWith: nil)) == [0, 130, 0, 255])
     }
 
-    @Test func `what holds no colour is none`() throws {
+    @Test func `invalid and empty colour sets yield no colour`() throws {
         let catalogue = Catalogue()
         try catalogue.add("Broken.colorset", "{")
         try catalogue.add("Empty.colorset", #"{"colors":[{"idiom":"universal"}]}"#)

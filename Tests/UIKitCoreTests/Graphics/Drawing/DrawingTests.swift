@@ -21,7 +21,7 @@ struct DrawingTests {
         }
     }
 
-    @Test func `an image of one colour comes of the usual calls`() throws {
+    @Test func `a one-pixel image filled with a colour is opaque and stretchable`() throws {
         let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
         UIGraphicsBeginImageContext(rect.size)
         UIColor.red.setFill()
@@ -37,7 +37,7 @@ struct DrawingTests {
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test func `a context has the scale and the ground that it was begun with`() throws {
+    @Test func `an image context has the scale and opacity that it was begun with`() throws {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 10, height: 5), true, 2)
         let opaque = try #require(UIGraphicsGetImageFromCurrentImageContext())
         UIGraphicsEndImageContext()
@@ -53,7 +53,7 @@ struct DrawingTests {
         UIGraphicsEndImageContext()
     }
 
-    @Test func `contexts lie one on the other`() {
+    @Test func `graphics contexts form a stack`() {
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
         let first = UIGraphicsGetCurrentContext()
         let second = CGContext(size: CGSize(width: 2, height: 2), scale: 1, isOpaque: false)
@@ -64,7 +64,7 @@ struct DrawingTests {
         UIGraphicsEndImageContext()
     }
 
-    @Test func `a renderer hands its context to the closure and makes it the current one`() throws {
+    @Test func `an image renderer makes its context current while the closure runs`() throws {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4))
         #expect(renderer.format.scale == max(1, UITraitCollection.current.displayScale))
         #expect(!renderer.format.opaque)
@@ -98,7 +98,7 @@ struct DrawingTests {
         #expect(try pixel(stroked, 1, 2) == [0, 0, 0, 0])
     }
 
-    @Test func `shapes cover the pixels that they lie on, in part at their edges`() throws {
+    @Test func `shapes are filled with antialiased edges`() throws {
         let image = draw { context in
             context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
             context.fill(CGRect(x: 2.5, y: 2, width: 4.5, height: 3))
@@ -111,7 +111,7 @@ struct DrawingTests {
         #expect(try pixel(image, 10, 10)[3] < 60)
     }
 
-    @Test func `translucent colours mix with what is there`() throws {
+    @Test func `translucent colours blend with the background`() throws {
         let image = draw { context in
             context.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
             context.fill([CGRect(x: 0, y: 0, width: 20, height: 20)])
@@ -125,7 +125,7 @@ struct DrawingTests {
         #expect(try pixel(image, 15, 1) == [0, 0, 255, 255])
     }
 
-    @Test func `lines are as thick as they are told, with ends and joints`() throws {
+    @Test func `strokes have the line width, caps, joins and dashes of the context`() throws {
         let image = draw(40) { context in
             context.setStrokeColor(red: 0, green: 0, blue: 0, alpha: 1)
             context.setLineWidth(4)
@@ -170,7 +170,7 @@ struct DrawingTests {
         #expect(try pixel(frames, 5, 5)[3] == 0 && pixel(frames, 15, 5)[3] == 0)
     }
 
-    @Test func `coordinates can be moved, enlarged and turned, and the state kept`() throws {
+    @Test func `transforms apply to drawing, and saved graphics states are restored`() throws {
         let image = draw { context in
             context.saveGState()
             context.translateBy(x: 10, y: 10)
@@ -186,7 +186,7 @@ struct DrawingTests {
         #expect(try pixel(image, 0, 0) == [255, 255, 255, 255])
     }
 
-    @Test func `a clip keeps what is drawn inside`() throws {
+    @Test func `a clipping path limits drawing`() throws {
         let image = draw { context in
             UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 10).addClip()
             UIColor.red.setFill()
@@ -204,7 +204,7 @@ struct DrawingTests {
         #expect(try [(0, 0), (5, 5), (15, 5), (5, 15)].map { try pixel(twice, $0.0, $0.1)[3] } == [255, 0, 0, 0])
     }
 
-    @Test func `pictures are drawn in pictures`() throws {
+    @Test func `images can be drawn into an image context`() throws {
         let sign = draw(2) { context in
             context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 2))

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-@Suite("Images drawn in images")
+@Suite("Drawing of images")
 struct ImageDrawingTests {
     /// An image described by characters: r, g and b, or a dot for a transparent pixel.
     private func image(_ rows: [String]) -> UIImage {
@@ -37,12 +37,12 @@ struct ImageDrawingTests {
         return letters(UIGraphicsGetCurrentContext()!.bitmap)
     }
 
-    @Test func `an image is drawn in the colour that it was given`() {
+    @Test func `a tinted image is drawn in its tint colour`() {
         let tinted = image(["r.", ".g"]).withTintColor(.blue)
         #expect(drawn(tinted, width: 2, height: 2) == ["b.", ".b"])
     }
 
-    @Test func `the colour that an image was given is in its data, too`() throws {
+    @Test func `encoded image data contains the tint colour`() throws {
         let plain = image(["rg"])
         let tinted = plain.withTintColor(.blue)
         #expect(tinted.shownPixels.map(letters) == ["bb"])
@@ -52,14 +52,14 @@ struct ImageDrawingTests {
         #expect(file.pngData() == plain.pngData())
     }
 
-    @Test func `the edges of a resizable image keep their size`() {
+    @Test func `a resizable image keeps the size of its edges`() {
         let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         let frame = image(["rgr", "gbg", "rgr"]).resizableImage(withCapInsets: insets)
         #expect(drawn(frame, width: 5, height: 4) == ["rgggr", "gbbbg", "gbbbg", "rgggr"])
         #expect(drawn(frame, width: 2, height: 2) == ["rr", "rr"])
     }
 
-    @Test func `the middle of a resizable image is tiled, or stretched`() {
+    @Test func `the centre of a resizable image is tiled or stretched`() {
         let insets = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 1)
         let picture = image(["rgbr"])
         #expect(drawn(picture.resizableImage(withCapInsets: insets), width: 7, height: 1) == ["rgbgbgr"])

@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-@Suite("Pixels of images", .serialized)
+@Suite("Encoding of images", .serialized)
 struct ImageEncodingTests {
     private let image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { context in
         UIColor.red.setFill()
@@ -12,7 +12,7 @@ struct ImageEncodingTests {
         context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
     }
 
-    @Test func `an image that was drawn is a PNG file, which is read as the same size`() throws {
+    @Test func `a drawn image is encoded as PNG and decoded with the same size`() throws {
         let data = try #require(image.pngData())
         #expect(UIImage(data: data)?.size == CGSize(width: 3, height: 2))
         #expect(image.data == data)
@@ -21,14 +21,14 @@ struct ImageEncodingTests {
         #expect(UIImage(data: renderer.pngData { _ in })?.size == CGSize(width: 1, height: 1))
     }
 
-    @Test func `a large image of one colour is a small file`() throws {
+    @Test func `a large single-colour image has a small PNG file`() throws {
         let large = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 300)).image { context in
             context.fill(CGRect(x: 0, y: 0, width: 300, height: 300))
         }
         #expect(try #require(large.pngData()).count < 4000)
     }
 
-    @Test func `a JPEG file has the size, and a lower quality is smaller`() throws {
+    @Test func `a JPEG file has the image's size, and a lower quality is smaller`() throws {
         let noise = UIGraphicsImageRenderer(size: CGSize(width: 32, height: 20)).image { context in
             var numbers = SplitMix(state: 1)
             for x in 0..<32 {
@@ -46,7 +46,7 @@ struct ImageEncodingTests {
         #expect(renderer.jpegData(withCompressionQuality: 0.5) { _ in }.starts(with: [0xFF, 0xD8]))
     }
 
-    @Test func `a symbol has no pixels, and nobody reads a file without a host that does`() throws {
+    @Test func `a symbol has no pixels, and image files have none without a decoder`() throws {
         // A test with a window may have installed a decoder.
         let former = UIImage.decoder
         UIImage.decoder = nil
@@ -62,7 +62,7 @@ struct ImageEncodingTests {
         #expect(svg.pngData()?.starts(with: [0x89, 0x50]) == true)
     }
 
-    @Test func `an image can be made of the pixels of another`() throws {
+    @Test func `an image can be created from the pixels of another`() throws {
         let pixels = try #require(image.cgImage)
         #expect((pixels.width, pixels.height) == (3, 2))
         #expect(UIImage(cgImage: pixels).imageOrientation == .up)
@@ -74,7 +74,7 @@ struct ImageEncodingTests {
         #expect(part != pixels)
     }
 
-    @Test func `pixels are turned as the orientation says`() throws {
+    @Test func `pixels are rotated and mirrored according to the orientation`() throws {
         let pixels = try #require(image.cgImage)
         /// The position of the upper left red pixel for each orientation.
         let places: [UIImage.Orientation: (Int, Int)] = [
@@ -92,7 +92,7 @@ struct ImageEncodingTests {
         #expect(UIImage.Orientation(rawValue: 3) == .right)
     }
 
-    @Test @MainActor func `a button has a picture behind its title, by state`() {
+    @Test @MainActor func `a button has a background image for each state`() {
         let button = UIButton(type: .custom)
         #expect(button.currentBackgroundImage == nil)
         button.setBackgroundImage(image, for: .normal)

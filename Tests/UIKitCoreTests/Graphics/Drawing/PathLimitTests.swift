@@ -3,7 +3,7 @@ import Testing
 
 @_spi(Host) @testable import UIKitCore
 
-@Suite("Paths at their limits")
+@Suite("Invalid and extreme paths")
 struct PathLimitTests {
     /// The opaque pixels of an image of 4 by 4 points after a closure has drawn on it.
     private func picture(_ draw: () -> Void) -> [String] {
@@ -17,7 +17,7 @@ struct PathLimitTests {
     private let nothing = ["....", "....", "....", "...."]
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-    func `what has no place is left out of a path`(value: CGFloat) {
+    func `path elements with coordinates that are not finite are ignored`(value: CGFloat) {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: value, y: 0))
         path.addLine(to: CGPoint(x: 0, y: value))
@@ -29,7 +29,7 @@ struct PathLimitTests {
         #expect(path.boundingBox.isNull || CGRect(x: 0, y: 0, width: 0, height: 2).contains(path.boundingBox))
     }
 
-    @Test func `a ring whose share is no number shows nothing`() {
+    @Test func `an arc with a NaN end angle draws nothing`() {
         let share = CGFloat(0) / CGFloat(0)
         let ring = UIBezierPath(
             arcCenter: CGPoint(x: 2, y: 2),
@@ -41,7 +41,7 @@ struct PathLimitTests {
         #expect(picture { ring.stroke() } == nothing)
     }
 
-    @Test func `lengths without bounds are drawn as far as they are seen`() {
+    @Test func `huge coordinates and line widths are clipped to the visible area`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: 1))
         path.addCurve(
@@ -61,7 +61,7 @@ struct PathLimitTests {
     }
 
     @Test(arguments: [true, false])
-    func `a whole circle is drawn in either direction`(clockwise: Bool) {
+    func `a full circle is drawn in either direction`(clockwise: Bool) {
         let circle = UIBezierPath(
             arcCenter: CGPoint(x: 2, y: 2),
             radius: 2,
@@ -73,7 +73,7 @@ struct PathLimitTests {
         #expect(abs(circle.bounds.width - 4) < 0.1)
     }
 
-    @Test func `a part that leads nowhere shows no ends`() {
+    @Test func `a subpath of a single point draws no line caps, and a zero-length line does`() {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 2, y: 2))
         path.lineWidth = 4
@@ -83,7 +83,7 @@ struct PathLimitTests {
         #expect(picture { path.stroke() } == ["####", "####", "####", "####"])
     }
 
-    @Test func `a long path knows where it is at once`() {
+    @Test func `the current point of a path with many elements is correct`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         for step in 1...100_000 {
@@ -94,7 +94,7 @@ struct PathLimitTests {
         #expect(path.currentPoint == .zero)
     }
 
-    @Test func `an image context ends only where it is the current one`() {
+    @Test func `UIGraphicsEndImageContext ends only the current image context`() {
         UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
         let image = UIGraphicsGetCurrentContext()!
         let other = CGContext(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false)

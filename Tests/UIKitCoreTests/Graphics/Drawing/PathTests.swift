@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Paths")
 struct PathTests {
-    @Test func `a path knows where it is and what is inside`() {
+    @Test func `a path has a current point, bounds and a containment test`() {
         let path = UIBezierPath()
         #expect(path.isEmpty)
         path.move(to: CGPoint(x: 0, y: 0))
@@ -21,7 +21,7 @@ struct PathTests {
         #expect(path.isEmpty)
     }
 
-    @Test func `rectangles, ovals and round corners have their shapes`() {
+    @Test func `rectangles, ovals and rounded rectangles contain the expected points`() {
         let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
         let corner = CGPoint(x: 1, y: 1)
         #expect(UIBezierPath(rect: rect).contains(corner))
@@ -42,7 +42,7 @@ struct PathTests {
         #expect(UIBezierPath(roundedRect: rect, cornerRadius: 100).bounds == rect)
     }
 
-    @Test func `arcs go with the clock where they are told to`() {
+    @Test func `arcs are clockwise or counterclockwise as specified`() {
         let half = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)
         #expect(half.contains(CGPoint(x: 0, y: 5)))
         #expect(!half.contains(CGPoint(x: 0, y: -5)))
@@ -55,7 +55,7 @@ struct PathTests {
         #expect(abs(whole.boundingBoxOfPath.width - 20) < 0.1)
     }
 
-    @Test func `curves lean towards their points, and do not reach them`() {
+    @Test func `the bounds of a curve exclude its control points`() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), controlPoint: CGPoint(x: 5, y: 10))
@@ -69,7 +69,7 @@ struct PathTests {
         #expect(abs(path.bounds.minY + 6) < 0.1)
     }
 
-    @Test func `the inside by odd crossings has holes`() {
+    @Test func `the even-odd fill rule leaves holes`() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20))
         path.append(UIBezierPath(rect: CGRect(x: 5, y: 5, width: 10, height: 10)))
         let middle = CGPoint(x: 10, y: 10)
@@ -79,7 +79,7 @@ struct PathTests {
         #expect(!path.cgPath.contains(middle, using: .evenOdd))
     }
 
-    @Test func `a path hands out copies of its shape`() throws {
+    @Test func `cgPath and copy return independent copies of a path`() throws {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
         let shape = path.cgPath
         path.lineWidth = 3
@@ -101,7 +101,7 @@ struct PathTests {
         #expect(UIBezierPath(coder: NSCoder()) == nil)
     }
 
-    @Test func `filling and stroking outside a context do nothing`() {
+    @Test func `fill and stroke outside a graphics context have no effect`() {
         let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
         path.fill()
         path.stroke()

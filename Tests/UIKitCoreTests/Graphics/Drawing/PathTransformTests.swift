@@ -11,7 +11,7 @@ struct PathTransformTests {
     private let rect = CGRect(x: 0, y: 0, width: 10, height: 5)
     private let doubled = CGRect(x: 10, y: 0, width: 20, height: 10)
 
-    @Test func `a bezier path is transformed with all that is in it`() {
+    @Test func `apply transforms all points of a Bézier path`() {
         let path = UIBezierPath(rect: rect)
         path.apply(double)
         #expect(path.bounds == doubled)
@@ -19,7 +19,7 @@ struct PathTransformTests {
         #expect(path.bounds.maxX == 100)
     }
 
-    @Test func `each piece of a path can be transformed by itself`() {
+    @Test func `each element of a path can have its own transform`() {
         let path = CGMutablePath()
         path.move(to: .zero, transform: double)
         path.addLine(to: CGPoint(x: 10, y: 0), transform: double)
@@ -39,7 +39,7 @@ struct PathTransformTests {
         #expect(shapes.boundingBox == doubled)
     }
 
-    @Test func `a transformed arc goes on from where the path is`() {
+    @Test func `a transformed arc continues from the current point`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 100, y: 100))
         path.addArc(center: .zero, radius: 5, startAngle: 0, endAngle: .pi / 2, clockwise: false, transform: double)
@@ -48,7 +48,7 @@ struct PathTransformTests {
         #expect(abs(path.currentPoint.x - 10) < 1e-6 && abs(path.currentPoint.y - 10) < 1e-6)
     }
 
-    @Test func `paths are made and copied with a transform`() throws {
+    @Test func `paths can be created and copied with a transform`() throws {
         var transform = double
         #expect(CGPath(rect: rect, transform: &transform).boundingBox == doubled)
         #expect(CGPath(ellipseIn: rect, transform: &transform).boundingBox == doubled)
@@ -64,7 +64,7 @@ struct PathTransformTests {
         #expect(path.boundingBox == rect)
     }
 
-    @Test func `what is drawn after a transform is concatenated lies where it says`() throws {
+    @Test func `concatenated transforms apply to drawing`() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20), format: format).image { context in

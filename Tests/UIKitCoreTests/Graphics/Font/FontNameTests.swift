@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fonts by name", .serialized)
 struct FontNameTests {
-    @Test func `a font is made of a typeface, with the weight and slant in its name`() throws {
+    @Test func `a font's family, weight and slant are parsed from its PostScript name`() throws {
         let font = try #require(UIFont(name: "HelveticaNeue-BoldItalic", size: 20))
         #expect(font.familyName == "Helvetica Neue")
         #expect(font.fontName == "HelveticaNeue-BoldItalic")
@@ -25,7 +25,7 @@ struct FontNameTests {
         #expect(UIFont.systemFont(ofSize: 12).typeface == nil)
     }
 
-    @Test func `a host's typefaces are there, too`() {
+    @Test func `the host's installed typefaces can be used by name`() {
         let before = UIFont.installedTypefaces
         defer { UIFont.installedTypefaces = before }
         UIFont.installedTypefaces = ["Source Sans 3"]

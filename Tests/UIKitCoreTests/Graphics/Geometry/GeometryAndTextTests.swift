@@ -10,17 +10,17 @@ import Testing
         #expect(inset == CGRect(x: 12, y: 21, width: 94, height: 46))
     }
 
-    @Test func `Fresh insets and offsets are zero`() {
+    @Test func `Default insets and offsets are zero`() {
         #expect(UIEdgeInsets() == .zero)
         #expect(NSDirectionalEdgeInsets() == .zero)
         #expect(UIOffset() == .zero)
     }
 
-    @Test func `All edges are the four edges`() {
+    @Test func `All rectangle edges are the four edges`() {
         #expect(UIRectEdge.all.rawValue == 15)
     }
 
-    @Test func `A paragraph is natural and breaks between words, unless told otherwise`() {
+    @Test func `The default paragraph style has natural alignment and word wrapping`() {
         #expect(NSParagraphStyle.default.alignment == .natural)
         #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
         #expect(NSParagraphStyle.default.lineSpacing == 0)
@@ -38,7 +38,7 @@ import Testing
         #expect(mutable == copy)
     }
 
-    @Test func `Text carries its font and colour`() {
+    @Test func `Attributed strings store fonts and colours`() {
         let text = NSAttributedString(string: "a", attributes: [.font: UIFont.systemFont(ofSize: 9), .kern: 2])
         #expect(text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 9))
     }

@@ -32,7 +32,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
             Data("<svg width".utf8), Data("<svg width='".utf8),
         ]
     )
-    func `Data that is not a whole header is not an image`(data: Data) {
+    func `Data without a complete header is not an image`(data: Data) {
         #expect(UIImage(data: data) == nil)
     }
 
@@ -44,7 +44,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
             ("<svg:svg xmlns:svg='x > y' width='72pt' viewBox='0 0 2 1'/>", 96, 48),
         ]
     )
-    func `An SVG drawing has the size of its attributes or of its view box`(
+    func `The size of an SVG image comes from its attributes or its view box`(
         text: String,
         width: CGFloat,
         height: CGFloat
@@ -54,7 +54,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(abs(image.size.height - height) < 1e-9)
     }
 
-    @Test func `A file's name states its scale`() throws {
+    @Test func `The scale of a file is part of its name`() throws {
         let folder = try TemporaryFolder()
         try folder.write(pngHeader(width: 6, height: 3), to: "flag@3x.png")
         let image = try #require(UIImage(contentsOfFile: folder.url.path + "/flag@3x.png"))
@@ -63,7 +63,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(UIImage(contentsOfFile: folder.url.path + "/none.png") == nil)
     }
 
-    @Test func `A name finds the file that suits the display`() throws {
+    @Test func `UIImage(named:) selects the file for the display scale`() throws {
         let folder = try TemporaryFolder()
         try folder.write(pngHeader(width: 4, height: 4), to: "flag.png")
         try folder.write(pngHeader(width: 8, height: 8), to: "flag@2x.png")
@@ -78,7 +78,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(UIImage(named: "flag.jpg", in: bundle, compatibleWith: nil) == nil)
     }
 
-    @Test func `A file that is not a picture is passed over`() throws {
+    @Test func `A file that is not an image is skipped`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Data("no".utf8), to: "flag.png")
         let bundle = try #require(Bundle(path: folder.url.path))
@@ -87,7 +87,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(UIImage(named: "flag", in: bundle, compatibleWith: nil) != nil)
     }
 
-    @Test func `Every resource directory beside the executable is searched`() throws {
+    @Test func `All resource directories beside the executable are searched`() throws {
         let folder = try TemporaryFolder()
         for name in ["b.resources", "a.resources", "other"] {
             let directory = folder.url.appendingPathComponent(name)
@@ -97,19 +97,19 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
         #expect(found == ["a.resources", "b.resources"])
     }
 
-    @Test func `A name without a file finds nothing`() {
+    @Test func `UIImage(named:) returns nil for an unknown name`() {
         #expect(UIImage(named: "there-is-no-such-picture") == nil)
         #expect(UIImage(named: "") == nil)
     }
 
-    @Test func `A colour keeps the rendering mode, and a mode keeps the colour`() {
+    @Test func `Tint colour and rendering mode do not replace each other`() {
         let image = UIImage().withRenderingMode(.alwaysOriginal).withTintColor(.red)
         #expect(image.renderingMode == .alwaysOriginal)
         #expect(image.withRenderingMode(.alwaysTemplate).tintColor == .red)
         #expect(image.withTintColor(.blue, renderingMode: .automatic).renderingMode == .automatic)
     }
 
-    @Test func `Images of the same contents, drawn the same way, are equal`() throws {
+    @Test func `Images with the same content and configuration are equal`() throws {
         let data = pngHeader(width: 4, height: 4)
         #expect(try #require(UIImage(data: data)) == #require(UIImage(data: data)))
         #expect(UIImage(systemName: "star") == UIImage(systemName: "star"))

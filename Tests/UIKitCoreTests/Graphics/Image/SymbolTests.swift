@@ -13,11 +13,11 @@ import Testing
     }
 
     @Test(arguments: ["", "no.such.symbol", "#", "# Signs"])
-    func `There is no image for a symbol that is not known`(name: String) {
+    func `An unknown symbol has no image`(name: String) {
         #expect(UIImage(systemName: name) == nil)
     }
 
-    @Test func `Every row of the catalogue is a symbol, and no name comes twice`() {
+    @Test func `All rows of the catalogue are valid symbols with unique names`() {
         let symbols = SymbolCatalogue.rows.compactMap(Symbol.init(row:))
         #expect(symbols.count == SymbolCatalogue.rows.count)
         #expect(symbols.count >= 250)
@@ -26,7 +26,7 @@ import Testing
         #expect(symbols.allSatisfy { !$0.glyph.unicodeScalars.contains("\u{FE0F}") })
     }
 
-    @Test func `A symbol is a square that grows with its configuration`() throws {
+    @Test func `A symbol is square, and its configuration sets its size and weight`() throws {
         let image = try #require(UIImage(systemName: "star"))
         #expect(image.size == CGSize(width: 20, height: 20))
         let large = UIImage.SymbolConfiguration(pointSize: 34, weight: .bold, scale: .large)
@@ -35,7 +35,7 @@ import Testing
         #expect(bigger.symbolWeight == .bold)
     }
 
-    @Test func `A text style's symbol follows the person's text size`() throws {
+    @Test func `A symbol with a text style follows the preferred content size category`() throws {
         let image = try #require(
             UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
         )
@@ -53,12 +53,12 @@ import Testing
         #expect(size.applying(nil) == size)
     }
 
-    @Test func `A font's configuration takes over its size and weight`() {
+    @Test func `A configuration from a font has the font's size and weight`() {
         let configuration = UIImage.SymbolConfiguration(font: .boldSystemFont(ofSize: 20))
         #expect(configuration == UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold))
     }
 
-    @Test func `Weights of text and of symbols correspond`() {
+    @Test func `Font weights and symbol weights correspond`() {
         #expect(UIFont.Weight.black.symbolWeight() == .black)
         #expect(UIImage.SymbolWeight.ultraLight.fontWeight() == .ultraLight)
         #expect(UIImage.SymbolWeight.unspecified.fontWeight() == .regular)

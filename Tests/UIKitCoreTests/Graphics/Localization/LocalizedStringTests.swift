@@ -6,7 +6,7 @@ import Testing
 
 /// Texts in the user's language.
 @MainActor
-@Suite("Localized texts", .serialized)
+@Suite("Localized strings", .serialized)
 struct LocalizedStringTests {
     /// A temporary bundle with the given string tables, by path.
     private func withBundle(_ tables: [String: String], _ body: (Bundle) throws -> Void) throws {
@@ -41,7 +41,7 @@ struct LocalizedStringTests {
     ]
 
     @Test
-    func `The language is the person's, and the bundle's own for those who read none of its languages`() async throws {
+    func `Strings use the user's language, or the bundle's development language without a match`() async throws {
         try await reading(["de-AT"]) {
             try withBundle(tables) { #expect(NSLocalizedString("hello", bundle: $0, comment: "") == "Grüß \"dich\"") }
         }
@@ -54,8 +54,7 @@ struct LocalizedStringTests {
     }
 
     @Test
-    func `A table may be named; a text that is missing is the value, or the key; an empty text is empty`() async throws
-    {
+    func `Strings come from the named table, and missing strings fall back to the value or the key`() async throws {
         try await reading(["de"]) {
             try withBundle(tables) { bundle in
                 #expect(NSLocalizedString("hello", tableName: "Other", bundle: bundle, comment: "") == "Servus")
@@ -72,7 +71,7 @@ struct LocalizedStringTests {
     }
 
     @Test
-    func `A text that the main bundle lacks is the key, or the value`() async throws {
+    func `Strings missing in the main bundle fall back to the value or the key`() async throws {
         try await reading(["de"]) {
             #expect(NSLocalizedString("no such text", comment: "") == "no such text")
             #expect(NSLocalizedString("no such text", value: "Value", comment: "") == "Value")
@@ -82,7 +81,7 @@ struct LocalizedStringTests {
     }
 
     @Test
-    func `An app of a person who reads from right to left is mirrored`() async throws {
+    func `A right-to-left language mirrors the app`() async throws {
         for (languages, direction) in [(["ar"], UIUserInterfaceLayoutDirection.rightToLeft), (["de"], .leftToRight)] {
             let controller = UIViewController()
             let host = HeadlessHost()

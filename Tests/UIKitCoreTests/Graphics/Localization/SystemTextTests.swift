@@ -6,10 +6,10 @@ import Testing
 
 /// UIKit's own texts in the user's language.
 @MainActor
-@Suite("UIKit's own texts")
+@Suite("UIKit's own strings")
 struct SystemTextTests {
     @Test
-    func `Every text is known in German and in Arabic`() {
+    func `All strings are translated to German and Arabic`() {
         #expect(SystemTexts.german.keys.sorted() == SystemTexts.arabic.keys.sorted())
         for texts in [SystemTexts.german, SystemTexts.arabic] { #expect(texts.values.allSatisfy { !$0.isEmpty }) }
     }
@@ -20,7 +20,7 @@ struct SystemTextTests {
             ("ar", ["إلغاء", "تم", "مسح النص"]), ("ja", ["Cancel", "Done", "Clear text"]),
         ]
     )
-    func `Cancel, Done and the button that clears are in the person's language, in English where that is not known`(
+    func `Buttons are labelled in the user's language, or in English without a translation`(
         _ language: String,
         _ texts: [String]
     ) async throws {
@@ -51,7 +51,10 @@ struct SystemTextTests {
             ("ar", ["3 صفوف", "مغلق", "شريط الأدوات"]),
         ]
     )
-    func `What is said of lists and switches is in the person's language`(_ language: String, _ texts: [String])
+    func `Accessibility values of tables, switches and toolbars are in the user's language`(
+        _ language: String,
+        _ texts: [String]
+    )
         async throws
     {
         let host = HeadlessHost()
@@ -79,7 +82,7 @@ struct SystemTextTests {
     }
 
     @Test
-    func `Arabic counts with four forms`() async throws {
+    func `Counts in Arabic use its plural forms`() async throws {
         let host = HeadlessHost()
         host.preferredLanguages = ["ar"]
         let pilot = try await Pilot.launch(on: host) { UIViewController() }
@@ -90,7 +93,7 @@ struct SystemTextTests {
     }
 
     @Test
-    func `A search that found nothing says so in the person's language`() async throws {
+    func `The message about missing search results is in the user's language`() async throws {
         let host = HeadlessHost()
         host.preferredLanguages = ["de"]
         let pilot = try await Pilot.launch(on: host) {

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 /// The user's preferred languages.
-@Suite("Languages")
+@Suite("The user's languages")
 struct UserLanguagesTests {
     @Test(
         arguments: [
@@ -17,7 +17,7 @@ struct UserLanguagesTests {
             (["LANG": "../../etc"], ["en"]), (["LANG": "de_/../x", "LANGUAGE": "\u{1B}[31m:ar"], ["ar"]),
         ] as [([String: String], [String])]
     )
-    func `The environment names the languages by gettext's rules`(
+    func `Languages are read from the environment by gettext's rules`(
         _ environment: [String: String],
         _ languages: [String]
     ) {
@@ -25,7 +25,7 @@ struct UserLanguagesTests {
     }
 
     @Test
-    func `Arabic, Hebrew and Persian are written from right to left`() {
+    func `Arabic, Hebrew and Persian are right-to-left languages`() {
         for language in ["ar", "ar-EG", "he", "fa-IR"] { #expect(UserLanguages.areRightToLeft([language, "en"])) }
         for language in ["en", "de-AT", "ja"] { #expect(!UserLanguages.areRightToLeft([language, "ar"])) }
         #expect(!UserLanguages.areRightToLeft([]))
@@ -37,7 +37,7 @@ struct UserLanguagesTests {
             (["zh-CN"], "zh-Hans"), (["EN-GB"], "en-GB"), (["en-US"], "en"), (["it", "ja", "de"], "de"), (["it"], nil),
         ] as [([String], String?)]
     )
-    func `Of a bundle's languages the very one is taken, else one without the region, else one that is written alike`(
+    func `A bundle's language is matched exactly, then by language, then by script`(
         _ languages: [String],
         _ best: String?
     ) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("Attributed strings with objects as values") struct AttributedStringTests {
+@Suite("Attributed strings with object values") struct AttributedStringTests {
     /// Two different values of one attribute. Tests may share them, because neither is mutated.
     struct Pair: @unchecked Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -65,7 +65,7 @@ import Testing
     ]
 
     @Test(arguments: pairs.prefix(11))
-    func `Foundation finds the mark where it looks for a type`(_ pair: Pair) {
+    func `Attribute values set the type ID bits that Foundation reads behind the object header`(_ pair: Pair) {
         for value in [pair.first, pair.second] {
             let header = 2 * MemoryLayout<UInt>.size
             let word = Unmanaged.passUnretained(value).toOpaque().load(fromByteOffset: header, as: UInt64.self)
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: pairs)
-    func `Runs of different values are met one by one`(_ pair: Pair) {
+    func `enumerateAttribute visits runs with different values separately`(_ pair: Pair) {
         var runs: [NSRange] = []
         var values: [NSObject?] = []
         pair.text.enumerateAttribute(pair.key, in: Pair.all) { value, range, _ in
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: pairs)
-    func `Runs of different values are met with all their attributes`(_ pair: Pair) {
+    func `enumerateAttributes visits runs with all their attributes`(_ pair: Pair) {
         var runs: [NSRange] = []
         pair.text.enumerateAttributes(in: Pair.all) { attributes, range, _ in
             #expect(Array(attributes.keys) == [pair.key])
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: pairs)
-    func `A run goes as far as its value does`(_ pair: Pair) {
+    func `The longest effective range covers the whole run`(_ pair: Pair) {
         let text = pair.text
         text.addAttribute(.kern, value: 2, range: NSRange(location: 5, length: 1))
         var range = NSRange()
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: pairs)
-    func `Equal values in adjacent runs are one run`(_ pair: Pair) {
+    func `Adjacent runs with equal values are merged`(_ pair: Pair) {
         let value = pair.first
         let text = NSMutableAttributedString(string: "one ", attributes: [pair.key: value])
         text.append(NSAttributedString(string: "two", attributes: [pair.key: value]))
@@ -115,7 +115,7 @@ import Testing
     }
 
     @Test(arguments: pairs)
-    func `Text of another value can be appended, inserted and put in place of some`(_ pair: Pair) {
+    func `Text with a different value can be appended, inserted and replaced`(_ pair: Pair) {
         let text = NSMutableAttributedString(string: "one", attributes: [pair.key: pair.first])
         let other = NSAttributedString(string: "two", attributes: [pair.key: pair.second])
         text.append(other)
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test(arguments: pairs)
-    func `The values of a text can be replaced and taken away`(_ pair: Pair) {
+    func `Attribute values can be replaced and removed`(_ pair: Pair) {
         let text = pair.text
         text.setAttributes([pair.key: pair.second], range: Pair.one)
         text.removeAttribute(pair.key, range: Pair.two)
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(arguments: pairs)
-    func `A text equals its copies, and not a text of another value`(_ pair: Pair) throws {
+    func `An attributed string equals its copies, and differs when a value differs`(_ pair: Pair) throws {
         let text = pair.text
         let copy = try #require(text.copy() as? NSAttributedString)
         let mutable = try #require(text.mutableCopy() as? NSMutableAttributedString)
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: pairs)
-    func `A part of a text keeps its values`(_ pair: Pair) {
+    func `A substring keeps its attribute values`(_ pair: Pair) {
         let part = pair.text.attributedSubstring(from: NSRange(location: 2, length: 4))
         var runs: [NSRange] = []
         part.enumerateAttribute(pair.key, in: NSRange(location: 0, length: 4)) { _, range, _ in runs.append(range) }
