@@ -6,7 +6,7 @@ import Testing
 
 /// Notifications about a keyboard on the screen.
 @MainActor
-@Suite("Keyboards on the screen", .serialized)
+@Suite("Virtual keyboard", .serialized)
 struct ScreenKeyboardTests {
     private final class Screen: UIViewController {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
@@ -60,7 +60,9 @@ struct ScreenKeyboardTests {
         }
     }
 
-    @Test func `with a real keyboard nothing is posted, and the guide is at the bottom`() async throws {
+    @Test func `with a hardware keyboard no notification is posted, and the layout guide is at the bottom`()
+        async throws
+    {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         screen.field.becomeFirstResponder()
@@ -76,7 +78,7 @@ struct ScreenKeyboardTests {
         #expect(screen.box.frame.height == 844)
     }
 
-    @Test func `a keyboard on the screen comes and goes with editing, and content ends above it`() async throws {
+    @Test func `a virtual keyboard shows and hides with editing, and the layout guide follows`() async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         try await pilot.useKeyboard(height: 300)
@@ -101,7 +103,7 @@ struct ScreenKeyboardTests {
         #expect(screen.box.frame.height == 844)
     }
 
-    @Test func `an accessory counts as a keyboard of its height, and stands above one`() async throws {
+    @Test func `an input accessory view counts as a keyboard, and is above a virtual one`() async throws {
         let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
         let screen = Screen()
         let field = UITextField(frame: CGRect(x: 0, y: 80, width: 200, height: 30))
@@ -116,7 +118,7 @@ struct ScreenKeyboardTests {
         #expect(screen.box.frame.height == 500)
     }
 
-    @Test func `a navigation bar makes room for a keyboard where it should`() async throws {
+    @Test func `hidesBarsWhenKeyboardAppears hides the navigation bar while the keyboard is visible`() async throws {
         let screen = Screen()
         let navigation = UINavigationController(rootViewController: screen)
         navigation.hidesBarsWhenKeyboardAppears = true
@@ -130,7 +132,7 @@ struct ScreenKeyboardTests {
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test func `values hold rectangles, points and sizes`() {
+    @Test func `NSValue wraps rectangles, points and sizes`() {
         #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxX == 4)
         #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue.y == 2)
         #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue.height == 2)

@@ -10,7 +10,7 @@ struct ItemProviderTests {
     }
 
     @Test
-    func `A string comes out as the string it went in, as NSString and as String`() {
+    func `A string is loaded unchanged, as NSString and as String`() {
         let provider = NSItemProvider(object: "Zürich 🏔" as NSString)
         #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
         #expect(provider.canLoadObject(ofClass: NSString.self))
@@ -25,7 +25,7 @@ struct ItemProviderTests {
     }
 
     @Test
-    func `Data of an app's own kind comes back, and is no text`() {
+    func `Data of a custom type is loaded unchanged, and is not text`() {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "org.example.place", visibility: .all) { completion in
             completion(Data([1, 2, 3]), nil)
@@ -39,7 +39,7 @@ struct ItemProviderTests {
     }
 
     @Test
-    func `A kind is also a case of the kinds above it, and of no other`() {
+    func `A type identifier conforms to its supertypes only`() {
         let provider = NSItemProvider(object: "x" as NSString)
         #expect(provider.hasItemConformingToTypeIdentifier("public.text"))
         #expect(provider.hasItemConformingToTypeIdentifier("public.item"))
@@ -53,7 +53,7 @@ struct ItemProviderTests {
     }
 
     @Test
-    func `What is not there is told as an error`() {
+    func `Loading a missing representation fails with an error`() {
         let failure = Box<any Error>()
         NSItemProvider().loadDataRepresentation(forTypeIdentifier: "public.text") { _, error in failure.value = error }
         #expect(failure.value as? NSItemProvider.ErrorCode == .itemUnavailableError)
@@ -62,13 +62,13 @@ struct ItemProviderTests {
     }
 
     @Test
-    func `Bytes that are no UTF-8 become U+FFFD`() throws {
+    func `Invalid UTF-8 is decoded as U+FFFD`() throws {
         let string = try NSString.object(withItemProviderData: Data([0x61, 0xFF]), typeIdentifier: "public.plain-text")
         #expect("\(string)" == "a\u{FFFD}")
     }
 
     @Test
-    func `A representation is made each time that it is asked for; one of the same kind is replaced`() {
+    func `A representation is created at each load, and registering its type again replaces it`() {
         let provider = NSItemProvider()
         let count = Box<Int>()
         count.value = 0

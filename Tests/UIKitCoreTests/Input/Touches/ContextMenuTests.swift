@@ -62,7 +62,7 @@ struct ContextMenuTests {
         return (view, interaction)
     }
 
-    @Test func `a finger that stays on a view opens its menu, and the delegate hears of it`() async throws {
+    @Test func `a long press opens a view's context menu with delegate calls`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let offer = Offer()
@@ -79,7 +79,7 @@ struct ContextMenuTests {
         #expect(pilot.screen().elements(role: "menu").isEmpty)
     }
 
-    @Test func `a view without a menu stays as it is, and so does a tap`() async throws {
+    @Test func `a tap, an empty configuration and a removed interaction open no context menu`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let offer = Offer()
@@ -97,7 +97,7 @@ struct ContextMenuTests {
         #expect(offer.places.count == 1)
     }
 
-    @Test func `a menu that cannot open is not told of, and one whose view goes ends`() async throws {
+    @Test func `a context menu ends when its view disappears, and does not open without a scene`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let offer = Offer()
@@ -114,7 +114,7 @@ struct ContextMenuTests {
         #expect(!window.userAskedForMenu(on: view, at: CGPoint(x: 100, y: 150)) && offer.log.isEmpty)
     }
 
-    @Test func `an open menu is changed and dismissed by the app`() async throws {
+    @Test func `the app can update and dismiss an open context menu`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let offer = Offer()
@@ -131,7 +131,7 @@ struct ContextMenuTests {
         #expect(interaction.view == nil)
     }
 
-    @Test func `a long press of the app's own goes before the menu`() async throws {
+    @Test func `a long-press recognizer of the app takes precedence over the context menu`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let offer = Offer()
@@ -198,7 +198,7 @@ struct ContextMenuTests {
         ) { log.append("end") }
     }
 
-    @Test func `the menu of a row offers what swipes would show, too, and the row is not selected`() async throws {
+    @Test func `a row's context menu includes its swipe actions and does not select the row`() async throws {
         let list = List()
         let pilot = try await Pilot.launch { list }
         try await pilot.hold("Two", role: "row")
@@ -213,7 +213,7 @@ struct ContextMenuTests {
         #expect(pilot.screen().elements(role: "menu").isEmpty && list.log == ["select"])
     }
 
-    @Test func `the keys for a menu open that of the row they steer`() async throws {
+    @Test func `the menu key opens the context menu of the focused row`() async throws {
         let list = List()
         let pilot = try await Pilot.launch { list }
         let window = try #require(list.view.window)
@@ -227,7 +227,7 @@ struct ContextMenuTests {
         #expect(list.log == ["display", "end"])
     }
 
-    @Test func `a table's own menu opens where the delegate offers nothing about the row`() async throws {
+    @Test func `the table's own context menu opens when the delegate returns none for the row`() async throws {
         let list = List()
         let pilot = try await Pilot.launch { list }
         let offer = Offer()

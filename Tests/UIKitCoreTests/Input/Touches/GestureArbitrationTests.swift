@@ -44,9 +44,9 @@ private final class Press: UIGestureRecognizer {
 }
 
 @MainActor
-@Suite("Gestures that contend")
+@Suite("Arbitration between gesture recognizers")
 struct GestureArbitrationTests {
-    @Test func `the inner of two taps is recognized, and both where a delegate allows it`() {
+    @Test func `the innermost of several tap recognizers wins`() {
         let scene = TouchScene()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scene.view.addSubview(inner)
@@ -59,7 +59,7 @@ struct GestureArbitrationTests {
         #expect(scene.log.contains("outer ended"))
     }
 
-    @Test func `a delegate decides what a recognizer follows and whether it begins`() {
+    @Test func `a delegate can reject touches, events and the beginning of a gesture`() {
         let scene = TouchScene()
         let judge = Judge()
         let tap = scene.add(UITapGestureRecognizer(), "tap")
@@ -79,7 +79,7 @@ struct GestureArbitrationTests {
     }
 
     @Test(arguments: [true, false])
-    func `a delegate of either side makes one gesture wait for another`(isAskedOfFirst: Bool) {
+    func `either recognizer's delegate can require a gesture to wait for the other's failure`(isAskedOfFirst: Bool) {
         let scene = TouchScene()
         let judge = Judge()
         let tap = scene.add(UITapGestureRecognizer(), "tap")
@@ -98,7 +98,7 @@ struct GestureArbitrationTests {
         #expect(scene.log.contains("tap ended"))
     }
 
-    @Test func `a gesture of an app's own goes through its states`() {
+    @Test func `a custom recognizer passes through its states and is reset`() {
         let scene = TouchScene()
         let press = scene.add(Press(), "press")
         scene.down(10, 20)
@@ -110,7 +110,7 @@ struct GestureArbitrationTests {
         #expect(UIGestureRecognizer.State.recognized == .ended)
     }
 
-    @Test func `switching a recognizer off cancels its gesture`() {
+    @Test func `disabling or removing a recognizer cancels its gesture`() {
         let scene = TouchScene()
         let press = scene.add(Press(), "press")
         scene.down(10, 20)
@@ -126,7 +126,7 @@ struct GestureArbitrationTests {
         #expect(scene.view.gestureRecognizers == nil)
     }
 
-    @Test func `a recognizer that delays the coming keeps it from the view until it failed`() {
+    @Test func `delaysTouchesBegan delays touches until the recognizer fails`() {
         let scene = TouchScene()
         scene.add(UITapGestureRecognizer(), "tap").delaysTouchesBegan = true
         scene.down(10, 20)
@@ -139,7 +139,7 @@ struct GestureArbitrationTests {
         #expect(scene.log == ["tap ended"])
     }
 
-    @Test func `a recognizer ignores touches and types of touches`() {
+    @Test func `a recognizer ignores individual touches and disallowed touch types`() {
         final class Ignoring: UITapGestureRecognizer {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
                 for touch in touches { ignore(touch, for: event) }
@@ -154,7 +154,7 @@ struct GestureArbitrationTests {
         #expect(pens.requiresExclusiveTouchType && pens.name == nil)
     }
 
-    @Test func `a button keeps its tap from the views around it, unless it is disabled`() {
+    @Test func `a button receives taps before recognizers of its superviews, unless it is disabled`() {
         let scene = TouchScene()
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         button.addAction(UIAction { _ in scene.log.append("button") }, for: .primaryActionTriggered)
@@ -173,7 +173,7 @@ struct GestureArbitrationTests {
     }
 
     @Test(arguments: [true, false])
-    func `a tap on the background ends editing, and a row is selected unless the tap takes the touch`(takes: Bool) {
+    func `a tap recognizer on the window prevents row selection only if it cancels touches`(takes: Bool) {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let source = TableSource([["One", "Two"]])
         table.dataSource = source
@@ -191,7 +191,7 @@ struct GestureArbitrationTests {
         #expect(table.indexPathForSelectedRow == (takes ? nil : IndexPath(row: 0, section: 0)))
     }
 
-    @Test func `actions can be taken away, and one of the same name replaces the other`() {
+    @Test func `actions can be removed, and an action replaces another with the same identifier`() {
         let scene = TouchScene()
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         var log: [String] = []

@@ -4,9 +4,9 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Gestures")
+@Suite("Gesture recognizers")
 struct GestureTests {
-    @Test func `a tap takes the touch away from the view`() {
+    @Test func `a recognized tap cancels the view's touch`() {
         let scene = TouchScene()
         let tap = scene.add(UITapGestureRecognizer(), "tap")
         scene.tap(10, 20)
@@ -15,14 +15,14 @@ struct GestureTests {
         #expect(tap.view === scene.view && scene.view.gestureRecognizers == [tap])
     }
 
-    @Test func `a tap leaves the touch to the view when it does not cancel`() {
+    @Test func `a tap with cancelsTouchesInView off leaves the touch to the view`() {
         let scene = TouchScene()
         scene.add(UITapGestureRecognizer(), "tap").cancelsTouchesInView = false
         scene.tap(10, 20)
         #expect(scene.log == ["view began", "tap ended", "view ended"])
     }
 
-    @Test func `a finger that moves or stays is no tap`() {
+    @Test func `a touch that moves or lasts too long is not a tap`() {
         let scene = TouchScene()
         scene.add(UITapGestureRecognizer(), "tap")
         scene.down(10, 20)
@@ -36,7 +36,7 @@ struct GestureTests {
         #expect(scene.log.contains("tap ended"))
     }
 
-    @Test func `a double tap keeps the end of the first one from the view until it is decided`() {
+    @Test func `a double-tap recognizer delays the end of the first touch until it is decided`() {
         let scene = TouchScene()
         let double = scene.add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -57,7 +57,7 @@ struct GestureTests {
         #expect(scene.log == ["view began", "view ended"])
     }
 
-    @Test func `a single tap that requires a double tap to fail waits for it`() {
+    @Test func `a single-tap recognizer that requires a double tap to fail waits for it`() {
         let scene = TouchScene()
         let single = scene.add(UITapGestureRecognizer(), "single")
         let double = scene.add(UITapGestureRecognizer(), "double")
@@ -75,7 +75,7 @@ struct GestureTests {
         #expect(scene.log.filter { $0.hasSuffix("le ended") } == ["double ended"])
     }
 
-    @Test func `two fingers make one tap of two`() {
+    @Test func `a tap with two fingers reports both locations`() {
         let scene = TouchScene()
         let tap = scene.add(UITapGestureRecognizer(), "tap")
         tap.numberOfTouchesRequired = 2
@@ -91,7 +91,7 @@ struct GestureTests {
         #expect(scene.log.contains("tap ended"))
     }
 
-    @Test func `a secondary click is for the taps that ask for it`() {
+    @Test func `a secondary click reaches only recognizers that require the secondary button`() {
         let scene = TouchScene()
         scene.add(UITapGestureRecognizer(), "primary")
         scene.add(UITapGestureRecognizer(), "secondary").buttonMaskRequired = .secondary
@@ -100,7 +100,7 @@ struct GestureTests {
         #expect(scene.log == ["secondary ended"])
     }
 
-    @Test func `a long press begins with time, follows the finger and ends with it`() {
+    @Test func `a long press begins after its minimum duration, follows the touch and ends with it`() {
         let scene = TouchScene()
         let press = scene.add(UILongPressGestureRecognizer(), "press")
         #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
@@ -119,7 +119,7 @@ struct GestureTests {
         #expect(!scene.log.contains("press began"))
     }
 
-    @Test func `a long press can come after taps`() {
+    @Test func `a long press can require preceding taps`() {
         let scene = TouchScene()
         scene.add(UILongPressGestureRecognizer(), "press").numberOfTapsRequired = 1
         scene.down(10, 20)
@@ -132,7 +132,7 @@ struct GestureTests {
         #expect(scene.log.contains("press began"))
     }
 
-    @Test func `a pan tells how far and how fast`() {
+    @Test func `a pan reports its translation and velocity`() {
         let scene = TouchScene()
         let pan = scene.add(UIPanGestureRecognizer(), "pan")
         scene.down(10, 20)
@@ -158,7 +158,7 @@ struct GestureTests {
         #expect(scene.log.contains("pan began"))
     }
 
-    @Test func `a swipe is quick and straight`() {
+    @Test func `a swipe is recognized only if it is fast and straight`() {
         let scene = TouchScene()
         let swipe = scene.add(UISwipeGestureRecognizer(), "swipe")
         swipe.direction = [.left, .up]
@@ -180,7 +180,7 @@ struct GestureTests {
         #expect(!scene.log.contains("swipe ended"))
     }
 
-    @Test func `two fingers pinch and turn at the same time when a delegate allows it`() {
+    @Test func `pinch and rotation are recognized simultaneously if a delegate allows it`() {
         final class Both: NSObject, UIGestureRecognizerDelegate {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer,
@@ -208,7 +208,7 @@ struct GestureTests {
         #expect(scene.log.filter { $0.hasPrefix("pinch") }.last == "pinch ended")
     }
 
-    @Test func `a pan from the edge begins at that edge only`() {
+    @Test func `a screen-edge pan begins only at its edge`() {
         let scene = TouchScene()
         scene.add(UIScreenEdgePanGestureRecognizer(), "edge").edges = .left
         scene.down(100, 100)
@@ -220,7 +220,7 @@ struct GestureTests {
         #expect(scene.log.contains("edge began"))
     }
 
-    @Test func `a pointer that comes, moves and leaves is a hover`() {
+    @Test func `a hover recognizer follows the pointer as it enters, moves and leaves`() {
         let scene = TouchScene()
         let hover = scene.add(UIHoverGestureRecognizer(), "hover")
         scene.window.userHovered(over: scene.view, at: CGPoint(x: 10, y: 20))
@@ -230,7 +230,7 @@ struct GestureTests {
         #expect(scene.log == ["hover began", "hover changed", "hover ended"])
     }
 
-    @Test func `a hover that a delegate refused can come about when the pointer comes again`() {
+    @Test func `a rejected hover can begin when the pointer enters again`() {
         final class Gate: NSObject, UIGestureRecognizerDelegate {
             var isOpen = false
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isOpen }
@@ -248,7 +248,7 @@ struct GestureTests {
     }
 
     @Test(arguments: [0, -1])
-    func `a press of no length begins as the finger comes down`(duration: TimeInterval) {
+    func `a long press without a minimum duration begins at touch down`(duration: TimeInterval) {
         let scene = TouchScene()
         scene.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = duration
         scene.down(10, 20)
@@ -259,7 +259,7 @@ struct GestureTests {
     }
 
     @Test(arguments: [TimeInterval.infinity, .greatestFiniteMagnitude])
-    func `a press without end never begins`(duration: TimeInterval) {
+    func `a long press with an infinite minimum duration never begins`(duration: TimeInterval) {
         let scene = TouchScene()
         scene.add(UILongPressGestureRecognizer(), "press").minimumPressDuration = duration
         scene.down(10, 20)
@@ -267,7 +267,7 @@ struct GestureTests {
         #expect(scene.log == ["view began"])
     }
 
-    @Test func `a swipe along a slider is none for the views around it`() {
+    @Test func `a swipe along a slider does not reach recognizers of its superviews`() {
         let scene = TouchScene()
         let slider = UISlider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
         scene.view.addSubview(slider)
@@ -287,7 +287,7 @@ struct GestureTests {
         #expect(scene.log.last == "right ended")
     }
 
-    @Test func `a pan along a switch is none for the views around it`() {
+    @Test func `a pan along a switch does not reach recognizers of its superviews`() {
         let scene = TouchScene()
         scene.view.addSubview(UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0)))
         scene.add(UIPanGestureRecognizer(), "pan")

@@ -27,7 +27,7 @@ struct KeyCommandTests {
         for name in names { try await pilot.key(try #require(Pilot.Key(name), "\(name)")) }
     }
 
-    @Test func `a key with its modifiers does what the command says`() async throws {
+    @Test func `a key with its modifiers performs the matching command`() async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         let new = screen.add("n", .command, "new")
@@ -55,7 +55,7 @@ struct KeyCommandTests {
         ("f9", UIKeyCommand.f9), ("f10", UIKeyCommand.f10), ("f11", UIKeyCommand.f11), ("f12", UIKeyCommand.f12),
         ("return", "\r"), ("space", " "), ("tab", "\t"), ("backspace", "\u{8}"),
     ])
-    func `keys have their names`(key: String, input: String) async throws {
+    func `special keys have UIKit's input strings`(key: String, input: String) async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         _ = screen.add(input, [], "it")
@@ -67,7 +67,7 @@ struct KeyCommandTests {
         ("return", "\r"), ("tab", "\t"), ("backspace", "\u{8}"), ("delete", UIKeyCommand.inputDelete), ("space", " "),
         ("f2", UIKeyCommand.f2),
     ])
-    func `shift makes another key of one that is no sign`(key: String, input: String) async throws {
+    func `Shift prevents commands for keys without a character`(key: String, input: String) async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         _ = screen.add(input, [], "plain")
@@ -77,7 +77,7 @@ struct KeyCommandTests {
         #expect(screen.log == ["plain"])
     }
 
-    @Test func `a command for just these keys goes before one that does not mind shift`() async throws {
+    @Test func `a command that matches Shift exactly takes precedence over one that ignores it`() async throws {
         let screen = Screen()
         _ = try await Pilot.launch { screen }
         _ = screen.add("+", .command, "larger")
@@ -88,7 +88,7 @@ struct KeyCommandTests {
         #expect(screen.log == ["largest", "larger"])
     }
 
-    @Test func `return with control is no end of a field's text, and is left for commands`() async throws {
+    @Test func `Control-Return does not call textFieldShouldReturn, and is available to commands`() async throws {
         final class Delegate: NSObject, UITextFieldDelegate {
             var count = 0
             func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -110,7 +110,7 @@ struct KeyCommandTests {
         #expect(delegate.count == 1)
     }
 
-    @Test func `a field has its text first, unless the command has priority`() async throws {
+    @Test func `a text field handles its keys before commands without priority`() async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
@@ -128,7 +128,7 @@ struct KeyCommandTests {
         #expect(screen.log == ["mine", "left"])
     }
 
-    @Test func `a command with priority goes before text, but not into what is being composed`() async throws {
+    @Test func `a command with priority precedes text input, but not during text composition`() async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
@@ -143,7 +143,7 @@ struct KeyCommandTests {
         #expect(screen.log.count == 2 && field.text == "aDd")
     }
 
-    @Test func `an app's command goes before what the window does with the key`() async throws {
+    @Test func `an app's command takes precedence over the window's handling of the key`() async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         _ = screen.add("f", .command, "find")
@@ -151,7 +151,7 @@ struct KeyCommandTests {
         #expect(screen.log == ["find"])
     }
 
-    @Test func `a command in a menu shows its keys, and can be chosen`() async throws {
+    @Test func `a command in a menu shows its shortcut and can be chosen`() async throws {
         let screen = Screen()
         let pilot = try await Pilot.launch { screen }
         let command = screen.add("n", [.command, .shift], "New")
@@ -168,7 +168,7 @@ struct KeyCommandTests {
         #expect(screen.log == ["New"])
     }
 
-    @Test func `an action has a subtitle, a longer title and another picture while it is on`() {
+    @Test func `an action has a subtitle, a discoverability title and an image for its on state`() {
         let plain = UIImage(systemName: "star")
         let filled = UIImage(systemName: "star.fill")
         let action = UIAction(title: "Star", subtitle: "Keep", image: plain, selectedImage: filled, state: .on) { _ in }

@@ -5,7 +5,7 @@ import Testing
 
 /// Cancellation of touches on views that are removed from the window.
 @MainActor
-@Suite("Touches on views that leave")
+@Suite("Touches on removed views")
 struct LeavingViewTests {
     private let scene = TouchScene()
     private let other = TouchedView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -15,7 +15,7 @@ struct LeavingViewTests {
         scene.view.addSubview(other)
     }
 
-    @Test func `a view that leaves hears that its touch is cancelled, and nothing more`() {
+    @Test func `removing a view cancels its touch once`() {
         scene.down(60, 60)
         other.removeFromSuperview()
         #expect(scene.log == ["other view began", "other view cancelled"])
@@ -24,7 +24,7 @@ struct LeavingViewTests {
         #expect(scene.log.count == 2)
     }
 
-    @Test func `a tap on a view that leaves is none`() {
+    @Test func `removing a view prevents the recognition of a tap`() {
         let tap = scene.add(UITapGestureRecognizer(), "tap", to: other)
         scene.down(60, 60)
         other.removeFromSuperview()
@@ -35,7 +35,7 @@ struct LeavingViewTests {
         #expect(scene.log.contains("tap ended"))
     }
 
-    @Test func `a long press on a view that leaves never begins`() {
+    @Test func `removing a view prevents a long press from beginning`() {
         scene.add(UILongPressGestureRecognizer(), "press", to: other)
         scene.down(60, 60)
         other.removeFromSuperview()
@@ -43,7 +43,7 @@ struct LeavingViewTests {
         #expect(!scene.log.contains("press began"))
     }
 
-    @Test func `a gesture that has begun is cancelled when a view around it leaves`() {
+    @Test func `removing a superview cancels a gesture in progress`() {
         let inner = UIView(frame: other.bounds)
         other.addSubview(inner)
         scene.add(UIPanGestureRecognizer(), "pan", to: inner)
@@ -55,7 +55,7 @@ struct LeavingViewTests {
         #expect(scene.log.last == "pan cancelled")
     }
 
-    @Test func `a gesture whose action takes its view away has ended, not been cancelled`() {
+    @Test func `a gesture whose action removes its view has ended and is not cancelled`() {
         let tap = scene.add(UITapGestureRecognizer(), "tap", to: other)
         var states: [UIGestureRecognizer.State] = []
         tap.addAction(
@@ -71,7 +71,7 @@ struct LeavingViewTests {
         #expect(states == [.ended, .ended])
     }
 
-    @Test func `the recognizers of views around it go on`() {
+    @Test func `recognizers of superviews continue when a subview is removed`() {
         scene.add(UIPanGestureRecognizer(), "pan")
         scene.down(60, 60)
         other.removeFromSuperview()
@@ -80,7 +80,7 @@ struct LeavingViewTests {
         #expect(scene.log.suffix(2) == ["pan began", "pan ended"])
     }
 
-    @Test func `a control that leaves sends that its touch was taken away`() {
+    @Test func `removing a control sends touchCancel`() {
         let control = UIControl(frame: other.bounds)
         other.addSubview(control)
         for (event, name) in [(UIControl.Event.touchUpInside, "up"), (.touchCancel, "cancel")] {
@@ -92,14 +92,14 @@ struct LeavingViewTests {
         #expect(scene.log == ["cancel"] && !control.isTracking)
     }
 
-    @Test func `a hover over a view that leaves is over`() {
+    @Test func `removing a view ends a hover over it`() {
         scene.add(UIHoverGestureRecognizer(), "hover", to: other)
         scene.window.userHovered(over: other, at: CGPoint(x: 60, y: 60))
         other.removeFromSuperview()
         #expect(scene.log == ["hover began", "hover ended"])
     }
 
-    @Test func `a view that is taken away while another one arrives has no window`() {
+    @Test func `a view removed while its sibling moves to the window gets no window`() {
         final class Arriving: UIView {
             var sibling: UIView?
             override func didMoveToWindow() { sibling?.removeFromSuperview() }

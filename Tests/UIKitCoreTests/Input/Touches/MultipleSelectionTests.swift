@@ -5,7 +5,7 @@ import Testing
 
 /// Clicks with Shift and Control.
 @MainActor
-@Suite("Selecting several rows")
+@Suite("Multiple selection")
 struct MultipleSelectionTests {
     private final class List: UITableViewController {
         var log: [String] = []
@@ -38,7 +38,7 @@ struct MultipleSelectionTests {
 
     private func selected(_ table: UITableView) -> [Int] { (table.indexPathsForSelectedRows ?? []).map(\.row) }
 
-    @Test func `shift selects from the row before to this one, and control one more or less`() {
+    @Test func `a Shift-click selects a range, and a Control-click toggles a row`() {
         let list = List()
         let host = TouchHost(showing: list)
         list.tableView.allowsMultipleSelection = true
@@ -51,7 +51,7 @@ struct MultipleSelectionTests {
         #expect(selected(list.tableView) == [1, 3, 5])
     }
 
-    @Test func `a table that selects one asks its delegate whether to begin`() {
+    @Test func `in single selection, the delegate decides whether a multiple selection begins`() {
         let list = List()
         let host = TouchHost(showing: list)
         list.tableView.allowsMultipleSelectionDuringEditing = true

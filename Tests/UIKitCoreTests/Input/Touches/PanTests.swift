@@ -5,7 +5,7 @@ import Testing
 
 /// Translation and velocity of pans over a view.
 @MainActor
-@Suite("Pans")
+@Suite("Pan recognizers")
 struct PanTests {
     /// Moves a touch to the right in equal steps.
     private func drag(_ scene: TouchScene, from start: CGFloat, steps: Int, step: CGFloat, every time: Duration) {
@@ -15,7 +15,7 @@ struct PanTests {
         }
     }
 
-    @Test func `a pan that is set back with each change knows its speed all the same`() {
+    @Test func `resetting the translation does not affect a pan's velocity`() {
         let scene = TouchScene()
         let pan = scene.add(UIPanGestureRecognizer(), "pan")
         var speeds: [CGFloat] = []
@@ -31,7 +31,7 @@ struct PanTests {
         #expect(speeds == Array(repeating: 1000, count: 7))
     }
 
-    @Test func `a finger that rests before it is lifted has no speed`() {
+    @Test func `a pan that rests before it ends has zero velocity`() {
         let scene = TouchScene()
         let pan = scene.add(UIPanGestureRecognizer(), "pan")
         var speed = CGPoint(x: -1, y: -1)
@@ -43,7 +43,7 @@ struct PanTests {
         #expect(speed == .zero)
     }
 
-    @Test func `a move after a rest has the speed of the way since`() {
+    @Test func `the velocity after a rest covers only the time since`() {
         let scene = TouchScene()
         let pan = scene.add(UIPanGestureRecognizer(), "pan")
         scene.down(10, 20)
@@ -54,7 +54,7 @@ struct PanTests {
         #expect(speed.x.rounded() == 50 && speed.y.rounded() == 50)
     }
 
-    @Test func `what the first of two fingers does alone is no part of a pan of two`() {
+    @Test func `a pan with two fingers ignores the movement before the second touch`() {
         let scene = TouchScene()
         let pan = scene.add(UIPanGestureRecognizer(), "pan")
         pan.minimumNumberOfTouches = 2

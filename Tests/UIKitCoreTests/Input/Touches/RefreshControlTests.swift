@@ -6,7 +6,7 @@ import Testing
 
 /// Refreshing lists, and returning to their beginning.
 @MainActor
-@Suite("Refresh control")
+@Suite("Refresh controls")
 struct RefreshControlTests {
     private final class List: UITableViewController {
         var log: [String] = []
@@ -34,7 +34,7 @@ struct RefreshControlTests {
         return (pilot, list, control)
     }
 
-    @Test func `pulling shows a spinner above the rows until the app is done`() async throws {
+    @Test func `pulling shows an activity indicator above the rows until refreshing ends`() async throws {
         let (pilot, list, control) = try await launch()
         #expect(list.tableView.refreshControl === control && !control.isRefreshing)
         #expect(pilot.screen().elements(role: "activity indicator").isEmpty)
@@ -52,7 +52,8 @@ struct RefreshControlTests {
     }
 
     @Test(arguments: ["f5", "ctrl+r"])
-    func `keys ask for an update as on a desktop`(key: String) async throws {
+    func `F5 and Control-R refresh unless a refresh is in progress or the control is disabled`(key: String) async throws
+    {
         let (pilot, list, control) = try await launch()
         try await pilot.key(Pilot.Key(key)!)
         #expect(list.log == ["refresh"])
@@ -64,7 +65,7 @@ struct RefreshControlTests {
         #expect(list.log == ["refresh"])
     }
 
-    @Test func `an update that the app begins sends no event`() async throws {
+    @Test func `beginRefreshing sends no valueChanged event`() async throws {
         let (pilot, list, control) = try await launch()
         control.attributedTitle = NSAttributedString(string: "Looking for news")
         control.tintColor = .systemRed
@@ -77,7 +78,7 @@ struct RefreshControlTests {
         #expect(list.tableView.contentInset == .zero && control.superview == nil)
     }
 
-    @Test func `a control that is added as a subview is the scroll view's`() async throws {
+    @Test func `a refresh control added as a subview becomes the scroll view's refresh control`() async throws {
         let list = List()
         let pilot = try await Pilot.launch { list }
         let control = UIRefreshControl()
@@ -92,7 +93,7 @@ struct RefreshControlTests {
         await #expect(throws: PilotError.self) { try await pilot.pullToRefresh() }
     }
 
-    @Test func `a control goes from one scroll view to another`() {
+    @Test func `a refresh control can move from one scroll view to another`() {
         let (first, second, control) = (UIScrollView(), UIScrollView(), UIRefreshControl())
         first.addSubview(control)
         control.beginRefreshing()
@@ -104,7 +105,7 @@ struct RefreshControlTests {
         #expect(control.superview == nil && other.superview === second && second.adjustedContentInset.top == 0)
     }
 
-    @Test func `insets that the app assigns meanwhile are no business of the control's`() async throws {
+    @Test func `refreshing does not change the content insets that the app sets`() async throws {
         let (pilot, list, control) = try await launch()
         list.tableView.contentInset.bottom = 200
         try await pilot.pullToRefresh()
@@ -118,7 +119,7 @@ struct RefreshControlTests {
         #expect(list.tableView.contentInset == .zero && list.tableView.adjustedContentInset.top == 0)
     }
 
-    @Test func `control and home come back to the beginning, if the delegate agrees`() async throws {
+    @Test func `Control-Home scrolls to the top, if the delegate agrees`() async throws {
         let (pilot, list, _) = try await launch()
         list.tableView.contentOffset.y = 500
         try await pilot.settle()
@@ -135,7 +136,7 @@ struct RefreshControlTests {
         #expect(list.tableView.contentOffset.y == 500)
     }
 
-    @Test func `a finger on the content is being tracked`() async throws {
+    @Test func `isTracking is true while a touch is down`() async throws {
         let (pilot, list, _) = try await launch()
         #expect(!list.tableView.isTracking)
         try await pilot.touchDown(on: "Row 1", role: "row")
@@ -144,7 +145,7 @@ struct RefreshControlTests {
         #expect(!list.tableView.isTracking)
     }
 
-    @Test func `a scroll view keeps what the app says of bars and ends`() {
+    @Test func `a scroll view has UIKit's defaults, and stores scroll indicator insets`() {
         let view = UIScrollView()
         #expect(view.scrollsToTop && view.bounces && !view.alwaysBounceVertical && !view.alwaysBounceHorizontal)
         #expect(view.showsVerticalScrollIndicator && view.showsHorizontalScrollIndicator && view.delaysContentTouches)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Touches")
 struct TouchTests {
-    @Test func `a view hears of a touch from its coming to its going`() throws {
+    @Test func `a view receives a touch from its beginning to its end or cancellation`() throws {
         let scene = TouchScene()
         scene.down(10, 20)
         scene.move(15, 26)
@@ -24,7 +24,7 @@ struct TouchTests {
         #expect(scene.log.last == "view cancelled")
     }
 
-    @Test func `control is the key of commands, too`() {
+    @Test func `the Control key also counts as the Command key`() {
         let scene = TouchScene()
         let tap = scene.add(UITapGestureRecognizer(), "tap")
         var flags: UIKeyModifierFlags = []
@@ -37,7 +37,7 @@ struct TouchTests {
         #expect(flags == .alternate)
     }
 
-    @Test func `taps in a row are counted while they are quick and near`() throws {
+    @Test func `consecutive taps are counted if they are fast and near`() throws {
         let scene = TouchScene()
         scene.tap(10, 20)
         #expect(scene.view.lastTouch?.tapCount == 1)
@@ -50,7 +50,7 @@ struct TouchTests {
         #expect(scene.view.lastTouch?.tapCount == 1)
     }
 
-    @Test func `a second finger reaches a view only when it wants several`() {
+    @Test func `a second touch reaches a view only if multiple touch is enabled`() {
         let scene = TouchScene()
         scene.down(10, 20)
         scene.down(60, 20, finger: 1)
@@ -61,7 +61,7 @@ struct TouchTests {
         #expect(scene.log == ["view began", "view began"])
     }
 
-    @Test func `an exclusive view shares touches with no other`() {
+    @Test func `an exclusive-touch view shares touches with no other view`() {
         let scene = TouchScene()
         let other = TouchedView(frame: CGRect(x: 100, y: 0, width: 50, height: 50))
         other.note = { scene.log.append("other \($0)") }
@@ -77,7 +77,7 @@ struct TouchTests {
         #expect(scene.log.last == "other view began")
     }
 
-    @Test func `windows and the app see every event`() throws {
+    @Test func `sendEvent of the window receives every event`() throws {
         final class Watcher: UIWindow {
             var seen: [UIEvent] = []
             override func sendEvent(_ event: UIEvent) {
@@ -99,7 +99,7 @@ struct TouchTests {
         #expect(UIEvent.ButtonMask.button(2) == .secondary)
     }
 
-    @Test func `a control follows the finger in and out`() {
+    @Test func `a control tracks a touch in and out, and sends its events`() {
         let scene = TouchScene()
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         scene.view.addSubview(control)
@@ -128,7 +128,7 @@ struct TouchTests {
         #expect(scene.log == ["down", "cancel"] && !control.isTracking)
     }
 
-    @Test func `a control of an app's own decides what it follows`() {
+    @Test func `a control subclass decides in its tracking methods how long it tracks`() {
         final class Dial: UIControl {
             var log: [String] = []
             override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -160,7 +160,7 @@ struct TouchTests {
         #expect(dial.log == ["begin", "cancel"])
     }
 
-    @Test func `scrolling takes the finger away from what it touched`() {
+    @Test func `scrolling cancels touches in the content`() {
         let scene = TouchScene()
         let scroll = UIScrollView(frame: scene.view.bounds)
         scroll.contentSize = CGSize(width: 320, height: 2000)
