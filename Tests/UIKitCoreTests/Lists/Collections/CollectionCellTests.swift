@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Cells of a collection")
+@Suite("Collection view cells")
 struct CollectionCellTests {
     private let source = CollectionSource([["a", "b"]])
     private let collection: UICollectionView
@@ -15,7 +15,7 @@ struct CollectionCellTests {
         host = TableTestHost(showing: collection)
     }
 
-    @Test func `the content fills the cell, and what is behind it shows its state`() throws {
+    @Test func `the content view fills the cell, and the selected background shows the selection`() throws {
         let cell = try #require(collection.cellForItem(at: .item(0)))
         let back = UIView()
         let selected = UIView()
@@ -33,7 +33,7 @@ struct CollectionCellTests {
         #expect(cell.subviews == [back, cell.contentView])
     }
 
-    @Test func `a configuration shows its content and follows the state`() throws {
+    @Test func `a cell shows its content configuration, and its update handler follows the state`() throws {
         let cell = try #require(collection.cellForItem(at: .item(0)))
         var content = UIListContentConfiguration.cell()
         content.text = "Rose"
@@ -56,7 +56,7 @@ struct CollectionCellTests {
         #expect(!cell.contentView.subviews.contains { $0 is UIListContentView })
     }
 
-    @Test func `a configuration may set another one while its view is made`() throws {
+    @Test func `a content configuration can be replaced while its view is created`() throws {
         let cell = try #require(collection.cellForItem(at: .item(0)))
         var content = UIListContentConfiguration.cell()
         content.text = "Later"
@@ -66,7 +66,7 @@ struct CollectionCellTests {
         #expect(!cell.contentView.subviews.contains { $0 is MeddlingView })
     }
 
-    @Test func `a cell is called what is in it, pictures too`() throws {
+    @Test func `a cell takes its accessible name from its content, including images`() throws {
         let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         picture.image = UIImage(systemName: "star")
@@ -83,7 +83,7 @@ struct CollectionCellTests {
         #expect(cell.orderedSubviews == [button])
     }
 
-    @Test func `constraints in the content decide about a size that is an estimate`() {
+    @Test func `constraints of the content determine the estimated dimensions of a cell`() {
         let cell = UICollectionViewCell(frame: .zero)
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
@@ -106,9 +106,9 @@ struct CollectionCellTests {
 }
 
 @MainActor
-@Suite("What a collection tells")
+@Suite("Collection view delegate calls")
 struct CollectionMessageTests {
-    @Test func `the delegate is told what comes on screen and what leaves it`() {
+    @Test func `the delegate is notified when views appear on screen and leave it`() {
         let teller = Teller()
         let flow = makeFlow()
         flow.itemSize = CGSize(width: 320, height: 200)
@@ -126,7 +126,7 @@ struct CollectionMessageTests {
         #expect(teller.heard.suffix(1) == ["show 3"])
     }
 
-    @Test func `items that will soon be shown are told of, once, and those that will not`() {
+    @Test func `items are prefetched once before they appear, and cancelled when they no longer will`() {
         let source = CollectionSource([(0..<200).map { "\($0)" }])
         let collection = makeCollection(source, layout: makeFlow())
         let fetcher = Fetcher()
@@ -151,7 +151,7 @@ struct CollectionMessageTests {
         #expect(fetcher.wanted.isEmpty)
     }
 
-    @Test func `which items take the focus is the delegate's decision`() {
+    @Test func `the delegate decides which items can be focused`() {
         let source = CollectionSource([["a", "b", "c"]])
         let collection = makeCollection(source, layout: makeFlow())
         let focus = FocusDelegate()
@@ -182,7 +182,7 @@ struct CollectionMessageTests {
         withExtendedLifetime(source) {}
     }
 
-    @Test func `a controller shows its collection, edits it and takes the selection away`() {
+    @Test func `UICollectionViewController shows its collection, forwards editing and clears the selection`() {
         let controller = ItemsController(collectionViewLayout: makeFlow())
         let host = TableTestHost(showing: controller)
         #expect(controller.view === controller.collectionView)

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("What a collection of a hundred thousand items costs")
+@Suite("Cost of a collection with 100,000 items")
 struct CollectionCostTests {
     private let items = CountedItems(100_000)
     private let flow = CountedFlow()
@@ -23,14 +23,14 @@ struct CollectionCostTests {
         host = TableTestHost(showing: collection)
     }
 
-    @Test func `the first screen asks for each of its cells once, and for the number of items once`() {
+    @Test func `the first screen requests each of its cells and the number of items once`() {
         #expect(items.askedCounts == 1)
         #expect(items.askedCells == (0..<15).map { .item($0) })
         #expect(flow.prepares <= 2)
         #expect(collection.contentSize.height == CGFloat(33_334 * 110 - 10))
     }
 
-    @Test func `scrolling asks the layout for what is on screen only, and prepares nothing`() {
+    @Test func `scrolling requests layout attributes only for the visible area, without another preparation`() {
         flow.forget()
         items.forget()
         for step in 1...100 {
@@ -45,7 +45,7 @@ struct CollectionCostTests {
         #expect(items.askedSizes == 0)
     }
 
-    @Test func `headers that stay on screen cost no more`() {
+    @Test func `pinned headers do not increase the cost`() {
         flow.sectionHeadersPinToVisibleBounds = true
         host.update()
         flow.forget()
@@ -57,7 +57,7 @@ struct CollectionCostTests {
         #expect(items.askedSizes == 0)
     }
 
-    @Test func `sizes of the delegate's own are asked once for each item, and not while scrolling`() {
+    @Test func `sizes from the delegate are requested once per item, and not while scrolling`() {
         let sized = SizedItems(1000)
         collection.delegate = sized
         collection.dataSource = sized

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Keys in a collection")
+@Suite("Keyboard navigation in collections")
 struct CollectionKeyTests {
     private let source = CollectionSource([(0..<29).map { "item \($0)" }, [], ["last"]])
     private let flow = makeFlow()
@@ -23,14 +23,14 @@ struct CollectionKeyTests {
         }
     }
 
-    @Test func `the down key brings focus to the first item, and it says so`() {
+    @Test func `the Down key focuses the first item, which reports it`() {
         press(.down)
         #expect(collection.isFirstResponder)
         #expect(collection.focusedIndexPath == .item(0))
         #expect(collection.cellForItem(at: .item(0))?.stateDescriptions == ["focused"])
     }
 
-    @Test func `up and down lead through a column, left and right through the lines`() {
+    @Test func `Up and Down move within a column, and Left and Right through the lines`() {
         press(.down, .right, .down)
         #expect(collection.focusedIndexPath == .item(4))
         press(.up, .right, .right)
@@ -39,7 +39,7 @@ struct CollectionKeyTests {
         #expect(collection.focusedIndexPath == .item(2))
     }
 
-    @Test func `above the first line and below the last there is nothing`() {
+    @Test func `arrow keys stop at the first and the last line`() {
         press(.down, .right, .up)
         #expect(collection.focusedIndexPath == .item(1))
         press(.end)
@@ -50,7 +50,7 @@ struct CollectionKeyTests {
         #expect(collection.focusedIndexPath == .item(0))
     }
 
-    @Test func `where the next line is shorter, its nearest item has focus`() {
+    @Test func `moving to a shorter line focuses its nearest item`() {
         collection.userFocused()
         for _ in 0..<26 { press(.right) }
         #expect(collection.focusedIndexPath == .item(26))
@@ -62,7 +62,7 @@ struct CollectionKeyTests {
         #expect(collection.focusedIndexPath == .item(27))
     }
 
-    @Test func `the focused item is scrolled onto the screen`() throws {
+    @Test func `Page Down and Page Up scroll the focused item into view`() throws {
         press(.down, .pageDown)
         #expect(collection.focusedIndexPath == .item(9))
         press(.pageDown)
@@ -73,20 +73,20 @@ struct CollectionKeyTests {
         #expect(collection.focusedIndexPath == .item(9))
     }
 
-    @Test func `return and space select the focused item`() {
+    @Test func `Return and Space select the focused item`() {
         press(.down, .right, .return)
         #expect(collection.indexPathsForSelectedItems == [.item(1)])
         press(.right, .character(" "))
         #expect(collection.indexPathsForSelectedItems == [.item(2)])
     }
 
-    @Test func `selection follows focus where it is asked to`() {
+    @Test func `the selection follows the focus if selectionFollowsFocus is on`() {
         collection.selectionFollowsFocus = true
         press(.down, .right)
         #expect(collection.indexPathsForSelectedItems == [.item(1)])
     }
 
-    @Test func `focus comes back to where it was, if it is remembered`() {
+    @Test func `the last focus is restored if remembersLastFocusedIndexPath is on`() {
         press(.down, .right, .right)
         collection.resignFirstResponder()
         #expect(collection.cellForItem(at: .item(2))?.stateDescriptions == [])
@@ -99,7 +99,7 @@ struct CollectionKeyTests {
         #expect(collection.focusedIndexPath == .item(1))
     }
 
-    @Test func `in columns, up and down lead through them, and left and right across`() {
+    @Test func `with horizontal scrolling, Up and Down move within a column, and Left and Right across`() {
         flow.scrollDirection = .horizontal
         host.update()
         press(.down)

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("A layout of an app's own")
+@Suite("Custom collection layouts")
 struct CollectionLayoutTests {
     private let source = CollectionSource([["a", "b", "c", "d"]])
     private let diagonal = DiagonalLayout()
@@ -18,7 +18,7 @@ struct CollectionLayoutTests {
         host = TableTestHost(showing: collection)
     }
 
-    @Test func `items, supplementary views and decorations stand where it says, in its order`() throws {
+    @Test func `items, supplementary and decoration views have the layout's frames and order`() throws {
         #expect(collection.visibleCells.map(\.frame.minX) == [0, 60, 120, 180])
         #expect(collection.contentSize == CGSize(width: 240, height: 240))
         let badge = try #require(collection.supplementaryView(forElementKind: "badge", at: .item(0)))
@@ -32,7 +32,7 @@ struct CollectionLayoutTests {
         #expect(diagonal.layoutAttributesForDecorationView(ofKind: "shadow", at: .item(0))?.zIndex == -1)
     }
 
-    @Test func `it is prepared once until it is invalidated`() {
+    @Test func `a layout is prepared once until it is invalidated`() {
         let before = diagonal.prepares
         collection.userScrolled(to: CGPoint(x: 0, y: 10))
         host.update()
@@ -44,7 +44,7 @@ struct CollectionLayoutTests {
         #expect(collection.visibleCells.map(\.frame.minX) == [0, 30, 60, 90])
     }
 
-    @Test func `a context says what is invalid, and scrolls`() throws {
+    @Test func `an invalidation context describes the invalid elements and adjusts offset and content size`() throws {
         diagonal.step = 400
         diagonal.invalidateLayout()
         host.update()
@@ -70,7 +70,7 @@ struct CollectionLayoutTests {
         #expect(diagonal.contexts.last?.invalidateDataSourceCounts == true)
     }
 
-    @Test func `other bounds invalidate it if it says so`() {
+    @Test func `changed bounds invalidate a layout that requests it`() {
         diagonal.followsBounds = true
         let before = diagonal.prepares
         collection.frame.size.height = 400
@@ -78,7 +78,7 @@ struct CollectionLayoutTests {
         #expect(diagonal.prepares == before + 1)
     }
 
-    @Test func `it is told of changes one by one`() {
+    @Test func `a layout receives the individual updates`() {
         source.sections[0] = ["new", "b", "a", "d"]
         collection.performBatchUpdates {
             collection.deleteItems(at: [.item(2)])
@@ -93,7 +93,7 @@ struct CollectionLayoutTests {
         #expect(diagonal.ended == 1)
     }
 
-    @Test func `where the content stands afterwards is its decision, and then the delegate's`() {
+    @Test func `targetContentOffset determines the content offset after an update`() {
         diagonal.step = 400
         diagonal.invalidateLayout()
         host.update()
@@ -103,7 +103,7 @@ struct CollectionLayoutTests {
         #expect(collection.contentOffset.y == 77)
     }
 
-    @Test func `attributes are copied with their class, and equal when they say the same`() throws {
+    @Test func `layout attributes are copied with their class, and are equal if their values are`() throws {
         let attributes = WideAttributes(forCellWith: .item(2))
         attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         attributes.alpha = 0.3

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("What insets of sections are counted from")
+@Suite("Content insets reference of sections")
 struct CollectionMarginTests {
     private let source = CollectionSource([["a"]])
 
@@ -28,7 +28,7 @@ struct CollectionMarginTests {
 
     private func row(_ collection: UICollectionView) -> CGRect? { collection.cellForItem(at: .item(0))?.frame }
 
-    @Test func `sections stand within the safe area at the sides, unless they say otherwise`() {
+    @Test func `sections are inset by the safe area at the sides, unless their reference is none`() {
         for (reference, x, width) in [
             (UIContentInsetsReference.automatic, 30.0, 280.0), (.safeArea, 30, 280), (.none, 0, 320),
         ] {
@@ -40,21 +40,21 @@ struct CollectionMarginTests {
         }
     }
 
-    @Test func `from right to left the safe area stays at its sides`() {
+    @Test func `a right-to-left layout does not mirror the safe area`() {
         let (collection, controller, host) = stage(.safeArea) { $0.semanticContentAttribute = .forceRightToLeft }
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
         host.update()
         #expect(row(collection) == CGRect(x: 30, y: 0, width: 280, height: 50))
     }
 
-    @Test func `a safe area that the content's inset has taken is not taken twice`() {
+    @Test func `a safe area that is part of the adjusted content inset is not applied twice`() {
         let (collection, controller, host) = stage(.safeArea) { $0.contentInsetAdjustmentBehavior = .always }
         controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
         host.update()
         #expect(row(collection) == CGRect(x: 0, y: 0, width: 280, height: 50))
     }
 
-    @Test func `sections follow the margins of the collection`() {
+    @Test func `sections follow the layout margins of the collection`() {
         let (collection, _, host) = stage(.layoutMargins)
         collection.layoutMargins = UIEdgeInsets(top: 0, left: 25, bottom: 0, right: 15)
         host.update()
@@ -62,7 +62,7 @@ struct CollectionMarginTests {
     }
 
     @Test(arguments: [(true, 164 as CGFloat, 672 as CGFloat), (false, 0, 1000)])
-    func `the rows of a list keep to a column in a wide collection, unless the section opts out`(
+    func `a list in a wide collection has a readable width, unless the section opts out`(
         isReadable: Bool,
         x: CGFloat,
         width: CGFloat
@@ -83,7 +83,7 @@ struct CollectionMarginTests {
         #expect(row(collection)?.width == width)
     }
 
-    @Test func `controllers hear of another inset of their list`() {
+    @Test func `controllers are notified when the adjusted content inset changes`() {
         let grid = HearingGrid(collectionViewLayout: makeFlow())
         let list = HearingList(style: .plain)
         for controller in [grid, list] as [UIViewController] {

@@ -48,7 +48,7 @@ private final class AskedDelegate: NSObject, UICollectionViewDelegate {
 }
 
 @MainActor
-@Suite("Selecting items")
+@Suite("Selection of items")
 struct CollectionSelectionTests {
     private let source = CollectionSource([(0..<9).map { "item \($0)" }])
     private let delegate = AskedDelegate()
@@ -61,14 +61,14 @@ struct CollectionSelectionTests {
         host = TableTestHost(showing: collection)
     }
 
-    @Test func `a tap asks and tells in UIKit's order`() {
+    @Test func `a tap calls the delegate in UIKit's order`() {
         collection.userTappedItem(at: .item(1))
         #expect(delegate.told == ["light 1?", "lit 1", "select 1?", "selected 1", "action 1", "dark 1"])
         #expect(collection.indexPathsForSelectedItems == [.item(1)])
         #expect(collection.cellForItem(at: .item(1))?.isSelected == true)
     }
 
-    @Test func `another item takes the selection over, without being asked to`() {
+    @Test func `selecting another item deselects the first without asking the delegate`() {
         collection.userTappedItem(at: .item(1))
         delegate.told = []
         collection.userTappedItem(at: .item(2))
@@ -79,7 +79,7 @@ struct CollectionSelectionTests {
         #expect(collection.cellForItem(at: .item(1))?.isSelected == false)
     }
 
-    @Test func `where several can be selected, a second tap deselects, if the delegate agrees`() {
+    @Test func `with multiple selection, a second tap deselects, if the delegate allows it`() {
         collection.allowsMultipleSelection = true
         collection.userTappedItem(at: .item(1))
         collection.userTappedItem(at: .item(2))
@@ -91,7 +91,7 @@ struct CollectionSelectionTests {
         #expect(collection.indexPathsForSelectedItems == [.item(2)])
     }
 
-    @Test func `another delegate leaves the selection as it is, as far as the items are there`() {
+    @Test func `a new delegate keeps the selection of existing items, and a new data source clears it`() {
         collection.allowsMultipleSelection = true
         for item in [1, 8] { collection.selectItem(at: .item(item), animated: false, scrollPosition: []) }
         collection.delegate = source
@@ -106,13 +106,13 @@ struct CollectionSelectionTests {
         #expect(collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test func `an item that refuses is not selected`() {
+    @Test func `an item that the delegate rejects is not selected`() {
         delegate.refused = [.item(3)]
         collection.userTappedItem(at: .item(3))
         #expect(collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test func `the app selects without asking, and shows it`() {
+    @Test func `the app selects items without delegate calls`() {
         collection.selectItem(at: .item(4), animated: false, scrollPosition: .top)
         #expect(delegate.told == [])
         #expect(collection.cellForItem(at: .item(4))?.stateDescriptions == ["selected"])
@@ -128,7 +128,7 @@ struct CollectionSelectionTests {
         #expect(collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test func `without selection nothing is asked, and the app selects nothing either`() {
+    @Test func `without allowsSelection, neither a tap nor the app selects items`() {
         collection.allowsSelection = false
         collection.userTappedItem(at: .item(1))
         #expect(delegate.told == [])
@@ -137,7 +137,7 @@ struct CollectionSelectionTests {
         #expect(collection.cellForItem(at: .item(1))?.isSelected == false)
     }
 
-    @Test func `a cell is lit while its selection is decided, and dark afterwards`() throws {
+    @Test func `a cell is highlighted until its selection is complete, and not after a reload`() throws {
         let cell = try #require(collection.cellForItem(at: .item(1)))
         delegate.onSelect = { #expect(cell.isHighlighted) }
         collection.userTappedItem(at: .item(1))
@@ -149,7 +149,7 @@ struct CollectionSelectionTests {
         #expect(collection.visibleCells.allSatisfy { !$0.isHighlighted })
     }
 
-    @Test func `while the collection is edited, its own members decide`() {
+    @Test func `editing clears the selection and has its own selection properties`() {
         collection.userTappedItem(at: .item(1))
         collection.isEditing = true
         #expect(collection.indexPathsForSelectedItems == nil)

@@ -4,9 +4,9 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Another layout")
+@Suite("Changing the layout")
 struct CollectionTransitionTests {
-    @Test func `cells hear of another layout`() throws {
+    @Test func `cells are notified of a layout change`() throws {
         let old = OldLayout()
         let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
         let collection = UICollectionView(frame: frame, collectionViewLayout: old)
@@ -28,7 +28,7 @@ struct CollectionTransitionTests {
         #expect(ended)
     }
 
-    @Test func `a grid that takes over from a list has the background from before the list, unless the app set one`() {
+    @Test func `replacing a list layout restores the collection's background, unless the app set another`() {
         let source = CollectionSource([["a", "b"]])
         let grouped = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         let collection = makeCollection(source, layout: makeFlow())
@@ -48,7 +48,7 @@ struct CollectionTransitionTests {
         #expect(collection.backgroundColor == .green)
     }
 
-    @Test func `decorations are those of the layout that places them`() {
+    @Test func `decoration views come from the layout that registered them`() {
         let source = CollectionSource([["a", "b"]])
         let collection = makeCollection(source, layout: decorated(with: FirstGround.self))
         let host = TableTestHost(showing: collection)

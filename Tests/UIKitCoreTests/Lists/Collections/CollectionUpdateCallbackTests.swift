@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("What apps do while a collection changes")
+@Suite("Reentrant calls during collection updates")
 struct CollectionUpdateCallbackTests {
     private let source = CollectionSource([["a", "b", "c"]])
     private let leaving = LeavingDelegate()
@@ -24,7 +24,7 @@ struct CollectionUpdateCallbackTests {
         collection.deleteItems(at: [.item(0)])
     }
 
-    @Test func `a delegate may look at the cells when it hears that one left`() {
+    @Test func `a delegate can query cells in didEndDisplaying`() {
         var seen: [Int] = []
         leaving.onEnd = {
             seen.append(collection.visibleCells.count)
@@ -35,7 +35,7 @@ struct CollectionUpdateCallbackTests {
         #expect(texts == ["b", "c"])
     }
 
-    @Test func `what a delegate changes then comes after the changes that it heard of`() {
+    @Test func `updates made in didEndDisplaying apply after the current ones`() {
         leaving.onEnd = {
             leaving.onEnd = {}
             // The collection has already queried the number of items. This one is in addition.
@@ -46,7 +46,7 @@ struct CollectionUpdateCallbackTests {
         #expect(texts == ["b", "c", "d"])
     }
 
-    @Test func `a delegate may have everything loaded again then`() {
+    @Test func `a delegate can reload all data in didEndDisplaying`() {
         leaving.onEnd = {
             leaving.onEnd = {}
             source.sections[0] = ["x"]
@@ -56,7 +56,7 @@ struct CollectionUpdateCallbackTests {
         #expect(texts == ["x"])
     }
 
-    @Test func `a group within another one is complete when that is`() {
+    @Test func `nested batch updates end with the outer one, with completions in order`() {
         var counts: [Int] = []
         collection.performBatchUpdates {
             source.sections[0] = ["c"]
@@ -73,7 +73,7 @@ struct CollectionUpdateCallbackTests {
         #expect(counts == [1, 11])
     }
 
-    @Test func `a badge on a cell goes where its cell goes`() throws {
+    @Test func `a badge moves with its cell`() throws {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(20), heightDimension: .absolute(20)),
             elementKind: "badge",

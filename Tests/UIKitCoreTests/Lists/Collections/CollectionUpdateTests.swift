@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Changing items")
+@Suite("Collection updates")
 struct CollectionUpdateTests {
     private let source = CollectionSource([["a", "b", "c"], ["x", "y"]])
     private let collection: UICollectionView
@@ -18,7 +18,7 @@ struct CollectionUpdateTests {
 
     private var texts: [String] { collection.visibleCells.map { ($0 as? TextCell)?.label.text ?? "" } }
 
-    @Test func `an inserted item comes, and cells that stay are not made again`() {
+    @Test func `inserting an item keeps the cells of the others`() {
         let old = collection.cellForItem(at: .item(1))
         source.sections[0].insert("n", at: 1)
         collection.insertItems(at: [.item(1)])
@@ -28,7 +28,7 @@ struct CollectionUpdateTests {
         #expect(source.asked == [.item(1)])
     }
 
-    @Test func `a group of changes takes places before it for deletions, and after it for insertions`() {
+    @Test func `batch updates use old index paths for deletions and new ones for insertions`() {
         var ended = false
         collection.performBatchUpdates {
             source.sections = [["b", "p", "q"], ["y", "x"]]
@@ -45,7 +45,7 @@ struct CollectionUpdateTests {
         #expect(source.asked.count == 2)
     }
 
-    @Test func `sections come, go, move and are loaded again`() {
+    @Test func `sections can be inserted, deleted, moved and reloaded`() {
         collection.performBatchUpdates {
             source.sections = [["new"], ["x", "y"], ["a", "b", "c"]]
             collection.insertSections(IndexSet(integer: 0))
@@ -73,7 +73,7 @@ struct CollectionUpdateTests {
         #expect(collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test func `a reloaded item has its cell made again, a reconfigured one set up again`() {
+    @Test func `reloading an item requests its cell again, and reconfiguring keeps its cell`() {
         let old = collection.cellForItem(at: .item(0))
         source.sections[0][0] = "A"
         collection.reconfigureItems(at: [.item(0)])
@@ -84,7 +84,7 @@ struct CollectionUpdateTests {
         #expect(texts.first == "AA")
     }
 
-    @Test func `in a group, an item is set up again where it went`() {
+    @Test func `reconfiguring in a batch update uses the old index path`() {
         let old = collection.cellForItem(at: .item(2))
         collection.performBatchUpdates {
             source.sections[0] = ["b", "C"]
@@ -96,7 +96,7 @@ struct CollectionUpdateTests {
         #expect(collection.cellForItem(at: .item(1)) === old)
     }
 
-    @Test func `a section is deleted or moved, not both`() {
+    @Test func `a section cannot be both deleted and moved, or inserted and moved to`() {
         var updates = RowUpdates()
         updates.deleteSection(0)
         updates.moveSection(from: 0, to: 1)
@@ -111,7 +111,7 @@ struct CollectionUpdateTests {
         }
     }
 
-    @Test func `changes that do not add up are told with their numbers`() {
+    @Test func `the message about inconsistent updates contains the numbers of items`() {
         var updates = RowUpdates()
         updates.deleteRow(.item(0))
         let error = #expect(throws: RowUpdateError.self) { try RowUpdatePlan(updates, before: [3], after: [3]) }

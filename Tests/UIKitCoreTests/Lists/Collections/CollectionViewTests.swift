@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Items on screen")
+@Suite("Visible items")
 struct CollectionViewTests {
     private let source = CollectionSource([(0..<30).map { "item \($0)" }, [], ["last"]])
     private let flow = makeFlow()
@@ -18,7 +18,7 @@ struct CollectionViewTests {
 
     private var texts: [String] { collection.visibleCells.map { ($0 as? TextCell)?.label.text ?? "" } }
 
-    @Test func `only what is on screen has cells, each made once and at its place`() {
+    @Test func `only visible items have cells, which are created once`() {
         #expect(texts == (0..<15).map { "item \($0)" })
         #expect(source.asked == (0..<15).map { .item($0) })
         #expect(collection.indexPathsForVisibleItems == (0..<15).map { .item($0) })
@@ -31,7 +31,7 @@ struct CollectionViewTests {
         #expect(flow.collectionView === collection)
     }
 
-    @Test func `cells that leave the screen are used again`() throws {
+    @Test func `cells that leave the screen are reused`() throws {
         let cell = try #require(collection.cellForItem(at: .item(0)))
         #expect(cell.reuseIdentifier == "cell")
         collection.userScrolled(to: CGPoint(x: 0, y: 110))
@@ -43,13 +43,13 @@ struct CollectionViewTests {
         #expect(collection.subviews.count == 15)
     }
 
-    @Test func `an item is found at a point`() {
+    @Test func `indexPathForItem finds the item at a point`() {
         #expect(collection.indexPathForItem(at: CGPoint(x: 150, y: 150)) == .item(4))
         #expect(collection.indexPathForItem(at: CGPoint(x: 105, y: 50)) == nil)
         #expect(collection.indexPathForItem(at: CGPoint(x: 50, y: 5000)) == nil)
     }
 
-    @Test func `a reload asks for everything anew and forgets the selection`() {
+    @Test func `a reload requests all data again and clears the selection`() {
         collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
         source.sections = [["a"], ["b"]]
         collection.reloadData()
@@ -59,7 +59,7 @@ struct CollectionViewTests {
         #expect(collection.numberOfSections == 2)
     }
 
-    @Test func `scrolling to an item puts it where it is asked for`() {
+    @Test func `scrollToItem respects the scroll position`() {
         collection.scrollToItem(at: .item(20), at: .top, animated: false)
         #expect(collection.contentOffset.y == 660)
         collection.scrollToItem(at: .item(20), at: .bottom, animated: false)
@@ -72,7 +72,7 @@ struct CollectionViewTests {
         #expect(collection.contentOffset.y == 710)
     }
 
-    @Test func `headers and footers stand around their sections and are read with them`() {
+    @Test func `headers and footers surround their sections, also in reading order`() {
         source.headers = ["First", "Empty", "Last"]
         source.sections[0] = ["a", "b", "c", "d"]
         flow.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -95,7 +95,7 @@ struct CollectionViewTests {
         #expect(collection.orderedSubviews.last?.role == .sectionFooter)
     }
 
-    @Test func `the number of items and columns is told`() {
+    @Test func `the accessibility value contains the numbers of items and columns`() {
         #expect(collection.role == .collection)
         #expect(collection.accessibilityValue == "31 items in 3 columns")
         let cell = collection.cellForItem(at: .item(1))
@@ -104,7 +104,7 @@ struct CollectionViewTests {
         #expect(cell?.asListCell?.position == CellPosition(of: .item(1), in: [31]))
     }
 
-    @Test func `another layout takes over, with what was on screen still there`() throws {
+    @Test func `changing the layout keeps the visible items on screen`() throws {
         collection.scrollToItem(at: .item(20), at: .top, animated: false)
         let column = UICollectionViewFlowLayout()
         column.itemSize = CGSize(width: 320, height: 50)

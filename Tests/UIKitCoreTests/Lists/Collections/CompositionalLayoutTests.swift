@@ -42,7 +42,7 @@ struct CompositionalLayoutTests {
         collection.visibleCells.map { ($0 as? TextCell)?.label.text ?? "?" }
     }
 
-    @Test func `only the cells on screen are asked for, and a hundred thousand items cost what is on it`() throws {
+    @Test func `only visible cells are requested, even for 100,000 items`() throws {
         let source = CollectionSource([(0..<100_000).map { "\($0)" }])
         let layout = UICollectionViewCompositionalLayout(section: grid(columns: 2, height: 60))
         let collection = makeCollection(source, layout: layout)
@@ -59,7 +59,7 @@ struct CompositionalLayoutTests {
         #expect(shown(collection).first == "66666")
     }
 
-    @Test func `each section has a layout of its own, made for the room that there is`() {
+    @Test func `each section has its own layout for the available width`() {
         var widths: [CGFloat] = []
         let layout = UICollectionViewCompositionalLayout { section, environment in
             widths.append(environment.container.contentSize.width)
@@ -81,7 +81,7 @@ struct CompositionalLayoutTests {
         #expect(widths.last == collection.bounds.width)
     }
 
-    @Test func `a layout that scrolls sideways puts its sections beside one another`() {
+    @Test func `a horizontally scrolling layout puts its sections side by side`() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = .horizontal
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
@@ -102,7 +102,7 @@ struct CompositionalLayoutTests {
         )
     }
 
-    @Test func `headers stay on screen, backgrounds lie behind, and the layout has a header of its own`() {
+    @Test func `headers can be pinned, backgrounds are behind the cells, and the layout has its own header`() {
         let section = grid(columns: 1, height: 100)
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: size(.fractionalWidth(1), .absolute(30)),
@@ -148,7 +148,7 @@ struct CompositionalLayoutTests {
 
     // MARK: Orthogonally scrolling sections
 
-    @Test func `a section that scrolls by itself has its cells in a scroll view of its own`() throws {
+    @Test func `an orthogonally scrolling section has its cells in a scroll view of its own`() throws {
         let source = CollectionSource([(0..<1000).map { "\($0)" }, ["below"]])
         let layout = UICollectionViewCompositionalLayout { section, _ in
             section == 0 ? self.shelf(.continuous) : self.grid(columns: 1, height: 50)
@@ -172,7 +172,7 @@ struct CompositionalLayoutTests {
         #expect(shown(collection).contains("500"))
     }
 
-    @Test func `scrolling of a section comes to rest where its behaviour says`() throws {
+    @Test func `an orthogonally scrolling section stops where its scrolling behaviour requires`() throws {
         let source = CollectionSource([(0..<10).map { "\($0)" }])
         let collection = makeCollection(
             source,
@@ -190,7 +190,7 @@ struct CompositionalLayoutTests {
         #expect(scroller.contentOffset.x == 200)
     }
 
-    @Test func `an app changes how the views of a section look as it scrolls`() throws {
+    @Test func `the handler of visible items changes views while a section scrolls`() throws {
         let section = shelf(.continuous)
         var offsets: [CGFloat] = []
         section.visibleItemsInvalidationHandler = { items, offset, environment in
@@ -214,7 +214,7 @@ struct CompositionalLayoutTests {
         #expect(collection.visibleCells.map(\.alpha) == [0.5, 1, 0.5])
     }
 
-    @Test func `the handler of visible items hears of what is shown, not of questions`() {
+    @Test func `the handler of visible items runs for displayed views, not for queries`() {
         let section = grid(columns: 1, height: 100)
         var calls = 0
         section.visibleItemsInvalidationHandler = { items, _, _ in
@@ -237,7 +237,7 @@ struct CompositionalLayoutTests {
         #expect(calls > before)
     }
 
-    @Test func `a section that scrolls by itself stays where it was scrolled when another comes before it`() throws {
+    @Test func `an orthogonally scrolling section keeps its offset when a section is inserted before it`() throws {
         let source = CollectionSource([(0..<20).map { "\($0)" }])
         let layout = UICollectionViewCompositionalLayout(section: shelf(.continuous))
         let collection = makeCollection(source, layout: layout)
@@ -271,7 +271,7 @@ struct CompositionalLayoutTests {
         return (collection, TableTestHost(showing: collection))
     }
 
-    @Test func `from right to left, a layout that scrolls sideways opens at its beginning`() {
+    @Test func `in a right-to-left layout, horizontal scrolling starts at the right`() {
         let source = CollectionSource([(0..<10).map { "\($0)" }])
         let (collection, host) = sideways(source)
         #expect(shown(collection) == ["0", "1", "2", "3"])
@@ -281,7 +281,7 @@ struct CompositionalLayoutTests {
         #expect(shown(collection) == ["1", "2", "3", "4"])
     }
 
-    @Test func `from right to left, few items stand at the right`() {
+    @Test func `in a right-to-left layout, few items are aligned at the right`() {
         let source = CollectionSource([["a", "b"]])
         let (collection, _) = sideways(source)
         #expect(collection.visibleCells.map(\.frame.minX) == [220, 120])

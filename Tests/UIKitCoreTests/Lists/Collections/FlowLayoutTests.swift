@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("A flow layout")
+@Suite("Flow layouts")
 struct FlowLayoutTests {
     private let source = CollectionSource([(0..<30).map { "item \($0)" }, ["a", "b"]])
     private let flow = makeFlow()
@@ -22,7 +22,7 @@ struct FlowLayoutTests {
         collection.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
-    @Test func `its defaults are UIKit's`() {
+    @Test func `the defaults are UIKit's`() {
         let flow = UICollectionViewFlowLayout()
         #expect(flow.itemSize == CGSize(width: 50, height: 50))
         #expect(flow.minimumLineSpacing == 10)
@@ -39,7 +39,7 @@ struct FlowLayoutTests {
         #expect(flow.collectionViewContentSize == .zero)
     }
 
-    @Test func `margins and distances take their room`() {
+    @Test func `section insets and spacings determine the item frames`() {
         flow.sectionInset = UIEdgeInsets(top: 7, left: 5, bottom: 9, right: 15)
         flow.minimumLineSpacing = 20
         flow.minimumInteritemSpacing = 0
@@ -56,7 +56,7 @@ struct FlowLayoutTests {
         #expect(frame(0)?.minX == 10)
     }
 
-    @Test func `content that grows sideways stands in columns`() {
+    @Test func `horizontally scrolling content is laid out in columns`() {
         flow.scrollDirection = .horizontal
         flow.headerReferenceSize = CGSize(width: 30, height: 0)
         host.update()
@@ -68,7 +68,7 @@ struct FlowLayoutTests {
         #expect(collection.supplementaryView(forElementKind: header, at: .item(0))?.frame.size.height == 480)
     }
 
-    @Test func `the delegate decides for each section`() {
+    @Test func `the delegate provides the metrics of each section`() {
         let delegate = SizingDelegate()
         collection.delegate = delegate
         host.update()
@@ -84,7 +84,7 @@ struct FlowLayoutTests {
         )
     }
 
-    @Test func `a header that stays on screen stands in front until its section goes`() {
+    @Test func `a pinned header is in front of the items until its section ends`() {
         flow.headerReferenceSize = CGSize(width: 0, height: 40)
         flow.sectionHeadersPinToVisibleBounds = true
         host.update()
@@ -100,7 +100,7 @@ struct FlowLayoutTests {
         #expect(collection.contentOffset.y == 110)
     }
 
-    @Test func `a footer that stays on screen stands at the bottom`() {
+    @Test func `a pinned footer is at the bottom of the screen`() {
         flow.footerReferenceSize = CGSize(width: 0, height: 40)
         flow.sectionFootersPinToVisibleBounds = true
         host.update()
@@ -111,7 +111,7 @@ struct FlowLayoutTests {
         #expect(footer?.frame.maxY == 480)
     }
 
-    @Test func `from right to left, content that scrolls sideways stays at its beginning as it grows`() {
+    @Test func `in a right-to-left layout, growing content keeps the visible items`() {
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 100, height: 480)
         collection.semanticContentAttribute = .forceRightToLeft
@@ -135,7 +135,7 @@ struct FlowLayoutTests {
         #expect(collection.indexPathsForVisibleItems.first == shown.first)
     }
 
-    @Test func `from right to left, lines begin at the right`() {
+    @Test func `in a right-to-left layout, lines start at the right`() {
         collection.semanticContentAttribute = .forceRightToLeft
         host.update()
         #expect(flow.flipsHorizontallyInOppositeLayoutDirection)
@@ -148,7 +148,7 @@ struct FlowLayoutTests {
         #expect(collection.focusedIndexPath == .item(1))
     }
 
-    @Test func `a new width has other columns`() {
+    @Test func `a new width changes the number of columns`() {
         #expect(frame(3)?.minY == 110)
         collection.frame.size.width = 430
         host.update()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-@Suite("The lines of a flow layout")
+@Suite("Lines of a flow layout")
 struct FlowLinesTests {
     private func sides(_ lines: FlowLines) -> [CGFloat] {
         (0..<lines.count).map { lines.place(of: $0).side }
@@ -32,28 +32,28 @@ struct FlowLinesTests {
         )
     }
 
-    @Test func `a line takes as many items as fit and spreads them from margin to margin`() {
+    @Test func `a line holds as many items as fit and distributes them over its width`() {
         let lines = alike(4, 90)
         #expect(sides(lines) == [0, 115, 230, 0])
         #expect(starts(lines) == [0, 0, 0, 50])
         #expect(lines.length == 90)
     }
 
-    @Test func `items that fit exactly stand the least distance apart`() {
+    @Test func `items that fit exactly have the minimum spacing`() {
         #expect(sides(alike(3, 100)) == [0, 110, 220])
         #expect(sides(alike(2, 105, in: 220)) == [0, 115])
     }
 
-    @Test func `few items stand in the columns that more would have`() {
+    @Test func `an incomplete line uses the columns of a full line`() {
         #expect(sides(alike(2, 90)) == [0, 115])
     }
 
-    @Test func `an item that has no room beside it stands in the middle`() {
+    @Test func `a single item in a line is centred`() {
         #expect(sides(alike(2, 200)) == [60, 60])
         #expect(sides(alike(2, 400)) == [0, 0])
     }
 
-    @Test func `items of various sizes are spread, too, and the last line as if its last item came again`() {
+    @Test func `items of different widths are distributed, and the last line reserves space for more of them`() {
         // 100 + 10 + 150 fit into the line; 90 does not. The line of the 90 has space for two more of that width.
         let lines = various([100, 150, 90])
         #expect(sides(lines) == [0, 170, 0])
@@ -62,13 +62,13 @@ struct FlowLinesTests {
         #expect(sides(various([200, 260, 60, 80])) == [60, 30, 0, 110])
     }
 
-    @Test func `what is shorter than its line stands in the middle of it`() {
+    @Test func `an item shorter than its line is centred in it`() {
         let lines = various([100, 100, 300], lengths: [20, 60, 30])
         #expect(starts(lines) == [20, 0, 70])
         #expect(lines.length == 100)
     }
 
-    @Test func `items are found by where they are`() {
+    @Test func `the items in a range are found`() {
         let lines = alike(10, 100)
         #expect(lines.items(in: 0..<40) == 0..<3)
         #expect(lines.items(in: 40..<50) == 0..<3)
@@ -82,13 +82,13 @@ struct FlowLinesTests {
         #expect(other.items(in: 100..<140) == 2..<3)
     }
 
-    @Test func `no items take up nothing`() {
+    @Test func `zero items have zero length`() {
         #expect(alike(0, 100).length == 0)
         #expect(various([]).length == 0)
         #expect(various([]).items(in: 0..<100) == 0..<0)
     }
 
-    @Test func `lines that lie over one another are there as long as they are on screen`() {
+    @Test func `overlapping lines are found while any part of them is visible`() {
         let alike = FlowLines(
             count: 10,
             size: FlowSize(length: 100, breadth: 320),

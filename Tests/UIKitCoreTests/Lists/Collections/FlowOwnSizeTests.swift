@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Cells that say their size")
+@Suite("Self-sizing cells of a flow layout")
 struct FlowOwnSizeTests {
     private let flow = makeFlow()
     private let collection: UICollectionView
@@ -21,7 +21,7 @@ struct FlowOwnSizeTests {
         collection.layoutAttributesForItem(at: .item(item))?.frame
     }
 
-    @Test func `cells say their size where the layout has an estimate only`() {
+    @Test func `cells with an estimated item size determine their own size`() {
         let texts = FittingSource(["a", "abcdefgh", "abcd"])
         collection.dataSource = texts
         flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
@@ -31,7 +31,7 @@ struct FlowOwnSizeTests {
         #expect(frame(1)?.minX ?? 0 >= 38)
     }
 
-    @Test func `wished sizes go along when items move, and content that changes wishes another`() {
+    @Test func `preferred sizes move with their items, and reconfigured cells get a new one`() {
         let texts = FittingSource(["a", "abcdefgh", "abcd"])
         collection.dataSource = texts
         flow.estimatedItemSize = CGSize(width: 100, height: 20)
@@ -46,7 +46,7 @@ struct FlowOwnSizeTests {
         #expect(frame(1)?.width == 68)
     }
 
-    @Test func `cells whose content changed have their size asked again when the layout is invalidated`() throws {
+    @Test func `invalidating the layout asks cells for their preferred size again`() throws {
         let texts = FittingSource(["a", "b", "c"])
         collection.dataSource = texts
         flow.estimatedItemSize = CGSize(width: 100, height: 20)
@@ -68,7 +68,7 @@ struct FlowOwnSizeTests {
         #expect(cell.asked.allSatisfy { $0.width == 100 })
     }
 
-    @Test func `scrolling asks no cell that is on screen again`() throws {
+    @Test func `scrolling does not ask visible cells for their size again`() throws {
         let texts = FittingSource((0..<200).map { "\($0)" })
         collection.dataSource = texts
         flow.estimatedItemSize = CGSize(width: 100, height: 20)
@@ -81,7 +81,7 @@ struct FlowOwnSizeTests {
         #expect(cell.asked.count == before)
     }
 
-    @Test func `a cell says by itself that it may wish another size`() throws {
+    @Test func `invalidateIntrinsicContentSize asks a cell for its size again`() throws {
         let texts = FittingSource(["a", "b"])
         collection.dataSource = texts
         flow.estimatedItemSize = CGSize(width: 100, height: 20)
@@ -93,7 +93,7 @@ struct FlowOwnSizeTests {
         #expect(collection.visibleCells.map(\.frame.width) == [68, 28])
     }
 
-    @Test func `cells that are as large as the largest beside them are asked a few times only`() throws {
+    @Test func `cells with uniform height across siblings are measured only a few times`() throws {
         let item = NSCollectionLayoutItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(0.5),
@@ -116,7 +116,7 @@ struct FlowOwnSizeTests {
         #expect(cell.asked.count < 4)
     }
 
-    @Test func `a compositional layout asks again, too`() throws {
+    @Test func `invalidating a compositional layout asks cells for their preferred size again`() throws {
         let size = NSCollectionLayoutSize(widthDimension: .estimated(100), heightDimension: .estimated(20))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(20)),
@@ -135,7 +135,7 @@ struct FlowOwnSizeTests {
         #expect(cell.asked.allSatisfy { $0.width == 100 })
     }
 
-    @Test func `a delegate leaves the size of some items to their cells`() {
+    @Test func `the delegate can return the automatic size for some items`() {
         let texts = FittingSource(["a", "b", "c"])
         let sizes = SomeSizes()
         collection.dataSource = texts
@@ -148,7 +148,7 @@ struct FlowOwnSizeTests {
         )
     }
 
-    @Test func `items of the automatic size are as large as their cells wish`() {
+    @Test func `items with the automatic size have the preferred size of their cells`() {
         let texts = FittingSource(["a", "abc"])
         collection.dataSource = texts
         flow.itemSize = UICollectionViewFlowLayout.automaticSize
@@ -156,7 +156,7 @@ struct FlowOwnSizeTests {
         #expect(collection.visibleCells.map(\.frame.width) == [28, 44])
     }
 
-    @Test func `scrolling up into items that were never measured does not move what is on screen`() {
+    @Test func `scrolling up into unmeasured items does not move the visible ones`() {
         let texts = FittingSource((0..<200).map { "\($0)" })
         texts.height = { 20 + CGFloat($0 % 4) * 15 }
         collection.dataSource = texts

@@ -19,7 +19,7 @@ struct GroupSolverTests {
         return solver.plan(group, in: CGSize(width: 300, height: 600)).leaves.map(\.frame)
     }
 
-    @Test func `a row takes as many items as have room, in turn`() {
+    @Test func `a horizontal group repeats its items until the width is used up`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(50)),
@@ -29,7 +29,7 @@ struct GroupSolverTests {
         #expect(frames(group).allSatisfy { $0.size == CGSize(width: 60, height: 50) })
     }
 
-    @Test func `a group that an app places ends where its items do, where its size is an estimate`() {
+    @Test func `a custom group with an estimated height ends with its lowest item`() {
         let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .estimated(10))) { _ in
             [70, 130, 90].enumerated().map { column, height in
                 NSCollectionLayoutGroupCustomItem(
@@ -47,7 +47,7 @@ struct GroupSolverTests {
         #expect(solver.plan(group, in: room).size.height == plan.size.height - 60)
     }
 
-    @Test func `spacing that leaves no room for a third item leaves it out`() {
+    @Test func `spacing that leaves no space for another item omits it`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1 / 3), .absolute(10)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(10)),
@@ -58,7 +58,7 @@ struct GroupSolverTests {
         #expect(frames(group).map(\.minX) == [0, 108])
     }
 
-    @Test func `flexible spacing divides what the items leave`() {
+    @Test func `flexible spacing distributes the remaining space`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.absolute(90), .absolute(10)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(10)),
@@ -69,7 +69,7 @@ struct GroupSolverTests {
         #expect(frames(group).map(\.minX) == [0, 105, 210])
     }
 
-    @Test func `a repeated item keeps its width, and the old call makes all equally wide`() {
+    @Test func `a repeated subitem keeps its width, and the deprecated initializer makes all equally wide`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.absolute(40), .fractionalHeight(1)))
         let whole = size(.fractionalWidth(1), .absolute(20))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: whole, repeatingSubitem: item, count: 3)
@@ -83,7 +83,7 @@ struct GroupSolverTests {
         #expect(frames(column).map(\.minY) == [0, 50])
     }
 
-    @Test func `a group in a group is laid out in the room that it has there`() {
+    @Test func `a nested group is laid out in the space of its item`() {
         let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
         let small = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
         let column = NSCollectionLayoutGroup.vertical(
@@ -104,7 +104,7 @@ struct GroupSolverTests {
         #expect(group.subitems.count == 2)
     }
 
-    @Test func `insets take room from the item, edge spacing from its neighbours`() {
+    @Test func `content insets shrink an item, and edge spacing moves its neighbours`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(50)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
         let pushed = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(50)))
@@ -125,7 +125,7 @@ struct GroupSolverTests {
         )
     }
 
-    @Test func `a measured item makes the group as high as the highest`() {
+    @Test func `a group with an estimated height is as high as its highest item`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(44)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .estimated(44)),
@@ -141,7 +141,7 @@ struct GroupSolverTests {
         #expect(plan.leaves.map(\.frame.width) == [150, 150])
     }
 
-    @Test func `siblings of uniform height are all as high as the highest`() {
+    @Test func `siblings with uniform height are as high as the highest`() {
         let item = NSCollectionLayoutItem(
             layoutSize: size(.fractionalWidth(0.5), .uniformAcrossSiblings(estimate: 44))
         )
@@ -154,7 +154,7 @@ struct GroupSolverTests {
         #expect(heights.map(\.height) == [60, 60])
     }
 
-    @Test func `how many items a group holds does not change when they are measured`() {
+    @Test func `measuring items does not change the number of items in a group`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .estimated(40)))
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: size(.fractionalWidth(1), .estimated(120)),
@@ -164,7 +164,7 @@ struct GroupSolverTests {
         #expect(frames(group, measured: [0: CGSize(width: 300, height: 400)]).map(\.minY) == [0, 400, 440])
     }
 
-    @Test func `the app computes the places of a custom group`() {
+    @Test func `the app computes the frames of a custom group`() {
         var asked: CGSize?
         let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(80))) {
             environment in
@@ -180,7 +180,7 @@ struct GroupSolverTests {
         #expect(plan.leaves.map(\.zIndex) == [0, 9])
     }
 
-    @Test func `a badge stands at the corner of its cell`() {
+    @Test func `a badge is at the corner of its item`() {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(20), .absolute(20)),
             elementKind: "badge",
@@ -204,7 +204,7 @@ struct GroupSolverTests {
         #expect(below.containerAnchor.isAbsoluteOffset && badge.containerAnchor.isFractionalOffset)
     }
 
-    @Test func `values that never change are their own copies`() {
+    @Test func `immutable values return themselves as copies`() {
         let dimension = NSCollectionLayoutDimension.fractionalWidth(1)
         #expect(dimension.copy() as AnyObject === dimension)
         #expect(dimension.isFractionalWidth && !dimension.isAbsolute && !dimension.isEstimated)

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Moving rows of a list by their handles")
+@Suite("Reordering list rows")
 struct ListReorderingTests {
     private let controller = MovableController(
         collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
@@ -21,7 +21,7 @@ struct ListReorderingTests {
         return collection.visibleCells.map { $0.accessibilityLabel ?? "?" }
     }
 
-    @Test func `a data source of an app's own lets rows be moved, and moves them in its data`() {
+    @Test func `a custom data source allows and performs moving rows`() {
         #expect(collection.userMovedRow(from: .item(0), to: .item(2)))
         #expect(controller.texts == ["b", "c", "a", "fixed"])
         #expect(shown == ["b", "c", "a", "fixed"])
@@ -29,14 +29,14 @@ struct ListReorderingTests {
         #expect(shown == ["b", "c", "a", "fixed"])
     }
 
-    @Test func `Alt and an arrow move the row that has focus`() {
+    @Test func `Alt with an arrow key moves the focused row`() {
         collection.userFocused()
         #expect(collection.handleMoveKey(KeyPress(.down, modifiers: .alternate)))
         #expect(shown == ["b", "a", "c", "fixed"])
         #expect(collection.focusedIndexPath == .item(1))
     }
 
-    @Test func `a data source that says nothing lets no row be moved`() {
+    @Test func `by default, a data source allows no moves`() {
         let source = CollectionSource([["a"]])
         #expect(!source.collectionView(collection, canMoveItemAt: .item(0)))
         source.collectionView(collection, moveItemAt: .item(0), to: .item(1))

@@ -79,7 +79,7 @@ final class ListStage {
 }
 
 @MainActor
-@Suite("Lists in collections")
+@Suite("Lists in collection views")
 struct ListTests {
     private func swipes(_ done: @escaping @MainActor (String) -> Void) -> UICollectionLayoutListConfiguration {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
@@ -100,7 +100,7 @@ struct ListTests {
         return configuration
     }
 
-    @Test func `rows are as wide as the list and as high as their content`() {
+    @Test func `rows have the width of the list and the height of their content`() {
         let long = String(repeating: "word ", count: 40)
         let stage = ListStage([["a", long, "c"]])
         let frames = stage.rows.map(\.frame)
@@ -113,7 +113,7 @@ struct ListTests {
         #expect(stage.rows.allSatisfy { $0.role == .row })
     }
 
-    @Test func `a hundred thousand rows cost what is on screen`() {
+    @Test func `100,000 rows cost only the visible ones`() {
         let stage = ListStage([(0..<100_000).map { "\($0)" }])
         #expect(stage.rows.count == 11)
         let geometry = stage.layout.parts.geometries[0]
@@ -130,7 +130,7 @@ struct ListTests {
         return Dictionary(rows, uniquingKeysWith: { first, _ in first })
     }
 
-    @Test func `rows that grow above the screen do not move what is on it`() {
+    @Test func `measuring rows above the screen does not move the visible ones`() {
         let stage = ListStage([
             (0..<500).map { $0 % 3 == 0 ? String(repeating: "word ", count: 30) + "\($0)" : "\($0)" }
         ])
@@ -146,7 +146,7 @@ struct ListTests {
         }
     }
 
-    @Test func `sections with a margin have headers, and lines between their rows`() throws {
+    @Test func `inset-grouped sections have margins, headers and separators`() throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .supplementary
         let stage = ListStage([["a", "b"], ["c"]], configuration: configuration)
@@ -165,7 +165,7 @@ struct ListTests {
         #expect(header.frame.maxY == rows[2].frame.minY)
     }
 
-    @Test func `an app has the lines as it wants them`() throws {
+    @Test func `the app can configure, hide and inset separators`() throws {
         var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
         configuration.separatorConfiguration.color = .red
         configuration.itemSeparatorHandler = { path, lines in
@@ -187,7 +187,7 @@ struct ListTests {
         #expect(!UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators)
     }
 
-    @Test func `the line begins where the app's constraint has its guide`() throws {
+    @Test func `a separator starts where the app constrains its layout guide`() throws {
         let stage = ListStage([["a"]]) { cell, _ in
             cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 70)
                 .isActive = true
@@ -195,7 +195,7 @@ struct ListTests {
         #expect(stage.rows[0].separatorColumns == 70..<320)
     }
 
-    @Test func `a row is selected by a tap and by keys, as in a table`() throws {
+    @Test func `a tap and the Return key select a row, as in a table`() throws {
         let stage = ListStage([["a", "b", "c"]])
         #expect(try stage.row("b").userTapped())
         #expect(stage.collection.indexPathsForSelectedItems == [.item(1)])
@@ -208,7 +208,7 @@ struct ListTests {
 
     // MARK: Swipes
 
-    @Test func `a swipe shows a row's actions, of which one can be done`() throws {
+    @Test func `a swipe shows a row's actions, which can be performed`() throws {
         var done: [String] = []
         let stage = ListStage([["a", "b", "c"]], configuration: swipes { done.append($0) })
         #expect(stage.collection.userSwiped(.left, at: .item(1)))
@@ -229,7 +229,7 @@ struct ListTests {
         #expect(done == ["delete 1", "pin 2"])
     }
 
-    @Test func `a row follows the finger, and the Delete key deletes`() throws {
+    @Test func `a row follows a drag, and the Delete key performs the delete action`() throws {
         var done: [String] = []
         let stage = ListStage([["a", "b"]], configuration: swipes { done.append($0) })
         let list = try #require(stage.collection.asCellList)
@@ -244,7 +244,7 @@ struct ListTests {
 
     // MARK: Accessories
 
-    @Test func `accessories stand at their sides and take room from the content`() throws {
+    @Test func `accessories are placed at their sides and reduce the content's width`() throws {
         let stage = ListStage([["a", "b"]]) { cell, text in
             guard text == "a" else { return }
             cell.accessories = [
@@ -264,7 +264,7 @@ struct ListTests {
         #expect(try stage.row("a").contentView.frame.minX >= leading + 38)
     }
 
-    @Test func `accessories do what the app says, and Remove shows the trailing actions without that`() throws {
+    @Test func `accessories call their handlers, and Remove without a handler shows the trailing actions`() throws {
         var done: [String] = []
         let stage = ListStage([["a", "b"]], configuration: swipes { done.append($0) }) { cell, text in
             cell.accessories = [
@@ -279,7 +279,7 @@ struct ListTests {
         #expect(try stage.controls("a").contains("Delete"))
     }
 
-    @Test func `the app places its own views among the accessories`() throws {
+    @Test func `custom views can be placed among the accessories`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         let stage = ListStage([["a"]]) { cell, _ in
             let own = UICellAccessory.CustomViewConfiguration(
@@ -310,14 +310,14 @@ struct ListTests {
 
     // MARK: Registrations
 
-    @Test func `cells of a registration are used again`() {
+    @Test func `registered cells are reused`() {
         let stage = ListStage([(0..<1000).map { "\($0)" }])
         let first = Set(stage.rows.map(ObjectIdentifier.init))
         stage.collection.userScrolled(to: CGPoint(x: 0, y: 10_000))
         #expect(!first.isDisjoint(with: stage.rows.map(ObjectIdentifier.init)))
     }
 
-    @Test func `a registration made where a cell is asked for is a mistake`() async {
+    @Test func `creating a registration in a cell provider traps`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))

@@ -24,7 +24,7 @@ struct OutlineTests {
         return stage
     }
 
-    @Test func `the chevron shows and hides what a row holds`() throws {
+    @Test func `the disclosure button expands and collapses an item`() throws {
         let stage = stage()
         #expect(stage.texts == ["Fruit", "Nuts"])
         #expect(try stage.row("Fruit").stateDescriptions == ["collapsed"])
@@ -42,7 +42,7 @@ struct OutlineTests {
         #expect(stage.collection.indexPathsForSelectedItems == nil)
     }
 
-    @Test func `a tap on a row like a header shows what it holds, and the arrows do in every row`() throws {
+    @Test func `a tap expands an item with header style, and the arrow keys expand every item`() throws {
         let stage = stage(style: .header)
         stage.collection.userTappedItem(at: .item(0))
         #expect(stage.texts.count == 4)
@@ -54,7 +54,7 @@ struct OutlineTests {
         #expect(stage.texts.count == 4)
     }
 
-    @Test func `the app is asked before a row shows what it holds, and may only then say what that is`() throws {
+    @Test func `handlers can prevent expanding and collapsing, and provide the children on expanding`() throws {
         let stage = stage()
         var told: [String] = []
         stage.source.sectionSnapshotHandlers.shouldExpandItem = { $0 != "Apples" }
@@ -78,8 +78,7 @@ struct OutlineTests {
         #expect(stage.texts.count == 5)
     }
 
-    @Test func `a section without a section snapshot has a flat one, and a new snapshot of all ends an outline`() throws
-    {
+    @Test func `a section snapshot is flat by default, and applying a full snapshot ends an outline`() throws {
         let stage = stage()
         var all = stage.source.snapshot()
         all.appendSections([1])
@@ -95,7 +94,7 @@ struct OutlineTests {
         #expect(!first && stage.texts == ["x", "y"])
     }
 
-    @Test func `the user moves items that may be moved, and the app hears what changed`() throws {
+    @Test func `the user can reorder items that allow it, and the app receives the transaction`() throws {
         let stage = stage()
         #expect(stage.collection.asCellList?.canMove(.item(0)) == false)
         stage.source.reorderingHandlers.canReorderItem = { $0 != "Pears" }

@@ -4,9 +4,9 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Cells that say their height in a layout of an app's own")
+@Suite("Self-sizing cells in custom layouts")
 struct OwnLayoutSizeTests {
-    @Test func `constraints decide how high a row of an app's own layout is`() {
+    @Test func `constraints determine the height of cells in a custom layout`() {
         let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
         let collection = UICollectionView(frame: frame, collectionViewLayout: PileLayout())
         collection.register(ConstrainedCell.self, forCellWithReuseIdentifier: "cell")

@@ -4,9 +4,9 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Registrations")
+@Suite("Cell registrations")
 struct RegistrationTests {
-    @Test func `a cell may make a registration for a collection of its own`() throws {
+    @Test func `a cell can create a registration for a nested collection`() throws {
         let source = ShelfSource()
         let collection = makeCollection(CollectionSource([]), layout: makeFlow())
         collection.register(ShelfCell.self, forCellWithReuseIdentifier: "cell")

@@ -4,11 +4,11 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Where an app's layout lets scrolling rest")
+@Suite("Target content offset of custom layouts")
 struct RestingLayoutTests {
     private let source = CollectionSource([(0..<60).map { "item \($0)" }])
 
-    @Test func `content that was thrown comes to rest where the layout says`() {
+    @Test func `scrolling stops at the layout's target content offset`() {
         let collection = makeCollection(source, layout: SnappingLayout())
         let host = TableTestHost(showing: collection)
         #expect(collection.restsInPlaces)
@@ -21,7 +21,7 @@ struct RestingLayoutTests {
         #expect(collection.contentOffset.y == 400)
     }
 
-    @Test func `a layout that runs from right to left is asked in its own direction`() {
+    @Test func `a right-to-left layout receives the proposed offset in its own direction`() {
         let snapping = SnappingLayout()
         snapping.scrollDirection = .horizontal
         let collection = makeCollection(source, layout: snapping)
@@ -34,7 +34,7 @@ struct RestingLayoutTests {
         #expect(snapping.proposed == CGPoint(x: 260, y: 0))
     }
 
-    @Test func `the layouts of the library let it rest anywhere`() {
+    @Test func `built-in layouts do not change the target content offset`() {
         let collection = makeCollection(source, layout: makeFlow())
         _ = TableTestHost(showing: collection)
         #expect(!collection.restsInPlaces)

@@ -41,7 +41,7 @@ struct SectionGeometryTests {
         )
     }
 
-    @Test func `groups follow one another with insets around and spacing between`() {
+    @Test func `groups are laid out with content insets and inter-group spacing`() {
         let section = grid()
         section.interGroupSpacing = 10
         section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 15, bottom: 7, trailing: 15)
@@ -53,7 +53,7 @@ struct SectionGeometryTests {
         #expect(geometry.item(7) == nil)
     }
 
-    @Test func `a hundred thousand items cost a plan, and a screen of them cost what is on it`() {
+    @Test func `100,000 items need a constant number of layout plans`() {
         let geometry = geometry(grid(), items: 100_000)
         #expect(geometry.planCount <= 2)
         #expect(geometry.lengths.runCount <= 2)
@@ -64,7 +64,7 @@ struct SectionGeometryTests {
         #expect(elements.first?.kind == .item(30_000))
     }
 
-    @Test func `a measured item moves what is below it`() {
+    @Test func `measuring an item moves the items below it`() {
         let geometry = geometry(grid(columns: 1, height: .estimated(44)), items: 1000)
         #expect(geometry.setMeasured(CGSize(width: 300, height: 60), ofItem: 2))
         #expect(!geometry.setMeasured(CGSize(width: 300, height: 60), ofItem: 2))
@@ -83,7 +83,7 @@ struct SectionGeometryTests {
         #expect(geometry.length == 432)
     }
 
-    @Test func `no item goes because a cell beside it was measured`() {
+    @Test func `measuring a cell does not remove its neighbours`() {
         let lead = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(100)))
         let line = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(40)))
         let column = NSCollectionLayoutGroup.vertical(
@@ -113,7 +113,7 @@ struct SectionGeometryTests {
         return header
     }
 
-    @Test func `a header stands before the insets of the content`() {
+    @Test func `a header is above the content's top inset`() {
         let section = grid()
         section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 20, bottom: 0, trailing: 20)
         let footer = NSCollectionLayoutBoundarySupplementaryItem(
@@ -139,7 +139,7 @@ struct SectionGeometryTests {
         #expect(self.geometry(section, items: 3).item(0)?.frame.minY == 8)
     }
 
-    @Test func `a pinned header stays while its section is on screen`() {
+    @Test func `a pinned header stays visible while its section is`() {
         let section = grid(columns: 1)
         section.boundarySupplementaryItems = [header(pins: true)]
         let geometry = geometry(section, items: 4)
@@ -148,7 +148,7 @@ struct SectionGeometryTests {
         #expect(geometry.boundaryFrame(0, visible: -100...500).minY == 0)
     }
 
-    @Test func `a background is as large as its section`() {
+    @Test func `a background decoration is as large as its section`() {
         let section = grid()
         let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
         background.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 3, bottom: 3, trailing: 3)
@@ -173,7 +173,7 @@ struct SectionGeometryTests {
         return section
     }
 
-    @Test func `a section that scrolls by itself is as high as its group`() {
+    @Test func `an orthogonally scrolling section is as high as its group`() {
         let geometry = geometry(shelf(.continuous), items: 1000)
         #expect(geometry.length == 80)
         #expect(geometry.scrollLength == 130_030)
@@ -183,7 +183,7 @@ struct SectionGeometryTests {
         #expect(geometry.elements(in: 100...600, visible: nil, offset: 1300).isEmpty)
     }
 
-    @Test func `a last group that is not full does not make the section lower`() {
+    @Test func `an incomplete last group does not reduce the section's height`() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: size(.absolute(200), .estimated(150)),
@@ -205,7 +205,7 @@ struct SectionGeometryTests {
         (.groupPaging, 30, 0),
         (.groupPagingCentered, 1000, 60),
     ])
-    func `scrolling comes to rest where the behaviour says`(
+    func `orthogonal scrolling stops where its behaviour requires`(
         behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior,
         proposed: Double,
         expected: Double
@@ -214,7 +214,7 @@ struct SectionGeometryTests {
         #expect(geometry.restingOffset(for: CGFloat(proposed), from: 0) == CGFloat(expected))
     }
 
-    @Test func `nothing scrolls beyond the last group`() {
+    @Test func `orthogonal scrolling ends with the last group`() {
         let geometry = geometry(shelf(.groupPaging), items: 3)
         #expect(geometry.largestOffset == 120)
         #expect(geometry.restingOffset(for: 500, from: 100) == geometry.largestOffset)

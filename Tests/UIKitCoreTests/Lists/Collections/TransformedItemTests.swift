@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Items that a layout translates, scales and rotates.
 @MainActor
-@Suite("Transformed items of collections")
+@Suite("Transformed collection view items")
 struct TransformedItemTests {
     private final class Items: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
@@ -39,7 +39,7 @@ struct TransformedItemTests {
         return controller.collectionView
     }
 
-    @Test func `the frame of attributes is the upright rectangle around the transformed element`() {
+    @Test func `the frame of layout attributes is the bounding box of the transformed element`() {
         let attributes = UICollectionViewLayoutAttributes()
         attributes.frame = CGRect(x: 100, y: 100, width: 40, height: 20)
         attributes.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -54,7 +54,7 @@ struct TransformedItemTests {
         #expect(copy != attributes)
     }
 
-    @Test func `a cell takes over the transform of its attributes and keeps its size`() async throws {
+    @Test func `a cell adopts the transform of its layout attributes and keeps its size`() async throws {
         let layout = Shrinking()
         layout.itemSize = CGSize(width: 60, height: 60)
         let items = Items()
@@ -65,7 +65,7 @@ struct TransformedItemTests {
         #expect(cells[0].center.y == cells[1].center.y)
     }
 
-    @Test func `what a section's handler does with its items is seen`() async throws {
+    @Test func `a transform set by the handler of visible items applies to the cell`() async throws {
         let size = NSCollectionLayoutSize(widthDimension: .absolute(50), heightDimension: .absolute(50))
         let item = NSCollectionLayoutItem(layoutSize: size)
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
