@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Snapshots in a collection")
+@Suite("Diffable data sources of collection views")
 struct CollectionDiffableTests {
     private typealias Source = UICollectionViewDiffableDataSource<String, Int>
     private let collection: UICollectionView
@@ -39,7 +39,7 @@ struct CollectionDiffableTests {
 
     private var texts: [String] { collection.visibleCells.map { ($0 as? TextCell)?.label.text ?? "" } }
 
-    @Test func `items come, go and move, and cells that stay are not made again`() {
+    @Test func `applying a snapshot inserts, deletes and moves items, and keeps the other cells`() {
         source.apply(snapshot([[1, 2, 3], [4]]))
         #expect(texts == ["1", "2", "3", "4"])
         var ended = false
@@ -49,7 +49,7 @@ struct CollectionDiffableTests {
         #expect(made.count == 5)
     }
 
-    @Test func `the selection stays with its items, however much changed`() {
+    @Test func `the selection stays with its items, even after many changes`() {
         source.apply(snapshot([[1, 2, 3]]))
         collection.selectItem(at: .item(1), animated: false, scrollPosition: [])
         source.apply(snapshot([[2, 3]]))
@@ -69,7 +69,7 @@ struct CollectionDiffableTests {
         #expect(source.snapshot().itemIdentifiers == [1, 2, 3])
     }
 
-    @Test func `items are set up again, made again, or all loaded anew`() {
+    @Test func `items can be reconfigured or reloaded, and a snapshot applied by reloading`() {
         source.apply(snapshot([[1, 2]]))
         let cell = collection.cellForItem(at: .item(0))
         var next = source.snapshot()
@@ -83,14 +83,14 @@ struct CollectionDiffableTests {
         #expect(texts == ["7", "8"])
     }
 
-    @Test func `within a task, the forms that wait are back when the snapshot is shown`() async {
+    @Test func `the async variants of apply return when the snapshot is displayed`() async {
         await source.apply(snapshot([[1, 2]]), animatingDifferences: true)
         #expect(texts == ["1", "2"])
         await source.applySnapshotUsingReloadData(snapshot([[3]]))
         #expect(texts == ["3"])
     }
 
-    @Test func `headers come from the provider`() {
+    @Test func `the supplementary view provider creates headers`() {
         let header = UICollectionView.elementKindSectionHeader
         collection.register(TextHeader.self, forSupplementaryViewOfKind: header, withReuseIdentifier: "header")
         source.supplementaryViewProvider = { collection, kind, path in

@@ -13,7 +13,7 @@ struct SectionSnapshotTests {
         return snapshot
     }
 
-    @Test func `what an item holds shows only while it is expanded`() {
+    @Test func `children of an item are visible only while it is expanded`() {
         var snapshot = fruit()
         #expect(snapshot.visibleItems == ["Fruit", "Nuts"])
         #expect(snapshot.items == ["Fruit", "Apples", "Boskoop", "Pears", "Nuts"])
@@ -28,7 +28,7 @@ struct SectionSnapshotTests {
         #expect(Set(snapshot.expandedItems) == ["Fruit", "Apples"])
     }
 
-    @Test func `items know what holds them`() {
+    @Test func `items have a parent, a level and an index`() {
         let snapshot = fruit()
         #expect(snapshot.rootItems == ["Fruit", "Nuts"])
         #expect(snapshot.level(of: "Boskoop") == 2 && snapshot.level(of: "Nuts") == 0)
@@ -38,7 +38,7 @@ struct SectionSnapshotTests {
         #expect(snapshot.visualDescription() == "+ Fruit\n  + Apples\n    * Boskoop\n  * Pears\n* Nuts")
     }
 
-    @Test func `items come before and behind others, whatever holds those`() {
+    @Test func `items can be inserted before and after others at any level`() {
         var snapshot = fruit()
         snapshot.insert(["Cox"], before: "Boskoop")
         snapshot.insert(["Plums"], after: "Apples")
@@ -47,7 +47,7 @@ struct SectionSnapshotTests {
         #expect(snapshot.parent(of: "Cox") == "Apples")
     }
 
-    @Test func `an item that goes takes along what it holds`() {
+    @Test func `deleting an item deletes its children`() {
         var snapshot = fruit()
         snapshot.delete(["Apples", "Plums"])
         #expect(snapshot.items == ["Fruit", "Pears", "Nuts"])
@@ -58,7 +58,7 @@ struct SectionSnapshotTests {
         #expect(snapshot.items.isEmpty)
     }
 
-    @Test func `a part of a snapshot is a snapshot`() {
+    @Test func `a snapshot of an item contains its children`() {
         var snapshot = fruit()
         snapshot.expand(["Apples"])
         let part = snapshot.snapshot(of: "Fruit")
@@ -69,7 +69,7 @@ struct SectionSnapshotTests {
         )
     }
 
-    @Test func `a snapshot can be put into another`() {
+    @Test func `a snapshot can be inserted into another`() {
         var berries = Snapshot()
         berries.append(["Berries", "Herbs"])
         berries.append(["Raspberries"], to: "Berries")
@@ -84,7 +84,7 @@ struct SectionSnapshotTests {
         #expect(!snapshot.contains("Apples") && !snapshot.contains("Boskoop"))
     }
 
-    @Test func `a hundred thousand items are flattened in one pass`() {
+    @Test func `100,000 items are flattened in one pass`() {
         var snapshot = Snapshot()
         for group in 0..<100 {
             snapshot.append(["\(group)"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(Host) import UIKitCore
 
-@Suite("Snapshots of diffable data")
+@Suite("Diffable data source snapshots")
 struct SnapshotTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
@@ -21,7 +21,7 @@ struct SnapshotTests {
     }
 
     @Test
-    func `Items go to the last section unless another is named`() {
+    func `Items are appended to the last section unless another is given`() {
         var snapshot = snapshot(["A": [1], "B": [2]])
         snapshot.appendItems([3])
         snapshot.appendItems([4], toSection: "A")
@@ -34,7 +34,7 @@ struct SnapshotTests {
     }
 
     @Test
-    func `Items are inserted, moved and deleted beside others, also across sections`() {
+    func `Items are inserted, moved and deleted next to others, also across sections`() {
         var snapshot = snapshot(["A": [1, 2], "B": [3]])
         snapshot.insertItems([7, 8], beforeItem: 2)
         snapshot.insertItems([9], afterItem: 3)
@@ -61,7 +61,7 @@ struct SnapshotTests {
     }
 
     @Test
-    func `What is to be reloaded is noted once, and forgotten when it goes`() {
+    func `Reloads are recorded once and removed when the item is deleted`() {
         var snapshot = snapshot(["A": [1, 2]])
         snapshot.reloadItems([2, 2])
         snapshot.reconfigureItems([1])
@@ -73,7 +73,7 @@ struct SnapshotTests {
     }
 
     @Test
-    func `An identifier that is there already is a mistake that is named`() async {
+    func `Appending a duplicate identifier traps`() async {
         await #expect(processExitsWith: .failure) {
             var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
             snapshot.appendSections(["A"])
@@ -82,7 +82,7 @@ struct SnapshotTests {
     }
 
     @Test
-    func `A longest run that goes up is as long as one found by trying everything`() {
+    func `The longest increasing subsequence is as long as one found by brute force`() {
         var random = SplitMix(state: 7)
         for _ in 0..<200 {
             let values = Array(0..<Int.random(in: 0...8, using: &random)).shuffled(using: &random)

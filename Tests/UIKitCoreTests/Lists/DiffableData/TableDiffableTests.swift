@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Tables of diffable data")
+@Suite("Diffable data sources of tables")
 struct TableDiffableTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
@@ -29,7 +29,7 @@ struct TableDiffableTests {
         host = TableTestHost(showing: table)
     }
 
-    @Test func `a subclass gives the table an index`() {
+    @Test func `a subclass can provide a section index`() {
         let own = IndexedSource(tableView: table) { table, path, _ in
             table.dequeueReusableCell(withIdentifier: "cell", for: path)
         }
@@ -53,7 +53,7 @@ struct TableDiffableTests {
     private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
     @Test
-    func `Applying a snapshot shows its items, and makes cells for the new ones only`() {
+    func `Applying a snapshot requests cells only for new items`() {
         source.apply(snapshot([[1, 2, 3]]))
         #expect(texts == ["1", "2", "3"])
         log.made = []
@@ -73,7 +73,7 @@ struct TableDiffableTests {
     }
 
     @Test
-    func `A reloaded item gets another cell, a reconfigured one keeps its cell`() {
+    func `A reloaded item gets a new cell, and a reconfigured item keeps its cell`() {
         source.apply(snapshot([[1, 2]]))
         let cell = table.cellForRow(at: .row(0))
         log.made = []
@@ -91,7 +91,7 @@ struct TableDiffableTests {
     }
 
     @Test
-    func `Items and places are found from one another`() {
+    func `Identifiers and index paths are converted in both directions`() {
         source.apply(snapshot([[1, 2], [3]]))
         #expect(source.indexPath(for: 3) == IndexPath(row: 0, section: 1))
         #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) == 2)
@@ -101,7 +101,7 @@ struct TableDiffableTests {
     }
 
     @Test
-    func `After any changes the table shows what it would show loaded anew`() {
+    func `After random changes the table shows the items of the snapshot`() {
         var random = SplitMix(state: 20)
         for _ in 0..<300 {
             let pool = Array(0..<12).shuffled(using: &random)

@@ -40,7 +40,7 @@ private final class Showing: UITableViewController {}
 @MainActor
 @Suite("Classes known only at run time")
 struct ClassFactoryTests {
-    @Test func `a registered cell class is made through the initialiser that it overrides`() {
+    @Test func `a registered cell class is created through its overridden initializer`() {
         let table = UITableView(frame: .zero)
         let identifier = "an identifier that is too long to be stored within a string itself"
         table.register(TwoLineCell.self, forCellReuseIdentifier: identifier)
@@ -50,20 +50,20 @@ struct ClassFactoryTests {
         #expect(cell?.detailTextLabel != nil)
     }
 
-    @Test func `a registered cell class that overrides nothing is made, too`() {
+    @Test func `a registered cell class without initializers is created`() {
         let table = UITableView(frame: .zero)
         table.register(PlainCell.self, forCellReuseIdentifier: "plain")
         #expect(table.dequeueReusableCell(withIdentifier: "plain") is PlainCell)
     }
 
-    @Test func `a registered header class is made through the initialiser that it overrides`() {
+    @Test func `a registered header class is created through its overridden initializer`() {
         let table = UITableView(frame: .zero)
         table.register(BannerView.self, forHeaderFooterViewReuseIdentifier: "head")
         let view = table.dequeueReusableHeaderFooterView(withIdentifier: "head") as? BannerView
         #expect(view?.marker == "banner head")
     }
 
-    @Test func `an object that was made goes when nobody keeps it`() {
+    @Test func `a created object is deallocated after its last reference`() {
         weak var cell: UITableViewCell?
         do {
             let name = String(repeating: "x", count: 40)
@@ -74,23 +74,23 @@ struct ClassFactoryTests {
         #expect(cell == nil)
     }
 
-    @Test func `a view class is made with its frame`() {
+    @Test func `a view class is created with its frame`() {
         let view = ClassFactory.makeView(UIScrollView.self, frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(view is UIScrollView)
         #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func `a table controller is known to delete rows only when its class says how`() {
+    @Test func `a table controller allows deletion only if its class overrides the commit method`() {
         #expect(ClassFactory.overridesCommit(Deleting(style: .plain)))
         #expect(!ClassFactory.overridesCommit(Showing(style: .plain)))
         #expect(!ClassFactory.overridesCommit(UITableViewController(style: .plain)))
     }
 
-    @Test func `a cell that is not registered is not dequeued`() {
+    @Test func `dequeuing an unregistered identifier returns nil`() {
         #expect(UITableView(frame: .zero).dequeueReusableCell(withIdentifier: "nothing") == nil)
     }
 
-    @Test func `asking for a cell by path traps when nothing is registered, and says what is`() async {
+    @Test func `dequeuing an unregistered identifier by index path traps and names the registered ones`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let table = UITableView(frame: .zero)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-@Suite("Sections by the first letter")
+@Suite("UILocalizedIndexedCollation")
 struct CollationTests {
     private struct Person {
         let name: String
@@ -16,7 +16,7 @@ struct CollationTests {
         return collation.sectionTitles[collation.section(for: name, collationString: \.self)]
     }
 
-    @Test func `an English index has A to Z and a sharp sign, in the table and along its edge`() {
+    @Test func `the English index has the sections A to Z and a number sign`() {
         let collation = UILocalizedIndexedCollation(language: "en")
         #expect(collation.sectionTitles.joined() == "ABCDEFGHIJKLMNOPQRSTUVWXYZ#")
         #expect(collation.sectionIndexTitles == collation.sectionTitles)
@@ -24,7 +24,7 @@ struct CollationTests {
         #expect(UILocalizedIndexedCollation.current() === UILocalizedIndexedCollation.current())
     }
 
-    @Test func `names are filed under their letter, without regard to case, marks and leading spaces`() {
+    @Test func `names are sorted into sections without regard to case, diacritics and leading spaces`() {
         for (name, letter) in [
             ("Adam", "A"), ("eve", "E"), ("  Zoë", "Z"), ("Émile", "E"), ("Ångström", "A"), ("Øster", "O"),
             ("ßar", "S"),
@@ -34,7 +34,7 @@ struct CollationTests {
         }
     }
 
-    @Test func `each language has letters of its own`() {
+    @Test func `each language has its own section titles`() {
         for (name, language, letter) in [
             ("Ångström", "sv", "Å"), ("Ñandú", "es", "Ñ"), ("Жуков", "ru", "Ж"), ("Ёлка", "ru", "Е"),
             ("Ωμέγα", "el", "Ω"),
@@ -47,14 +47,14 @@ struct CollationTests {
         }
     }
 
-    @Test func `the objects of a section come in the order of their names, equal ones as they were`() {
+    @Test func `the objects of a section are sorted stably by name`() {
         let collation = UILocalizedIndexedCollation(language: "en")
         let people = [("bob", 1), ("Alice", 2), ("Bob", 3), ("alan", 4)].map { Person(name: $0, number: $1) }
         let sorted = collation.sortedArray(from: people, collationString: \.name)
         #expect(sorted.map(\.number) == [4, 2, 1, 3])
     }
 
-    @Test func `a title beyond the end traps with a sentence`() async {
+    @Test func `a section index title out of range traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UILocalizedIndexedCollation(language: "en").section(forSectionIndexTitle: 27) }
         }

@@ -33,7 +33,9 @@ private struct NaiveGeometry {
 struct RowGeometryTests {
     private func known(_ points: CGFloat) -> HeightRuns.Height { HeightRuns.Height(points: points, isKnown: true) }
 
-    @Test(arguments: 0..<20) func `places agree with adding up every row, whatever was measured`(seed: Int) {
+    @Test(arguments: 0..<20) func `row offsets agree with a reference implementation after random measurements`(
+        seed: Int
+    ) {
         var random = SplitMix(state: UInt64(seed))
         let counts = (0..<Int.random(in: 1...6, using: &random)).map { _ in Int.random(in: 0...300, using: &random) }
         var naive = NaiveGeometry(
@@ -95,7 +97,7 @@ struct RowGeometryTests {
         #expect(naive.indices.allSatisfy { runs.offset(of: $0) == naive[..<$0].reduce(0, +) })
     }
 
-    @Test func `a range of distances gives the rows that touch it, and no other`() {
+    @Test func `a range of distances contains the rows that intersect it`() {
         let geometry = RowGeometry(
             sections: [.init(header: known(30), rows: HeightRuns(count: 10, estimate: 50), footer: known(0))]
         )
@@ -105,14 +107,14 @@ struct RowGeometryTests {
         #expect(geometry.rows(ofSection: 0, in: 530..<900).isEmpty)
     }
 
-    @Test func `rows of one height are stored once, however many were measured`() {
+    @Test func `rows of equal height are stored as one run`() {
         var runs = HeightRuns(count: 1_000_000, estimate: 44)
         for row in 0..<1000 { runs.set(known(50), at: row) }
         #expect(runs.runCount == 2)
         #expect(runs.offset(of: 1_000_000) == CGFloat(44_006_000))
     }
 
-    @Test func `forgotten heights stay as estimates`() {
+    @Test func `invalidated heights stay as estimates`() {
         var runs = HeightRuns(count: 3, estimate: 44)
         runs.set(known(60), at: 1)
         runs.forget()

@@ -5,11 +5,11 @@ import Testing
 
 /// The appearance of a cell that is selected or edited.
 @MainActor
-@Suite("States of a cell")
+@Suite("Table cell states")
 struct TableCellStateTests {
     private let source = TableSource([["Chad", "Kenya", "Oman"]])
 
-    @Test func `setSelected is how the table selects a cell, and a subclass hears of it`() throws {
+    @Test func `a table selects cells through setSelected, which subclasses can override`() throws {
         final class Heard: UITableViewCell {
             var heard: [Bool] = []
             override func setSelected(_ selected: Bool, animated: Bool) {
@@ -30,7 +30,7 @@ struct TableCellStateTests {
         #expect(cell.heard.last == false)
     }
 
-    @Test func `a cell without a selection style shows no selected background`() {
+    @Test func `a cell with selection style none hides its selected background`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let background = UIView()
         cell.selectedBackgroundView = background
@@ -43,7 +43,7 @@ struct TableCellStateTests {
         #expect(background.isHidden)
     }
 
-    @Test func `a cell's background view fills it, behind the content`() {
+    @Test func `a cell's background view fills it behind the content`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let background = UIView()
         cell.backgroundView = background
@@ -53,7 +53,7 @@ struct TableCellStateTests {
         #expect(cell.subviews.firstIndex(of: background)! < cell.subviews.firstIndex(of: cell.contentView)!)
     }
 
-    @Test func `a cell that needs its configuration anew gets it with the next layout, once`() {
+    @Test func `repeated configuration update requests are coalesced until the next layout`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
         var updates = 0
@@ -66,7 +66,7 @@ struct TableCellStateTests {
         #expect(updates == 1)
     }
 
-    @Test func `the delegate says what editing does to a row, and whether the row makes room for it`() throws {
+    @Test func `the delegate determines the editing style and indentation of each row`() throws {
         final class Editor: NSObject, UITableViewDelegate {
             func tableView(
                 _ tableView: UITableView,
@@ -102,7 +102,7 @@ struct TableCellStateTests {
         #expect(cells[2].contentView.frame.minX == cells[1].contentView.frame.minX)
     }
 
-    @Test func `a new row may come from the bottom`() {
+    @Test func `insertRows with the bottom animation shows the new row`() {
         let table = makeTable(source)
         let host = TableTestHost(showing: table)
         source.sections[0].append("Peru")
@@ -111,7 +111,7 @@ struct TableCellStateTests {
         #expect(table.cellForRow(at: .row(3))?.textLabel?.text == "Peru")
     }
 
-    @Test func `a list's content has its kinds, for headers and for values at the other end`() {
+    @Test func `list content configurations have header and value styles`() {
         let header = UIListContentConfiguration.plainHeader()
         let value = UIListContentConfiguration.valueCell()
         #expect(value.prefersSideBySideTextAndSecondaryText)

@@ -29,7 +29,7 @@ private final class BadgeView: UIView, UIContentView {
 }
 
 @MainActor
-@Suite("Cells")
+@Suite("Table cells")
 struct TableCellTests {
     private func laidOut(_ cell: UITableViewCell, width: CGFloat = 320) -> UITableViewCell {
         cell.frame = CGRect(x: 0, y: 0, width: width, height: cell.fittingHeight(forWidth: width))
@@ -37,7 +37,7 @@ struct TableCellTests {
         return cell
     }
 
-    @Test func `a row with one line is 44 points high, with a subtitle 58`() {
+    @Test func `a row with one line is 44 points high, and with a subtitle at least 58`() {
         let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
         plain.textLabel?.text = "Chile"
         #expect(plain.fittingHeight(forWidth: 320) == 44)
@@ -48,14 +48,14 @@ struct TableCellTests {
         #expect(subtitle.fittingHeight(forWidth: 320) >= 58)
     }
 
-    @Test func `only the style default has no second label`() {
+    @Test func `all styles except default have a detail label`() {
         #expect(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel == nil)
         for style in [UITableViewCell.CellStyle.value1, .value2, .subtitle] {
             #expect(UITableViewCell(style: style, reuseIdentifier: nil).detailTextLabel != nil)
         }
     }
 
-    @Test func `each style puts the second text in its place`() throws {
+    @Test func `each style places the detail label differently`() throws {
         func frames(_ style: UITableViewCell.CellStyle) throws -> (CGRect, CGRect) {
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
             cell.textLabel?.text = "Chile"
@@ -74,7 +74,7 @@ struct TableCellTests {
         #expect(value2.1.minX < 160)
     }
 
-    @Test func `texts make room for a picture, an accessory and indentation`() throws {
+    @Test func `images, accessories and indentation reduce the space of the text`() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Chile"
         let plain = try #require(laidOut(cell).textLabel).frame
@@ -88,7 +88,7 @@ struct TableCellTests {
         #expect(laidOut(cell).contentView.frame.width < width)
     }
 
-    @Test func `a row that grows on screen gets the height it needs`() throws {
+    @Test func `a row whose content grows on screen is resized`() throws {
         let source = TableSource([["a", "b"]])
         let table = makeTable(source)
         let host = TableTestHost(showing: table)
@@ -100,7 +100,7 @@ struct TableCellTests {
         #expect(table.cellForRow(at: .row(1))?.frame.minY == table.rectForRow(at: .row(0)).maxY)
     }
 
-    @Test func `a row is named by its first text, and its value is the others`() {
+    @Test func `a row's accessible name is its text, and its value the detail text`() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "Chile"
         cell.detailTextLabel?.text = "Santiago"
@@ -109,7 +109,7 @@ struct TableCellTests {
         #expect(cell.accessibilityValue == "Santiago")
     }
 
-    @Test func `a custom row is named by its labels in reading order`() {
+    @Test func `a custom row takes its accessible name and value from its labels in reading order`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         for (text, x, y) in [("third", 0, 50), ("second", 200, 3), ("first", 0, 0)] {
             let label = UILabel(frame: CGRect(x: x, y: y, width: 100, height: 20))
@@ -124,7 +124,7 @@ struct TableCellTests {
         #expect(cell.accessibilityValue == "second, third")
     }
 
-    @Test func `texts of a row are not elements of their own, but buttons are`() {
+    @Test func `labels in a row are not accessibility elements, and buttons are`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Chile"
         cell.accessoryType = .checkmark
@@ -134,14 +134,14 @@ struct TableCellTests {
         #expect(cell.orderedSubviews == [button])
     }
 
-    @Test func `a check mark and selection are states`() {
+    @Test func `checkmark and selection are accessibility states`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.accessoryType = .checkmark
         cell.isSelected = true
         #expect(cell.stateDescriptions == ["selected", "checked"])
     }
 
-    @Test func `the detail button is in the row and tells the delegate`() throws {
+    @Test func `the detail button is in the row and notifies the delegate`() throws {
         final class Delegate: NSObject, UITableViewDelegate {
             var tapped: IndexPath?
             func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
@@ -162,7 +162,7 @@ struct TableCellTests {
         #expect(delegate.tapped == .row(1))
     }
 
-    @Test func `a selected background shows only while the cell is selected`() {
+    @Test func `the selected background is visible only while the cell is selected`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let view = UIView()
         cell.selectedBackgroundView = view
@@ -171,7 +171,7 @@ struct TableCellTests {
         #expect(laidOut(cell).selectedBackgroundView?.isHidden == false)
     }
 
-    @Test func `a cell is prepared before it is used again`() {
+    @Test func `prepareForReuse is called before a cell is reused`() {
         final class Counting: UITableViewCell {
             var prepared = 0
             override func prepareForReuse() {
@@ -197,7 +197,7 @@ struct TableCellTests {
         #expect(table.visibleCells.contains { $0 === first })
     }
 
-    @Test func `a cell with constraints is as high as they ask for at the width of the row`() throws {
+    @Test func `constraints determine a row's height at the table's width`() throws {
         final class Article: UITableViewCell {
             let label = UILabel()
             override init(style: CellStyle, reuseIdentifier: String?) {
@@ -237,7 +237,7 @@ struct TableCellTests {
 
     // MARK: Content configurations
 
-    @Test func `the content of a configuration names the row`() {
+    @Test func `a content configuration provides the row's accessible name`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var content = cell.defaultContentConfiguration()
         content.text = "Chile"
@@ -248,7 +248,7 @@ struct TableCellTests {
         #expect(cell.bounds.height >= 58)
     }
 
-    @Test func `a new configuration of the same kind keeps the view`() {
+    @Test func `a new configuration of the same type keeps the content view`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.contentConfiguration = UIListContentConfiguration.cell()
         let view = cell.contentView.subviews.first
@@ -259,7 +259,7 @@ struct TableCellTests {
         #expect(cell.accessibilityLabel == "Peru")
     }
 
-    @Test func `an app's own configuration makes its view, sets the height and follows the state`() {
+    @Test func `a custom configuration provides the view and the height, and follows the state`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.contentConfiguration = Badge(words: "hello")
         #expect(laidOut(cell).bounds.height == 70)
@@ -268,7 +268,7 @@ struct TableCellTests {
         #expect(laidOut(cell).accessibilityLabel == "hello!")
     }
 
-    @Test func `the update handler hears of each state before the cell is shown`() {
+    @Test func `the configuration update handler runs for each state before the next layout`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         var states: [Bool] = []
         cell.configurationUpdateHandler = { _, state in states.append(state.isSelected) }
@@ -278,7 +278,7 @@ struct TableCellTests {
         #expect(states == [false, true])
     }
 
-    @Test func `a control in a row speaks for itself`() {
+    @Test func `a control's title is not part of the row's accessible name`() {
         final class Liked: UITableViewCell {}
         let cell = Liked(style: .default, reuseIdentifier: nil)
         let title = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
@@ -292,7 +292,7 @@ struct TableCellTests {
         #expect(cell.accessibilityValue == nil)
     }
 
-    @Test func `a row that is measured again keeps the height of its configuration`() throws {
+    @Test func `a row measured again keeps the height of its configuration`() throws {
         let source = TableSource([["a"]])
         let table = makeTable(source)
         let host = TableTestHost(showing: table)

@@ -4,9 +4,9 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("What a table of a million rows costs")
+@Suite("Cost of a table with a million rows")
 struct TableCostTests {
-    @Test func `the first screen asks for each of its cells once, and for the number of rows once`() {
+    @Test func `the first screen requests each of its cells and the number of rows once`() {
         let rows = CountedRows()
         let table = makeTable(rows)
         _ = TableTestHost(showing: table)
@@ -17,7 +17,7 @@ struct TableCostTests {
         #expect(rows.layouts.count <= 2 * 11)
     }
 
-    @Test func `a reload asks for each cell on screen once, makes none and lays each out once`() {
+    @Test func `a reload requests each visible cell once, reuses all cells and lays each out once`() {
         let rows = CountedRows()
         let table = makeTable(rows)
         let host = TableTestHost(showing: table)
@@ -30,7 +30,7 @@ struct TableCostTests {
         #expect(rows.layouts.count == 11)
     }
 
-    @Test func `several reloads in a turn make the cells once`() {
+    @Test func `several reloads in a turn request the cells once`() {
         let rows = CountedRows()
         let table = makeTable(rows)
         let host = TableTestHost(showing: table)
@@ -41,7 +41,7 @@ struct TableCostTests {
         #expect(rows.layouts.count == 11)
     }
 
-    @Test func `scrolling by a row asks for one more cell, and lays out no other`() {
+    @Test func `scrolling by a row requests one cell and lays out no others`() {
         let rows = CountedRows()
         let table = makeTable(rows)
         let host = TableTestHost(showing: table)

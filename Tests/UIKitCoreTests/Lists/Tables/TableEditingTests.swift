@@ -46,7 +46,7 @@ private final class FreelyMovable: UITableViewController {
 }
 
 @MainActor
-@Suite("Editing a table")
+@Suite("Editing of tables")
 struct TableEditingTests {
     private let controller = Movable(style: .plain)
     private let host: TableTestHost
@@ -63,7 +63,7 @@ struct TableEditingTests {
         return table.visibleCells.map { $0.subviews.contains { $0 is ReorderControl } }
     }
 
-    @Test func `the edit button edits, says Done meanwhile, and is always the same`() {
+    @Test func `the edit button toggles editing, is titled Done meanwhile, and is always the same item`() {
         let item = controller.editButtonItem
         #expect(item.title == "Edit")
         item.primaryAction?.perform(sender: nil)
@@ -76,7 +76,7 @@ struct TableEditingTests {
         #expect(item.style == .plain)
     }
 
-    @Test func `rows that can be moved show a handle while the table is edited`() {
+    @Test func `movable rows show a reorder control in editing mode`() {
         #expect(handles() == [false, false, false, false])
         table.setEditing(true, animated: false)
         #expect(handles() == [false, true, true, true])
@@ -84,7 +84,7 @@ struct TableEditingTests {
         #expect(handles() == [false, false, false, false])
     }
 
-    @Test func `a controller that can move rows lets all of them be moved, unless it says which`() {
+    @Test func `a controller that implements moving allows it for all rows by default`() {
         let controller = FreelyMovable(style: .plain)
         let host = TableTestHost(showing: controller)
         controller.tableView.setEditing(true, animated: false)
@@ -95,7 +95,7 @@ struct TableEditingTests {
         #expect(!plain.tableView(plain.tableView, canMoveRowAt: .row(0)))
     }
 
-    @Test func `a row is moved in the data and on screen, where the delegate has it`() {
+    @Test func `moving a row updates data and table, within the delegate's target index path`() {
         table.setEditing(true, animated: false)
         #expect(table.userMovedRow(from: .row(1), to: .row(3)))
         host.update()
@@ -107,7 +107,7 @@ struct TableEditingTests {
         #expect(!table.userMovedRow(from: .row(0), to: .row(2)))
     }
 
-    @Test func `alt and an arrow move the focused row, which keeps the focus`() {
+    @Test func `Alt with an arrow key moves the focused row in editing mode`() {
         table.setEditing(true, animated: false)
         table.userFocused()
         host.window?.sendKey(KeyPress(.down))
@@ -123,7 +123,7 @@ struct TableEditingTests {
         #expect(texts == ["a", "b", "c", "d"])
     }
 
-    @Test func `where several rows are selected while editing, each shows a circle`() throws {
+    @Test func `with multiple selection in editing mode, each row shows a selection mark`() throws {
         table.allowsMultipleSelectionDuringEditing = true
         table.setEditing(true, animated: false)
         host.update()

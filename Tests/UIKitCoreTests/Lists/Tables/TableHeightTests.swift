@@ -5,7 +5,7 @@ import Testing
 
 /// The sources of the heights of headers, rows and footers.
 @MainActor
-@Suite("Heights in a table")
+@Suite("Heights of rows, headers and footers")
 struct TableHeightTests {
     private let source = TableSource([["Chad", "Kenya"], ["Oman"]])
 
@@ -41,7 +41,7 @@ struct TableHeightTests {
         return table
     }
 
-    @Test func `the delegate says how high headers and footers are, before the table's own heights`() {
+    @Test func `the delegate's heights of headers and footers take precedence over the table's`() {
         let edges = Edges()
         edges.headerHeight = 30
         edges.footerHeight = 12
@@ -53,7 +53,7 @@ struct TableHeightTests {
         #expect(table.rectForFooter(inSection: 1).height == 12)
     }
 
-    @Test func `without a delegate the table's own heights count`() {
+    @Test func `without a delegate, the table's heights of headers and footers apply`() {
         source.headers = ["Africa", "Asia"]
         let table = makeTable(source, style: .grouped)
         table.sectionHeaderHeight = 21
@@ -63,7 +63,7 @@ struct TableHeightTests {
         #expect(table.rectForFooter(inSection: 0).height == 22)
     }
 
-    @Test func `each header and footer is announced once before it comes on screen`() {
+    @Test func `willDisplay is called once for each header and footer`() {
         let edges = Edges()
         edges.headerHeight = 30
         edges.footerHeight = 12
@@ -71,7 +71,7 @@ struct TableHeightTests {
         #expect(edges.calls.sorted() == ["footer 0", "footer 1", "header 0", "header 1"])
     }
 
-    @Test func `rows that were not near the screen are as high as estimated`() {
+    @Test func `unmeasured rows have their estimated height`() {
         source.sections = [(0..<1000).map { "Row \($0)" }]
         let edges = Edges()
         edges.headerHeight = 0
@@ -82,7 +82,7 @@ struct TableHeightTests {
         #expect(high > low + 25_000)
     }
 
-    @Test func `headers and footers with titles are as high as estimated until they are shown`() {
+    @Test func `headers that were not displayed have their estimated height`() {
         source.sections = (0..<500).map { ["Row \($0)"] }
         source.headers = (0..<500).map { "Header \($0)" }
         let table = makeTable(source, style: .grouped)
@@ -98,7 +98,7 @@ struct TableHeightTests {
         #expect(other.contentSize.height > before + 40_000)
     }
 
-    @Test func `the table tells how many rows a section has, and where a cell or a point is`() throws {
+    @Test func `the table returns the number of rows in a section, and the index path of a cell or point`() throws {
         let table = makeTable(source)
         table.rowHeight = 40
         _ = TableTestHost(showing: table)
@@ -111,7 +111,7 @@ struct TableHeightTests {
         #expect(table.indexPath(for: UITableViewCell()) == nil)
     }
 
-    @Test func `a table's background stands behind the rows and fills the table`() throws {
+    @Test func `a table's background view is behind the rows and fills the table`() throws {
         let table = makeTable(source)
         let picture = UIView()
         table.backgroundView = picture
@@ -125,7 +125,7 @@ struct TableHeightTests {
         #expect(picture.superview == nil)
     }
 
-    @Test func `lines between rows have the table's colour`() {
+    @Test func `a table keeps its separator colour, and shows single lines by default`() {
         source.sections = [["Chad", "Kenya"]]
         let table = makeTable(source)
         #expect(table.separatorColor == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Keys in a table")
+@Suite("Keyboard navigation in tables")
 struct TableKeyTests {
     private let source = TableSource([(0..<30).map { "row \($0)" }, [], ["last"]])
     private let table: UITableView
@@ -20,14 +20,14 @@ struct TableKeyTests {
         host.update()
     }
 
-    @Test func `focus is on the first row, and says so`() {
+    @Test func `focusing a table focuses its first row, which reports it`() {
         #expect(!table.canBecomeFirstResponder)
         #expect(table.userFocused())
         #expect(table.isFirstResponder)
         #expect(table.cellForRow(at: .row(0))?.stateDescriptions == ["focused"])
     }
 
-    @Test func `up and down move focus and stop at the ends`() {
+    @Test func `Up and Down move the focus and stop at the ends`() {
         table.userFocused()
         press(.up)
         #expect(table.focusedIndexPath == .row(0))
@@ -44,7 +44,7 @@ struct TableKeyTests {
         #expect(table.focusedIndexPath == .row(0))
     }
 
-    @Test func `the focused row is scrolled onto the screen`() throws {
+    @Test func `Page Down scrolls the focused row into view`() throws {
         table.userFocused()
         press(.pageDown)
         press(.pageDown)
@@ -53,27 +53,27 @@ struct TableKeyTests {
         #expect(table.bounds.contains(try #require(table.cellForRow(at: path)).frame))
     }
 
-    @Test func `return activates the focused row`() {
+    @Test func `Return selects the focused row`() {
         table.userFocused()
         press(.down)
         press(.return)
         #expect(table.indexPathForSelectedRow == .row(1))
     }
 
-    @Test func `losing keyboard focus leaves no row focused`() {
+    @Test func `resigning first responder removes the focus from the row`() {
         table.userFocused()
         table.resignFirstResponder()
         #expect(table.cellForRow(at: .row(0))?.stateDescriptions == [])
         #expect(!table.canBecomeFirstResponder)
     }
 
-    @Test func `the down key brings keyboard focus to the table in front`() {
+    @Test func `the Down key makes the frontmost table first responder`() {
         press(.down)
         #expect(table.isFirstResponder)
         #expect(table.focusedIndexPath == .row(0))
     }
 
-    @Test func `without keyboard focus, page and end keys scroll`() {
+    @Test func `without focus, Page Down, Home and End scroll the table`() {
         press(.pageDown)
         #expect(table.contentOffset.y == 436)
         press(.end)

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Lines between rows")
+@Suite("Separators")
 struct TableLineTests {
     private let source = TableSource([["a", "b"], ["c"]])
 
@@ -16,16 +16,16 @@ struct TableLineTests {
         return table.visibleCells.map(\.separatorColumns)
     }
 
-    @Test func `lines begin with the text and go to the edge`() {
+    @Test func `separators start with the text and end at the edge`() {
         #expect(lines(.plain) == [16..<320, 16..<320, 16..<320])
     }
 
-    @Test func `the last line of a grouped section is its edge, and a card has none there`() {
+    @Test func `the last separator of a grouped section spans its width, and inset-grouped sections have none there`() {
         #expect(lines(.grouped) == [16..<320, 0..<320, 0..<320])
         #expect(lines(.insetGrouped) == [16..<280, nil, nil])
     }
 
-    @Test func `the table's inset holds for all rows, and a cell's own for that one`() {
+    @Test func `the table's separator inset applies to all rows, and a cell's own only to itself`() {
         let insets = lines(.plain) {
             $0.separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
             $0.cellForRow(at: .row(1))?.separatorInset = .zero
@@ -41,7 +41,7 @@ struct TableLineTests {
         #expect(table.visibleCells[0].separatorInset == table.separatorInset)
     }
 
-    @Test func `beside a picture, the line begins where the text does`() {
+    @Test func `beside an image, the separator starts with the text`() {
         let table = makeTable(source)
         let host = TableTestHost(showing: table)
         table.visibleCells[0].imageView?.image = UIImage(systemName: "globe")
@@ -50,7 +50,7 @@ struct TableLineTests {
         #expect(table.visibleCells[0].textLabel?.frame.minX == 52)
     }
 
-    @Test func `the line below a list's content begins where its text does, unless the table has another inset`() {
+    @Test func `the separator of a content configuration starts with its text, unless the table sets an inset`() {
         let table = makeTable(source)
         let host = TableTestHost(showing: table)
         var content = table.visibleCells[0].defaultContentConfiguration()
@@ -64,7 +64,7 @@ struct TableLineTests {
         #expect(table.visibleCells.prefix(2).map { $0.separatorColumns?.lowerBound } == [4, 4])
     }
 
-    @Test func `from right to left, lines begin at the right`() {
+    @Test func `in a right-to-left layout, separators start at the right`() {
         let table = makeTable(source)
         let host = TableTestHost(showing: table)
         host.update()
@@ -72,11 +72,11 @@ struct TableLineTests {
         #expect(table.visibleCells[0].separatorColumns == 0..<304)
     }
 
-    @Test func `without separators there are no lines`() {
+    @Test func `separator style none hides the separators`() {
         #expect(lines(.plain) { $0.separatorStyle = .none } == [nil, nil, nil])
     }
 
-    @Test func `a row that becomes the last one is told`() throws {
+    @Test func `a row that becomes the last in its section loses its separator`() throws {
         let table = makeTable(source, style: .insetGrouped)
         let host = TableTestHost(showing: table)
         source.sections[0].removeLast()

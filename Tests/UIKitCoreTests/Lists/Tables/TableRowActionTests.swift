@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("Older row actions, and the look of tables")
+@Suite("Row actions and table appearance")
 struct TableRowActionTests {
     private final class Controller: UITableViewController {
         var log: [String] = []
@@ -29,7 +29,7 @@ struct TableRowActionTests {
 
     private let controller = Controller()
 
-    @Test func `actions in the way of iOS 8 are offered and told their row`() {
+    @Test func `UITableViewRowAction buttons appear on a swipe and call their handler`() {
         let host = TableTestHost(showing: controller)
         let remove = UITableViewRowAction(style: .destructive, title: "Remove") { [controller] action, path in
             controller.log.append("\(action.title ?? "") \(path.row)")
@@ -50,7 +50,7 @@ struct TableRowActionTests {
         withExtendedLifetime(host) {}
     }
 
-    @Test func `a swipe all the way performs none of them, and rows that are not edited have none`() {
+    @Test func `a full swipe performs no row action, and rows that cannot be edited have none`() {
         let host = TableTestHost(showing: controller)
         controller.actions = [UITableViewRowAction(style: .default, title: "A") { _, _ in Issue.record("performed") }]
         controller.tableView.userSwiped(.left, at: IndexPath(row: 0, section: 0), isFull: true)
@@ -60,7 +60,7 @@ struct TableRowActionTests {
         withExtendedLifetime(host) {}
     }
 
-    @Test func `the index has the app's colours`() {
+    @Test func `the section index has the app's colours`() {
         let host = TableTestHost(showing: controller)
         controller.tableView.sectionIndexColor = .red
         controller.tableView.sectionIndexBackgroundColor = .yellow
@@ -72,7 +72,7 @@ struct TableRowActionTests {
         withExtendedLifetime(host) {}
     }
 
-    @Test func `there is room above headers where the app wants it`() throws {
+    @Test func `sectionHeaderTopPadding adds space above headers`() throws {
         let host = TableTestHost(showing: controller)
         let table: UITableView = controller.tableView
         let before = table.rect(forSection: 0).height
@@ -86,7 +86,7 @@ struct TableRowActionTests {
         #expect(header.frame.maxY == place.maxY)
     }
 
-    @Test func `in a wide table the rows keep to a readable width, unless the app opts out`() throws {
+    @Test func `rows of a wide table have a readable width, unless the app opts out`() throws {
         let host = TableTestHost(showing: controller)
         host.window?.frame.size.width = 1000
         host.update()
@@ -99,7 +99,7 @@ struct TableRowActionTests {
         #expect(try #require(table.cellForRow(at: path)).frame.width == 1000)
     }
 
-    @Test func `a row that can be moved has a handle, unless the app does not want it`() throws {
+    @Test func `a movable row shows a reorder control in editing mode, unless the app hides it`() throws {
         let host = TableTestHost(showing: controller)
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(!cell.showsReorderControl)

@@ -4,9 +4,9 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("A table of a million rows")
+@Suite("Scaling to a million rows")
 struct TableScaleTests {
-    @Test func `shows a screen, its end and its beginning again with fewer than 100 cells`() {
+    @Test func `scrolling to the end and back creates fewer than 100 cells`() {
         let rows = ManyRows(1_000_000)
         let table = makeTable(rows)
         let host = TableTestHost(showing: table)
@@ -21,7 +21,7 @@ struct TableScaleTests {
         #expect(table.subviews.count < 40)
     }
 
-    @Test func `asks heights only of rows around the screen`() {
+    @Test func `heights are requested only for rows near the screen`() {
         let rows = ManyRows(1_000_000)
         rows.height = { 40 + CGFloat($0 % 3) }
         let table = makeTable(rows)
@@ -31,7 +31,7 @@ struct TableScaleTests {
         #expect(rows.heightsAsked < 200)
     }
 
-    @Test func `reaches any row without making the ones between`() {
+    @Test func `scrolling to a row creates no cells for the rows between`() {
         let rows = ManyRows(1_000_000)
         let table = makeTable(rows)
         _ = TableTestHost(showing: table)
@@ -41,7 +41,7 @@ struct TableScaleTests {
         #expect(rows.made < 100)
     }
 
-    @Test func `keeps the row on screen in its place when rows above turn out higher`() throws {
+    @Test func `a visible row keeps its position when rows above turn out higher`() throws {
         let rows = ManyRows(1_000_000)
         rows.length = { $0 % 5 * 60 }
         let table = makeTable(rows)
@@ -57,8 +57,9 @@ struct TableScaleTests {
     }
 
     @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom])
-    func `ends with the row whole on screen though all heights were wrong`(position: UITableView.ScrollPosition) throws
-    {
+    func `scrolling to a row shows it completely, even if all estimates were wrong`(
+        position: UITableView.ScrollPosition
+    ) throws {
         let rows = ManyRows(1_000_000)
         rows.length = { 40 + $0 % 7 * 40 }
         let table = makeTable(rows)
@@ -72,7 +73,7 @@ struct TableScaleTests {
         }
     }
 
-    @Test func `the end key shows the very last row`() throws {
+    @Test func `the End key shows the last row`() throws {
         let rows = ManyRows(1_000_000)
         rows.length = { 40 + $0 % 7 * 40 }
         let table = makeTable(rows)
@@ -83,7 +84,7 @@ struct TableScaleTests {
         #expect(frame.maxY == table.bounds.maxY)
     }
 
-    @Test func `says how many rows it has`() {
+    @Test func `the accessibility value contains the number of rows`() {
         let many = ManyRows(1_000_000)
         let one = ManyRows(1)
         #expect(makeTable(many).accessibilityValue == "1000000 rows")

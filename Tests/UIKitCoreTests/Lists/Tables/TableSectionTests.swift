@@ -4,11 +4,11 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Sections of a table")
+@Suite("Sections of tables")
 struct TableSectionTests {
     private let source = TableSource([(0..<20).map { "a\($0)" }, (0..<20).map { "b\($0)" }])
 
-    @Test func `titles become headers, which are read before their rows`() {
+    @Test func `titles become section headers, which precede their rows in reading order`() {
         source.headers = ["Africa", "Asia"]
         source.sections = [["Chad"], ["Oman"]]
         let table = makeTable(source)
@@ -17,7 +17,7 @@ struct TableSectionTests {
         #expect(things == ["section header Africa", "row Chad", "section header Asia", "row Oman"])
     }
 
-    @Test func `the views around the rows are read around them`() {
+    @Test func `the table's header and footer views surround the rows, also in reading order`() {
         source.sections = [["Chad"]]
         let table = makeTable(source)
         let header = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
@@ -32,7 +32,7 @@ struct TableSectionTests {
         #expect(table.contentSize.height == 114)
     }
 
-    @Test func `the header of a plain section stays at the top until the section leaves`() throws {
+    @Test func `the header of a plain section is pinned until the section leaves`() throws {
         source.headers = ["A", "B"]
         let table = makeTable(source)
         let host = TableTestHost(showing: table)
@@ -45,7 +45,7 @@ struct TableSectionTests {
         #expect(try #require(table.headerView(forSection: 0)).frame.maxY == end)
     }
 
-    @Test func `headers of a grouped table scroll away and are used again`() throws {
+    @Test func `headers of a grouped table scroll off the screen and are removed`() throws {
         source.headers = ["A", "B"]
         let table = makeTable(source, style: .grouped)
         let host = TableTestHost(showing: table)
@@ -55,14 +55,14 @@ struct TableSectionTests {
         #expect(table.headerView(forSection: 0) == nil)
     }
 
-    @Test func `inset sections stand away from the edges`() {
+    @Test func `inset-grouped sections have margins`() {
         let table = makeTable(source, style: .insetGrouped)
         _ = TableTestHost(showing: table)
         #expect(table.rectForRow(at: .row(0)).minX == 20)
         #expect(table.rectForRow(at: .row(0)).width == 280)
     }
 
-    @Test func `the delegate's header takes the place of the title`() {
+    @Test func `the delegate's header view replaces the title`() {
         final class Delegate: NSObject, UITableViewDelegate {
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
                 let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -80,7 +80,7 @@ struct TableSectionTests {
         #expect(table.cellForRow(at: .row(0))?.frame.minY == 33)
     }
 
-    @Test func `the delegate hears once of each cell that comes and goes`() {
+    @Test func `willDisplay and didEndDisplaying are called once for each cell`() {
         final class Delegate: NSObject, UITableViewDelegate {
             var shown: Set<Int> = []
             func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
@@ -104,7 +104,7 @@ struct TableSectionTests {
         }
     }
 
-    @Test func `an index at the trailing edge leads to sections, and stays while the rows scroll`() throws {
+    @Test func `a section index at the trailing edge scrolls to sections, and stays in place`() throws {
         final class Source: NSObject, UITableViewDataSource {
             func numberOfSections(in tableView: UITableView) -> Int { 3 }
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
@@ -134,7 +134,7 @@ struct TableSectionTests {
         #expect(table.orderedSubviews.last === index)
     }
 
-    @Test func `an index that is too long for the table leaves titles out`() {
+    @Test func `a section index omits titles that do not fit`() {
         let index = SectionIndex(titles: (0..<40).map { "\($0)" }) { _ in }
         index.frame = CGRect(x: 0, y: 0, width: 24, height: 320)
         index.layoutIfNeeded()

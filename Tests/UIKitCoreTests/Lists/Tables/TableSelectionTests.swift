@@ -45,7 +45,7 @@ private final class SelectionLog: NSObject, UITableViewDelegate {
 }
 
 @MainActor
-@Suite("Selecting rows")
+@Suite("Selection of rows")
 struct TableSelectionTests {
     private let source = TableSource([["a", "b", "c", "d"]])
     private let log = SelectionLog()
@@ -58,7 +58,7 @@ struct TableSelectionTests {
         host = TableTestHost(showing: table)
     }
 
-    @Test func `a tap asks and tells in UIKit's order`() {
+    @Test func `a tap calls the delegate in UIKit's order`() {
         table.userTappedRow(at: .row(1))
         #expect(
             log.events == [
@@ -70,7 +70,7 @@ struct TableSelectionTests {
         #expect(table.cellForRow(at: .row(1))?.isSelected == true)
     }
 
-    @Test func `a tap on another row deselects the first one before`() {
+    @Test func `a tap on another row first deselects the selected row`() {
         table.userTappedRow(at: .row(1))
         log.events = []
         table.userTappedRow(at: .row(2))
@@ -82,7 +82,7 @@ struct TableSelectionTests {
         #expect(table.indexPathsForSelectedRows == [.row(2)])
     }
 
-    @Test func `the delegate may have another row selected, or none`() {
+    @Test func `willSelectRowAt can return another row, or none`() {
         log.redirect = { _ in .row(3) }
         table.userTappedRow(at: .row(0))
         #expect(table.indexPathForSelectedRow == .row(3))
@@ -91,20 +91,20 @@ struct TableSelectionTests {
         #expect(table.indexPathForSelectedRow == .row(3))
     }
 
-    @Test func `a row that does not light up is not selected`() {
+    @Test func `a row that the delegate does not highlight is not selected`() {
         log.highlights = false
         table.userTappedRow(at: .row(0))
         #expect(log.events == ["should highlight 0"])
         #expect(table.indexPathForSelectedRow == nil)
     }
 
-    @Test func `without selection a tap does nothing`() {
+    @Test func `without allowsSelection, a tap has no effect`() {
         table.allowsSelection = false
         table.userTappedRow(at: .row(0))
         #expect(log.events.isEmpty)
     }
 
-    @Test func `with several selected, a second tap deselects`() {
+    @Test func `with multiple selection, a second tap deselects the row`() {
         table.allowsMultipleSelection = true
         table.userTappedRow(at: .row(0))
         table.userTappedRow(at: .row(2))
@@ -115,7 +115,7 @@ struct TableSelectionTests {
         #expect(table.indexPathsForSelectedRows == [.row(2)])
     }
 
-    @Test func `while the table is edited only what is allowed then is selected`() {
+    @Test func `editing mode allows selection only if allowsSelectionDuringEditing is on`() {
         table.setEditing(true, animated: false)
         table.userTappedRow(at: .row(0))
         #expect(table.indexPathForSelectedRow == nil)
@@ -125,7 +125,7 @@ struct TableSelectionTests {
         #expect(!log.events.contains("act on 0"))
     }
 
-    @Test func `selection by the app neither asks nor tells`() {
+    @Test func `selection by the app calls no delegate methods`() {
         table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
         #expect(log.events.isEmpty)
         #expect(table.cellForRow(at: .row(2))?.isSelected == true)
@@ -134,7 +134,7 @@ struct TableSelectionTests {
         #expect(log.events.isEmpty)
     }
 
-    @Test func `selection survives scrolling away, and goes when data is loaded anew`() {
+    @Test func `the selection survives scrolling, and a reload clears it`() {
         source.sections = [(0..<100).map { "\($0)" }]
         table.reloadData()
         table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
@@ -147,7 +147,7 @@ struct TableSelectionTests {
         #expect(table.cellForRow(at: .row(1))?.isSelected == false)
     }
 
-    @Test func `the detail button tells the delegate, and selects nothing`() {
+    @Test func `the detail button notifies the delegate and selects nothing`() {
         table.userTappedAccessory(at: .row(2))
         #expect(log.events == ["detail of 2"])
     }

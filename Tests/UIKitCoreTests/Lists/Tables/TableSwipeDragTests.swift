@@ -47,7 +47,7 @@ private final class Mailbox: NSObject, UITableViewDataSource, UITableViewDelegat
 }
 
 @MainActor
-@Suite("Dragging rows sideways")
+@Suite("Dragging rows horizontally")
 struct TableSwipeDragTests {
     private let source = Mailbox()
     private let table: UITableView
@@ -72,7 +72,7 @@ struct TableSwipeDragTests {
 
     private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    @Test func `the row follows the finger, with its buttons behind it`() throws {
+    @Test func `the row follows the drag and reveals its buttons`() throws {
         #expect(table.userBeganDraggingRow(at: .row(1), towards: .left))
         table.userDraggedRow(by: -40)
         #expect(try shift(1) == -40)
@@ -82,7 +82,7 @@ struct TableSwipeDragTests {
         #expect(try buttons(1) == ["Delete", "Flag"])
     }
 
-    @Test func `let go beyond the middle of the buttons, they stay; before it, they go`() throws {
+    @Test func `a drag that ends beyond half the buttons' width opens the row, and before it closes the row`() throws {
         _ = table.userBeganDraggingRow(at: .row(1), towards: .left)
         table.userDraggedRow(by: -80)
         table.userEndedDraggingRow(velocity: 0)
@@ -95,7 +95,7 @@ struct TableSwipeDragTests {
         #expect(try buttons(1).isEmpty)
     }
 
-    @Test func `a fast finger opens the row that it has hardly moved, and closes it`() throws {
+    @Test func `a fast drag opens or closes the row regardless of the distance`() throws {
         _ = table.userBeganDraggingRow(at: .row(1), towards: .left)
         table.userDraggedRow(by: -20)
         table.userEndedDraggingRow(velocity: -900)
@@ -106,7 +106,7 @@ struct TableSwipeDragTests {
         #expect(try shift(1) == 0)
     }
 
-    @Test func `let go all the way, the first action is performed`() throws {
+    @Test func `a drag over the full width performs the first action`() throws {
         _ = table.userBeganDraggingRow(at: .row(1), towards: .left)
         table.userDraggedRow(by: -250)
         host.update()
@@ -117,7 +117,7 @@ struct TableSwipeDragTests {
         #expect(try shift(1) == 0)
     }
 
-    @Test func `back from all the way, nothing is performed`() throws {
+    @Test func `a drag back from the full width performs no action`() throws {
         _ = table.userBeganDraggingRow(at: .row(1), towards: .left)
         table.userDraggedRow(by: -250)
         table.userDraggedRow(by: -150)
@@ -126,7 +126,7 @@ struct TableSwipeDragTests {
         #expect(try shift(1) == -152)
     }
 
-    @Test func `where a full swipe performs nothing, the row follows reluctantly`() throws {
+    @Test func `without full swipe, the row follows an overlong drag with resistance`() throws {
         source.allowsFull = false
         _ = table.userBeganDraggingRow(at: .row(1), towards: .left)
         table.userDraggedRow(by: -248)
@@ -136,7 +136,7 @@ struct TableSwipeDragTests {
         #expect(try shift(1) == -152)
     }
 
-    @Test func `a drag to the right shows the leading actions`() throws {
+    @Test func `a drag to the right reveals the leading actions`() throws {
         _ = table.userBeganDraggingRow(at: .row(0), towards: .right)
         table.userDraggedRow(by: 60)
         table.userEndedDraggingRow(velocity: 0)
@@ -145,7 +145,7 @@ struct TableSwipeDragTests {
         #expect(try cell(0).swipeActionButtons.first?.frame.minX == 0)
     }
 
-    @Test func `from right to left, everything is mirrored`() throws {
+    @Test func `in a right-to-left layout, dragging is mirrored`() throws {
         table.semanticContentAttribute = .forceRightToLeft
         try cell(0).semanticContentAttribute = .forceRightToLeft
         _ = table.userBeganDraggingRow(at: .row(0), towards: .right)
@@ -156,7 +156,7 @@ struct TableSwipeDragTests {
         #expect(try cell(0).swipeActionButtons.first?.frame.minX == 0)
     }
 
-    @Test func `one row shows its actions at a time`() throws {
+    @Test func `only one row shows its actions at a time`() throws {
         table.userSwiped(.left, at: .row(0))
         _ = table.userBeganDraggingRow(at: .row(1), towards: .left)
         #expect(try buttons(0).isEmpty)
@@ -165,14 +165,14 @@ struct TableSwipeDragTests {
         #expect(try buttons(1).count == 2)
     }
 
-    @Test func `a row without actions on that side does not follow`() throws {
+    @Test func `a row without actions on a side does not follow a drag`() throws {
         source.hasLeading = false
         #expect(!table.userBeganDraggingRow(at: .row(0), towards: .right))
         table.userDraggedRow(by: 50)
         #expect(try shift(0) == 0)
     }
 
-    @Test func `a drag that comes to nothing leaves the row as it was`() throws {
+    @Test func `a cancelled drag restores the row's position`() throws {
         _ = table.userBeganDraggingRow(at: .row(0), towards: .left)
         table.userDraggedRow(by: -140)
         table.userCancelledDraggingRow()
@@ -184,7 +184,7 @@ struct TableSwipeDragTests {
         #expect(try shift(0) == -152)
     }
 
-    @Test func `data that is loaded anew under the finger ends the drag`() throws {
+    @Test func `reloading data during a drag ends it`() throws {
         _ = table.userBeganDraggingRow(at: .row(0), towards: .left)
         table.userDraggedRow(by: -250)
         source.rows = ["x"]
@@ -195,20 +195,20 @@ struct TableSwipeDragTests {
         #expect(texts == ["x"])
     }
 
-    @Test func `a tap beside the rows puts the actions away`() throws {
+    @Test func `a tap beside the rows hides the swipe actions`() throws {
         table.userSwiped(.left, at: .row(0))
         #expect(table.userTappedBesideCells())
         #expect(try buttons(0).isEmpty)
         #expect(!table.userTappedBesideCells())
     }
 
-    @Test func `while the table is edited, rows do not answer to swipes`() {
+    @Test func `in editing mode, rows have no swipe actions`() {
         table.setEditing(true, animated: false)
         #expect(!table.userSwiped(.left, at: .row(0)))
         #expect(!table.userBeganDraggingRow(at: .row(0), towards: .left))
     }
 
-    @Test func `a cell that is used for another row shows no slide`() throws {
+    @Test func `a reused cell is not shifted`() throws {
         table.userSwiped(.left, at: .row(1))
         let old = try cell(1)
         #expect(old.slidesToShift)
@@ -218,7 +218,7 @@ struct TableSwipeDragTests {
         #expect(old.swipeShift == 0)
     }
 
-    @Test func `a high row has picture and title on its buttons, a low one the picture`() throws {
+    @Test func `a swipe button has image and title in a high row, and only the image in a low one`() throws {
         let action = UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }
         action.image = UIImage(systemName: "star")
         let button = SwipeActionButton(action: action) { _ in }
@@ -235,7 +235,7 @@ struct TableSwipeDragTests {
         #expect(button.accessibilityLabel == "Pin")
     }
 
-    @Test func `many actions share a narrow row`() throws {
+    @Test func `many swipe actions share the width of the row`() throws {
         let actions = (0..<6).map { UIContextualAction(style: .normal, title: "Action \($0)") { _, _, _ in } }
         let cell = try cell(0)
         cell.showSwipeActions(UISwipeActionsConfiguration(actions: actions), isLeading: false) { _ in }

@@ -54,7 +54,7 @@ private final class ReadOnly: NSObject, UITableViewDataSource {
 }
 
 @MainActor
-@Suite("Swiping over rows")
+@Suite("Swiping rows")
 struct TableSwipeTests {
     private let source = Deletable()
     private let table: UITableView
@@ -71,7 +71,7 @@ struct TableSwipeTests {
 
     private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    @Test func `a swipe offers to delete a row, and the button has the data source do it`() {
+    @Test func `a swipe shows a delete button, which calls the data source`() {
         #expect(table.userSwiped(.left, at: .row(1)))
         #expect(buttons(1).map(\.accessibilityLabel) == ["Delete"])
         #expect(buttons(1).first?.role == .button)
@@ -80,13 +80,13 @@ struct TableSwipeTests {
         #expect(texts == ["a", "c"])
     }
 
-    @Test func `a row that cannot be edited offers nothing`() {
+    @Test func `a row that cannot be edited has no swipe actions`() {
         source.canEdit = false
         #expect(!table.userSwiped(.left, at: .row(1)))
         #expect(source.events.isEmpty)
     }
 
-    @Test func `a source that cannot delete is found out by the first deletion that comes to nothing`() {
+    @Test func `after a deletion without effect, rows of a read-only data source have no swipe actions`() {
         let source = ReadOnly()
         let table = makeTable(source)
         let host = TableTestHost(showing: table)
@@ -97,7 +97,7 @@ struct TableSwipeTests {
         #expect(!table.userSwiped(.left, at: .row(0)))
     }
 
-    @Test func `the delegate's own actions take the place of deletion`() {
+    @Test func `the delegate's swipe actions replace the delete button`() {
         var done: [String] = []
         source.trailing = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: "Bin") { action, view, completion in
@@ -113,7 +113,7 @@ struct TableSwipeTests {
         #expect(buttons(0).isEmpty)
     }
 
-    @Test func `the buttons stay until the handler says that it is done`() {
+    @Test func `the swipe buttons stay until the action's completion handler is called`() {
         var finish: ((Bool) -> Void)?
         source.trailing = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .normal, title: "Share") { _, _, completion in finish = completion }
@@ -125,12 +125,12 @@ struct TableSwipeTests {
         #expect(buttons(0).isEmpty)
     }
 
-    @Test func `an empty configuration offers nothing, not even deletion`() {
+    @Test func `an empty configuration hides all swipe actions, including deletion`() {
         source.trailing = UISwipeActionsConfiguration(actions: [])
         #expect(!table.userSwiped(.left, at: .row(0)))
     }
 
-    @Test func `a swipe to the right shows the leading actions`() {
+    @Test func `a swipe to the right reveals the leading actions`() {
         source.leading = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .normal, title: "Pin") { _, _, _ in }
         ])
@@ -138,7 +138,7 @@ struct TableSwipeTests {
         #expect(buttons(2).map(\.accessibilityLabel) == ["Pin"])
     }
 
-    @Test func `a full swipe performs the first action where it is allowed`() {
+    @Test func `a full swipe performs the first action, if the configuration allows it`() {
         var done = 0
         let configuration = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .normal, title: "Share") { _, _, completion in
@@ -155,7 +155,7 @@ struct TableSwipeTests {
         #expect(buttons(0).count == 1)
     }
 
-    @Test func `another touch puts the actions away and does nothing else`() {
+    @Test func `a tap elsewhere hides the swipe actions and has no other effect`() {
         table.userSwiped(.left, at: .row(0))
         table.userTappedRow(at: .row(1))
         #expect(buttons(0).isEmpty)
@@ -163,7 +163,7 @@ struct TableSwipeTests {
         #expect(source.events == ["will edit 0", "did edit 0"])
     }
 
-    @Test func `scrolling puts the actions away`() {
+    @Test func `scrolling hides the swipe actions`() {
         source.rows = (0..<50).map { "\($0)" }
         table.reloadData()
         table.userSwiped(.left, at: .row(0))
@@ -171,7 +171,7 @@ struct TableSwipeTests {
         #expect(buttons(0).isEmpty)
     }
 
-    @Test func `while the table is edited each row has a button to delete it, which is confirmed`() {
+    @Test func `in editing mode, each row has a remove button that asks for confirmation`() {
         table.setEditing(true, animated: false)
         host.update()
         #expect(buttons(0).map(\.accessibilityLabel) == ["Remove"])
@@ -184,7 +184,7 @@ struct TableSwipeTests {
         #expect(buttons(0).isEmpty)
     }
 
-    @Test func `the delete key does what the swipe's destructive action does`() {
+    @Test func `the Delete key deletes the focused row`() {
         #expect(table.userFocused())
         host.window?.sendKey(KeyPress(.down))
         host.window?.sendKey(KeyPress(.delete))

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("What apps do while a table changes")
+@Suite("Reentrant calls during table updates")
 struct TableUpdateCallbackTests {
     private let source = TableSource([["a", "b", "c", "d"]])
     private let delegate = ChangingDelegate()
@@ -24,7 +24,7 @@ struct TableUpdateCallbackTests {
         table.deleteRows(at: [.row(0)], with: .none)
     }
 
-    @Test func `a delegate may look at the cells when it hears that one left`() {
+    @Test func `a delegate can query cells in didEndDisplaying`() {
         var heard = 0
         delegate.onEnd = {
             heard += 1
@@ -35,7 +35,7 @@ struct TableUpdateCallbackTests {
         #expect(texts == ["b", "c", "d"])
     }
 
-    @Test func `what a delegate changes then comes after the changes that it heard of`() {
+    @Test func `updates made in didEndDisplaying apply after the current ones`() {
         delegate.onEnd = {
             delegate.onEnd = {}
             source.sections[0].append("e")
@@ -45,7 +45,7 @@ struct TableUpdateCallbackTests {
         #expect(texts == ["b", "c", "d", "e"])
     }
 
-    @Test func `a group within another one is complete when that is`() {
+    @Test func `nested batch updates end with the outer one, with completions in order`() {
         var counts: [Int] = []
         table.performBatchUpdates {
             source.sections[0] = ["c", "d"]
@@ -61,7 +61,7 @@ struct TableUpdateCallbackTests {
         #expect(counts == [2, 12])
     }
 
-    @Test func `in a group, a row is set up again where it went`() {
+    @Test func `reconfiguring in a batch update uses the old index path`() {
         let old = table.cellForRow(at: .row(2))
         table.performBatchUpdates {
             source.sections[0] = ["b", "C", "d"]
@@ -72,7 +72,7 @@ struct TableUpdateCallbackTests {
         #expect(table.cellForRow(at: .row(1)) === old)
     }
 
-    @Test func `another delegate leaves the selection as it is`() {
+    @Test func `removing the delegate keeps the selection`() {
         table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
         table.delegate = nil
         host.update()
@@ -82,7 +82,7 @@ struct TableUpdateCallbackTests {
 
     // MARK: Shift
 
-    @Test func `rows that a selection with Shift deletes end it`() {
+    @Test func `deleting rows during a Shift selection ends it`() {
         table.allowsMultipleSelection = true
         table.userTappedRow(at: .row(0), with: [])
         delegate.onSelect = {
@@ -94,7 +94,7 @@ struct TableUpdateCallbackTests {
         #expect(table.indexPathsForSelectedRows == [.row(0), .row(1)])
     }
 
-    @Test func `Shift selects from the row that was tapped, wherever it went`() {
+    @Test func `A Shift selection starts at the tapped row, even after it moved`() {
         table.allowsMultipleSelection = true
         table.userTappedRow(at: .row(1), with: [])
         source.sections[0].insert("new", at: 0)

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Changing rows")
+@Suite("Table updates")
 struct TableUpdateTests {
     private let source = TableSource([["a", "b", "c"], ["x", "y"]])
     private let table: UITableView
@@ -17,7 +17,7 @@ struct TableUpdateTests {
 
     private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
-    @Test func `an inserted row comes, and cells that stay are not made again`() {
+    @Test func `inserting a row keeps the cells of the others`() {
         let old = table.cellForRow(at: .row(1))
         source.sections[0].insert("n", at: 1)
         table.insertRows(at: [.row(1)], with: .automatic)
@@ -26,13 +26,13 @@ struct TableUpdateTests {
         #expect(source.asked.count == 6)
     }
 
-    @Test func `a deleted row goes`() {
+    @Test func `deleting a row removes its cell`() {
         source.sections[0].remove(at: 0)
         table.deleteRows(at: [.row(0)], with: .fade)
         #expect(texts == ["b", "c", "x", "y"])
     }
 
-    @Test func `a group of changes takes places before it for deletions, and after it for insertions`() {
+    @Test func `batch updates use old index paths for deletions and new ones for insertions`() {
         table.performBatchUpdates {
             source.sections = [["b", "p", "q"], ["y", "x"]]
             table.deleteRows(at: [.row(0), .row(2)], with: .none)
@@ -43,7 +43,7 @@ struct TableUpdateTests {
         #expect(source.asked.count == 7)
     }
 
-    @Test func `selection follows its row`() {
+    @Test func `the selection follows its row`() {
         table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
         source.sections[0].remove(at: 0)
         table.deleteRows(at: [.row(0)], with: .none)
@@ -51,7 +51,7 @@ struct TableUpdateTests {
         #expect(table.cellForRow(at: .row(1))?.isSelected == true)
     }
 
-    @Test func `sections come, go and move`() {
+    @Test func `sections can be inserted, deleted and moved`() {
         table.performBatchUpdates {
             source.sections = [["new"], ["x", "y"], ["a", "b", "c"]]
             table.insertSections(IndexSet(integer: 0), with: .none)
@@ -63,20 +63,20 @@ struct TableUpdateTests {
         #expect(texts == ["new", "a", "b", "c"])
     }
 
-    @Test func `a reloaded row is asked for again`() {
+    @Test func `reloading a row requests its cell again`() {
         source.sections[0][1] = "B"
         table.reloadRows(at: [.row(1)], with: .none)
         #expect(texts == ["a", "B", "c", "x", "y"])
         #expect(source.asked.last == .row(1))
     }
 
-    @Test func `a reloaded section may have another number of rows`() {
+    @Test func `a reloaded section can have a different number of rows`() {
         source.sections[1] = ["only"]
         table.reloadSections(IndexSet(integer: 1), with: .none)
         #expect(texts == ["a", "b", "c", "only"])
     }
 
-    @Test func `changes that do not add up are told with the numbers`() {
+    @Test func `the message about inconsistent updates contains the numbers of rows`() {
         var updates = RowUpdates()
         updates.deleteRow(.row(0))
         let error = #expect(throws: RowUpdateError.self) { try RowUpdatePlan(updates, before: [3], after: [3]) }
@@ -88,7 +88,7 @@ struct TableUpdateTests {
         )
     }
 
-    @Test func `a change of a row that is not there is told by name`() {
+    @Test func `the message about an invalid row names its index path`() {
         var updates = RowUpdates()
         updates.deleteRow(.row(7))
         let error = #expect(throws: RowUpdateError.self) { try RowUpdatePlan(updates, before: [3], after: [2]) }
@@ -98,7 +98,7 @@ struct TableUpdateTests {
         )
     }
 
-    @Test func `a row that is deleted twice is told by name`() {
+    @Test func `deleting a row twice throws an error with its index path`() {
         var updates = RowUpdates()
         updates.deleteRow(.row(1))
         updates.deleteRow(.row(1))
@@ -107,7 +107,7 @@ struct TableUpdateTests {
         }
     }
 
-    @Test func `the table traps on changes that do not add up`() async {
+    @Test func `inconsistent updates trap with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = TableSource([["a"]])
@@ -120,7 +120,7 @@ struct TableUpdateTests {
         #expect(text.contains("do not add up in section 0: it had 1 rows"))
     }
 
-    @Test(arguments: 0..<30) func `every row that stays is found in its new place`(seed: Int) throws {
+    @Test(arguments: 0..<30) func `an update plan maps every remaining row to its new index path`(seed: Int) throws {
         var random = SplitMix(state: UInt64(seed))
         let before = (0..<3).map { section in (0..<6).map { "\(section).\($0)" } }
         var updates = RowUpdates()
@@ -148,7 +148,7 @@ struct TableUpdateTests {
         }
     }
 
-    @Test func `an empty group has heights asked again`() {
+    @Test func `empty updates request the heights again`() {
         let rows = ManyRows(100)
         rows.height = { _ in 40 }
         let other = makeTable(rows)

@@ -40,7 +40,7 @@ struct UIScrollViewTests {
         scroll.delegate = log
     }
 
-    @Test func `the offset is the origin of the bounds`() {
+    @Test func `the content offset is the origin of the bounds`() {
         scroll.contentOffset = CGPoint(x: 0, y: 100)
         #expect(scroll.bounds == CGRect(x: 0, y: 100, width: 320, height: 480))
         scroll.bounds.origin.y = 50
@@ -48,7 +48,7 @@ struct UIScrollViewTests {
         #expect(log.events == ["scroll 100", "scroll 50"])
     }
 
-    @Test func `an offset beyond the content comes back at the next layout`() {
+    @Test func `the next layout clamps an offset beyond the content`() {
         scroll.contentOffset = CGPoint(x: 0, y: 9000)
         host.update()
         #expect(scroll.contentOffset.y == 1520)
@@ -57,14 +57,14 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 520)
     }
 
-    @Test func `insets widen what can be scrolled`() {
+    @Test func `content insets extend the scrollable range`() {
         scroll.contentInset = UIEdgeInsets(top: 30, left: 0, bottom: 20, right: 0)
         #expect(scroll.contentOffset.y == -30)
         scroll.userScrolled(to: CGPoint(x: 0, y: 9000))
         #expect(scroll.contentOffset.y == 1540)
     }
 
-    @Test func `the user's scrolling is told from beginning to end`() {
+    @Test func `scrolling by the user calls the delegate from beginning to end`() {
         scroll.userScrolled(to: CGPoint(x: 0, y: 10))
         #expect(log.events == ["begin true", "scroll 10", "end false"])
         log.events = []
@@ -96,7 +96,7 @@ struct UIScrollViewTests {
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { ends.append("rest") }
     }
 
-    @Test func `a delegate says where content that glides comes to rest`() {
+    @Test func `the delegate determines the target content offset of deceleration`() {
         let cards = Cards()
         scroll.delegate = cards
         scroll.userScrolled(to: CGPoint(x: 0, y: 20), glidingTo: CGPoint(x: 0, y: 330))
@@ -104,7 +104,7 @@ struct UIScrollViewTests {
         #expect(cards.ends == ["will end true", "end true", "rest"] && !scroll.restsInPlaces)
     }
 
-    @Test func `content that was let go of goes where the delegate wants it when the user has stopped`() {
+    @Test func `when the user stops scrolling, the content moves to the delegate's target offset`() {
         let cards = Cards()
         scroll.delegate = cards
         scroll.userScrolled(to: CGPoint(x: 0, y: 40))
@@ -122,7 +122,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 130 && cards.ends == ["will end true", "end false"])
     }
 
-    @Test func `a place beyond the content is brought back`() {
+    @Test func `a target content offset beyond the content is clamped`() {
         final class Far: NSObject, UIScrollViewDelegate {
             func scrollViewWillEndDragging(
                 _ scrollView: UIScrollView,
@@ -136,7 +136,7 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 1520))
     }
 
-    @Test func `the user cannot scroll what is not enabled`() {
+    @Test func `isScrollEnabled prevents scrolling by the user only`() {
         scroll.isScrollEnabled = false
         scroll.userScrolled(to: CGPoint(x: 0, y: 10))
         #expect(log.events.isEmpty)
@@ -144,14 +144,14 @@ struct UIScrollViewTests {
         #expect(scroll.contentOffset.y == 10)
     }
 
-    @Test func `an animated scroll is told to be over in the next turn`() {
+    @Test func `the end of a scrolling animation is reported in the next turn`() {
         scroll.setContentOffset(CGPoint(x: 0, y: 10), animated: true)
         #expect(log.events == ["scroll 10"])
         host.update()
         #expect(log.events == ["scroll 10", "animated"])
     }
 
-    @Test func `a rectangle is shown with the least scrolling`() {
+    @Test func `scrollRectToVisible scrolls the minimum distance`() {
         scroll.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 40), animated: false)
         #expect(scroll.contentOffset.y == 60)
         scroll.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 40), animated: false)
@@ -161,7 +161,7 @@ struct UIScrollViewTests {
     }
 
     @Test(arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag])
-    func `scrolling by the user ends editing where that is asked for`(mode: UIScrollView.KeyboardDismissMode) {
+    func `scrolling by the user ends editing according to keyboardDismissMode`(mode: UIScrollView.KeyboardDismissMode) {
         let field = Field(frame: .zero)
         scroll.addSubview(field)
         field.becomeFirstResponder()
@@ -172,14 +172,14 @@ struct UIScrollViewTests {
         #expect(field.isFirstResponder == (mode == .none))
     }
 
-    @Test func `an observer follows the content, before the delegate`() {
+    @Test func `a scroll observer is notified of each new offset`() {
         let follower = Follower()
         scroll.scrollObserver = follower
         scroll.contentOffset = CGPoint(x: 0, y: 7)
         #expect(follower.offsets == [7])
     }
 
-    @Test func `a table's delegate is its scroll view's, too`() {
+    @Test func `a table's delegate is also its scroll view's delegate`() {
         let source = TableSource([["a"]])
         let table = makeTable(source)
         let rows = ManyRows(1)

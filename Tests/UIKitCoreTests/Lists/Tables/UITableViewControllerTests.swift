@@ -28,7 +28,7 @@ private final class Countries: UITableViewController {
 struct UITableViewControllerTests {
     private let controller = Countries(style: .grouped)
 
-    @Test func `the view is a table of the style, with the controller as its source and delegate`() {
+    @Test func `the view is a table with the style, and the controller is its data source and delegate`() {
         #expect(controller.tableView === controller.view)
         #expect(controller.tableView.style == .grouped)
         #expect(controller.tableView.dataSource === controller)
@@ -36,7 +36,7 @@ struct UITableViewControllerTests {
         #expect(UITableViewController().tableView.style == .plain)
     }
 
-    @Test func `overridden members of the protocols are called`() {
+    @Test func `overridden data source and delegate methods are called`() {
         _ = TableTestHost(showing: controller)
         #expect(controller.tableView.visibleCells.map(\.accessibilityLabel) == ["Chile", "Peru"])
         controller.tableView.userTappedRow(at: .row(1))
@@ -45,7 +45,7 @@ struct UITableViewControllerTests {
         #expect(controller.scrolled == 1)
     }
 
-    @Test func `the selection goes when the table appears, if that is wanted`() {
+    @Test func `the selection is cleared when the table appears, if clearsSelectionOnViewWillAppear is on`() {
         let host = TableTestHost(showing: controller)
         for clears in [true, false] {
             controller.clearsSelectionOnViewWillAppear = clears
@@ -57,14 +57,14 @@ struct UITableViewControllerTests {
         }
     }
 
-    @Test func `editing is passed on to the table`() {
+    @Test func `editing is forwarded to the table`() {
         controller.isEditing = true
         #expect(controller.tableView.isEditing)
         controller.setEditing(false, animated: true)
         #expect(!controller.tableView.isEditing)
     }
 
-    @Test func `a controller that cannot delete offers nothing on a swipe`() {
+    @Test func `a controller without deletion has no swipe actions`() {
         _ = TableTestHost(showing: controller)
         #expect(!controller.tableView.userSwiped(.left, at: .row(0)))
     }
