@@ -6,7 +6,7 @@ import Testing
 
 /// The announcements of a search for users of screen readers.
 @MainActor
-@Suite("What a search says", .serialized)
+@Suite("Announcements of a search", .serialized)
 struct SearchAnnouncementTests {
     private func search(_ screen: Towns, languages: [String] = ["en"]) async throws -> Pilot {
         let host = HeadlessHost()
@@ -23,7 +23,7 @@ struct SearchAnnouncementTests {
         }
     }
 
-    @Test func `one sentence says how many results there are, once typing rests`() async throws {
+    @Test func `the number of results is announced once after typing pauses`() async throws {
         let pilot = try await search(Towns(["Berlin", "Bergen", "Bern", "Rome"]))
         try await type("ber", pilot)
         try await pilot.wait(.milliseconds(800))
@@ -34,7 +34,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == ["3 results"])
     }
 
-    @Test func `the same sentence is not said twice in a row`() async throws {
+    @Test func `the same announcement is not repeated`() async throws {
         let pilot = try await search(Towns(["Berlin", "Bergen", "Rome"]))
         try await type("b", pilot)
         try await pilot.wait(.seconds(2))
@@ -46,7 +46,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == ["2 results", "1 result"])
     }
 
-    @Test func `that nothing was found is said at once, and not again at each key`() async throws {
+    @Test func `missing results are announced at once, and not again with each key`() async throws {
         let pilot = try await search(Towns(["Berlin", "Rome"]))
         try await pilot.type("bx")
         #expect(pilot.announcements == ["No Results for “bx”"])
@@ -59,7 +59,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == ["No Results for “bx”", "1 result", "No Results for “bq”"])
     }
 
-    @Test func `without text, and after the search, nothing is said`() async throws {
+    @Test func `nothing is announced without text and after the search ends`() async throws {
         let pilot = try await search(Towns(["Berlin", "Rome"]))
         try await pilot.wait(.seconds(2))
         try await pilot.type("b")
@@ -68,7 +68,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == [])
     }
 
-    @Test func `a new search says what the one before it said`() async throws {
+    @Test func `a new search repeats the announcement of the previous one`() async throws {
         let pilot = try await search(Towns(["Berlin", "Rome"]))
         for count in 1...2 {
             try await pilot.type("b")
@@ -79,7 +79,7 @@ struct SearchAnnouncementTests {
         }
     }
 
-    @Test func `what comes in late is counted when it has come`() async throws {
+    @Test func `late results are announced after they arrive`() async throws {
         let screen = Towns(["Berlin", "Bergen", "Rome"])
         screen.isLate = true
         let pilot = try await search(screen)
@@ -93,7 +93,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == ["2 results"])
     }
 
-    @Test func `while the app shows that it searches, nothing is said to be missing`() async throws {
+    @Test func `missing results are not announced while an activity indicator is animating`() async throws {
         let screen = Towns(["Berlin", "Rome"])
         let indicator = UIActivityIndicatorView()
         let pilot = try await search(screen)
@@ -107,7 +107,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == ["No Results for “x”"])
     }
 
-    @Test func `a scope other than the first is named`() async throws {
+    @Test func `the announcement names a scope other than the first`() async throws {
         let screen = Towns(["Berlin", "Bern", "Rome"])
         screen.search.searchBar.scopeButtonTitles = ["All", "North"]
         let pilot = try await search(screen)
@@ -117,7 +117,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == ["2 results, North"])
     }
 
-    @Test func `nothing is said while an input method composes`() async throws {
+    @Test func `nothing is announced during text composition`() async throws {
         let screen = Towns(["Berlin", "Bern", "Rome"])
         let pilot = try await search(screen)
         let field = screen.search.searchBar.searchTextField
@@ -129,7 +129,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == ["No Results for “xx”"])
     }
 
-    @Test func `suggestions are counted once, when they open`() async throws {
+    @Test func `the number of suggestions is announced once, when they open`() async throws {
         let screen = Towns(["Berlin", "Rome"])
         let pilot = try await search(screen)
         for count in [2, 3] {
@@ -142,7 +142,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == ["2 suggestions"])
     }
 
-    @Test func `a collection of results is counted, and a results controller's list`() async throws {
+    @Test func `the results in a results controller's collection are counted`() async throws {
         let results = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
         let source = FourItems()
         results.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
@@ -159,7 +159,7 @@ struct SearchAnnouncementTests {
         ("ar", 5, "5 نتائج"),
         ("ar", 11, "11 نتيجة"),
     ])
-    func `the sentence is in the language of the user, with its plural`(language: String, count: Int, sentence: String)
+    func `announcements use the user's language and its plural forms`(language: String, count: Int, sentence: String)
         async throws
     {
         defer { UIApplication.current = nil }
@@ -169,7 +169,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == [sentence])
     }
 
-    @Test func `that nothing was found has high priority, and a number of results has not`() async throws {
+    @Test func `only missing results are announced with high priority`() async throws {
         let pilot = try await search(Towns(["Berlin", "Rome"]))
         try await pilot.type("b")
         try await pilot.wait(.seconds(1))
@@ -178,7 +178,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.host.announcementPriorities == [.default, .high])
     }
 
-    @Test func `an app chooses the priority of its announcement`() async throws {
+    @Test func `an app can set the priority of an announcement`() async throws {
         let pilot = try await search(Towns([]))
         for priority in [UIAccessibilityPriority.low, .high] {
             let text = NSAttributedString(
@@ -199,7 +199,7 @@ struct SearchAnnouncementTests {
         ("en", .none(correction: "bern", isFinal: true), "No Results for “b”. Did you mean “bern”?"),
         ("de", .none(correction: "bern", isFinal: true), "Keine Ergebnisse für „b“. Meintest du „bern“?"),
     ])
-    func `the number that the app gives is announced, not that of the rows`(
+    func `the app's result count is announced instead of the number of rows`(
         language: String,
         count: SearchResultCount,
         sentence: String
@@ -213,7 +213,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == [sentence])
     }
 
-    @Test func `nothing is announced while the number is pending, and one sentence when it is there`() async throws {
+    @Test func `nothing is announced while the result count is pending, and one announcement follows`() async throws {
         let screen = Towns(["b1", "b2"])
         let known = Known(.pending)
         screen.search.resultCount = { known.count }
@@ -234,7 +234,7 @@ struct SearchAnnouncementTests {
     }
 
     @Test(arguments: [true, false])
-    func `a correction has a tenth of a second to join the sentence`(comes: Bool) async throws {
+    func `a correction within 100 ms is part of the announcement`(comes: Bool) async throws {
         let screen = Towns([])
         let known = Known(.none(correction: nil, isFinal: false))
         screen.search.resultCount = { known.count }
@@ -255,7 +255,7 @@ struct SearchAnnouncementTests {
         #expect(pilot.announcements == [comes ? "No Results for “x”. Did you mean “y”?" : "No Results for “x”"])
     }
 
-    @Test func `a screen without content is said by the search, once`() async throws {
+    @Test func `the text of a content-unavailable configuration is announced once by the search`() async throws {
         let screen = Towns(["Berlin"])
         screen.saysNothingFound = true
         let pilot = try await search(screen)

@@ -5,9 +5,9 @@ import Testing
 
 /// The stored properties of the search bar and of related values.
 @MainActor
-@Suite("Values of the search interface")
+@Suite("Search values")
 struct SearchValueTests {
-    @Test func `the numbers of the kinds are UIKit's, and others are no kind`() {
+    @Test func `enumerations have UIKit's raw values and no others`() {
         #expect(UISearchController.ScopeBarActivation(rawValue: 2) == .onTextEntry)
         #expect(UISearchController.ScopeBarActivation(rawValue: 4) == nil)
         #expect(UISearchBar.Icon(rawValue: 0) == .search)
@@ -20,7 +20,7 @@ struct SearchValueTests {
     }
 
     @available(*, deprecated)
-    @Test func `dimming is the older name of obscuring`() {
+    @Test func `dimsBackgroundDuringPresentation is an alias of obscuresBackgroundDuringPresentation`() {
         let search = UISearchController(searchResultsController: nil)
         search.dimsBackgroundDuringPresentation = true
         #expect(search.obscuresBackgroundDuringPresentation)
@@ -28,7 +28,7 @@ struct SearchValueTests {
         #expect(search.dimsBackgroundDuringPresentation == false)
     }
 
-    @Test func `showing the cancel button with animation is showing it`() {
+    @Test func `setShowsCancelButton sets showsCancelButton, also with animation`() {
         let bar = UISearchBar()
         bar.setShowsCancelButton(true, animated: true)
         #expect(bar.showsCancelButton)
@@ -36,7 +36,7 @@ struct SearchValueTests {
         #expect(!bar.showsCancelButton)
     }
 
-    @Test func `a suggestion has a text, what is read aloud, and a picture, each where it was given`() {
+    @Test func `a suggestion item has a text, a description, an icon and attributed text`() {
         let picture = UIImage(systemName: "clock")
         let plain = UISearchSuggestionItem(localizedSuggestion: "rose", localizedDescription: "a flower")
         #expect(plain.localizedSuggestion == "rose")
@@ -59,7 +59,7 @@ struct SearchValueTests {
         #expect(attributed.localizedDescription == "another flower")
     }
 
-    @Test func `an app's own suggestion says only what it has`() {
+    @Test func `a custom suggestion has default values for optional properties`() {
         final class Own: NSObject, UISearchSuggestion {
             var localizedSuggestion: String? { "own" }
             var localizedAttributedSuggestion: NSAttributedString? { nil }
@@ -71,7 +71,7 @@ struct SearchValueTests {
         #expect(own.iconImage == nil)
     }
 
-    @Test func `how the bar's text is typed is how its field's is`() {
+    @Test func `the search bar forwards text input traits to its field`() {
         let bar = UISearchBar()
         bar.autocorrectionType = .no
         bar.keyboardAppearance = .dark

@@ -19,7 +19,7 @@ struct CollectionInterfaceTests {
         )
     }
 
-    @Test func `a collection makes cells and headers from nibs under the names that they are registered with`() throws {
+    @Test func `a collection creates cells and headers from registered nibs`() throws {
         let header = Interface.nib(
             """
             <collectionReusableView id="h"><rect key="frame" x="0" y="0" width="320" height="30"/>
@@ -49,7 +49,7 @@ struct CollectionInterfaceTests {
         #expect(shown.reuseIdentifier == "Header")
     }
 
-    @Test func `a controller and its layout come from a storyboard, with rows of a list among the prototypes`() throws {
+    @Test func `a collection view controller, its layout and its list cells are loaded from a storyboard`() throws {
         let storyboard = try Interface.storyboard(
             """
             <collectionViewController clearsSelectionOnViewWillAppear="NO" id="root" customClass="StoryItemsController" \

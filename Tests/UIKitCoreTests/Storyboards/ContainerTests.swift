@@ -5,9 +5,9 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("Tabs and collections in storyboards", .serialized)
+@Suite("Tab bar controllers and collections in storyboards", .serialized)
 struct ContainerTests {
-    @Test func `a tab bar controller has the screens of its segues, with their tabs`() async throws {
+    @Test func `a tab bar controller has the controllers of its relationship segues, with their tabs`() async throws {
         func screen(_ id: String, _ tab: String) -> String {
             """
             <viewController title="\(id)" id="\(id)" sceneMemberID="viewController"><view key="view" id="\(id)v"/>
@@ -34,8 +34,7 @@ struct ContainerTests {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test func `a collection makes its cells from prototypes, and a tapped one performs its segue first`() async throws
-    {
+    @Test func `tapping a cell from a prototype performs its segue before didSelectItemAt`() async throws {
         let storyboard = try Interface.storyboard(
             """
             <viewController id="root" customClass="StoryGridController" \(Interface.module) sceneMemberID="viewController">

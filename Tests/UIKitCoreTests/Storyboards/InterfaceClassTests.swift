@@ -5,13 +5,13 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("What classes storyboards and nibs can hold", .serialized)
+@Suite("Classes supported in storyboards and nibs", .serialized)
 struct InterfaceClassTests {
     private func view<View: UIView>(_ type: View.Type, _ xml: String) throws -> View {
         try #require(Interface.nib(xml).instantiate(withOwner: nil).first as? View)
     }
 
-    @Test func `a text field may be a search field of the app's own`() throws {
+    @Test func `a text field can be a custom search text field`() throws {
         let field = try view(
             StorySearchField.self,
             """
@@ -23,7 +23,7 @@ struct InterfaceClassTests {
         #expect(field.leftView is UIImageView && field.returnKeyType == .search && field.clearButtonMode == .always)
     }
 
-    @Test func `bars have their items and their look`() throws {
+    @Test func `bars have their items and appearance`() throws {
         let toolbar = try view(
             UIToolbar.self,
             """
@@ -53,7 +53,7 @@ struct InterfaceClassTests {
         #expect(bar.topItem?.title == "Roses" && bar.topItem?.rightBarButtonItem?.title == "New" && !bar.isTranslucent)
     }
 
-    @Test func `a view with an effect has its material, and what lies on it`() throws {
+    @Test func `a visual effect view has its effect and content view`() throws {
         let made = try view(
             UIVisualEffectView.self,
             """
@@ -72,7 +72,7 @@ struct InterfaceClassTests {
         #expect(vibrant.effect == UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light)))
     }
 
-    @Test func `a table makes headers from a nib`() throws {
+    @Test func `a table creates headers from a nib`() throws {
         let nib = Interface.nib(
             """
             <view id="h" customClass="StoryHeader" \(Interface.module)><subviews><label text="Roses" id="l"/></subviews>
@@ -88,7 +88,7 @@ struct InterfaceClassTests {
         #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "Header") == nil)
     }
 
-    @Test func `a header's nib of something else traps with a sentence`() async {
+    @Test func `a header nib with a different root view traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let table = UITableView()
@@ -99,7 +99,7 @@ struct InterfaceClassTests {
         expect(result, "for the identifier 'Header' does not begin with a UITableViewHeaderFooterView.")
     }
 
-    @Test func `a split view has the screens of its segues in its columns`() throws {
+    @Test func `a split view controller has the controllers of its relationship segues as columns`() throws {
         func screens(_ attributes: String) throws -> UISplitViewController {
             let storyboard = try Interface.storyboard(
                 """
@@ -124,7 +124,7 @@ struct InterfaceClassTests {
         #expect(try screens("style=\"tripleColumn\"").style == .tripleColumn)
     }
 
-    @Test func `a class that only code can make is named as one`() async {
+    @Test func `a class that can only be created in code is reported`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = Interface.nib("<view id=\"v\" customClass=\"StoryRefresh\" \(Interface.module)/>").instantiate(
@@ -135,7 +135,7 @@ struct InterfaceClassTests {
         expect(result, "was not made: storyboards and nibs cannot hold a UIRefreshControl. Make it in code.")
     }
 
-    @Test func `a coder has no values of its own, whatever it is asked for`() throws {
+    @Test func `a nib's coder returns zero or nil for every key`() throws {
         let asked = try view(
             StoryAsking.self,
             "<view id=\"v\" customClass=\"StoryAsking\" \(Interface.module)/>"

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("Mistakes in storyboards and nibs")
+@Suite("Errors in storyboards and nibs")
 struct InterfaceErrorTests {
     private func reason(_ xml: String) -> String {
         do {
@@ -13,7 +13,7 @@ struct InterfaceErrorTests {
         } catch { return "\(error)" }
     }
 
-    @Test func `a file that is cut off, empty or something else is named with the line`() {
+    @Test func `a truncated, empty or different file is reported with its line`() {
         #expect(
             reason("<document>\n<scenes>\n<scene>").hasPrefix("Main.storyboard:3: The file is no well-formed XML")
         )
@@ -23,7 +23,7 @@ struct InterfaceErrorTests {
         #expect(reason("<document targetRuntime=\"MacOSX.Cocoa\"/>").contains("is for MacOSX.Cocoa, not for UIKit"))
     }
 
-    @Test func `a file cut off anywhere is an error, and never a crash`() {
+    @Test func `a truncated file throws an error and does not crash`() {
         let xml = "<document targetRuntime=\"iOS.CocoaTouch\"><objects><view id=\"v\">ä</view></objects></document>"
         let bytes = Data(xml.utf8)
         for length in 0..<(bytes.count - 1) {
@@ -33,7 +33,7 @@ struct InterfaceErrorTests {
         }
     }
 
-    @Test func `an attribute that is not supported is named with file, line and element`() async {
+    @Test func `an unsupported attribute is reported with file, line and element`() async {
         let result1 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = Interface.nib("<label\nblinks=\"YES\" id=\"l\"/>").instantiate(withOwner: nil)
@@ -45,7 +45,7 @@ struct InterfaceErrorTests {
         )
     }
 
-    @Test func `an element that is not supported is named`() async {
+    @Test func `an unsupported element is reported by name`() async {
         let result2 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = Interface.nib("<mapView id=\"m\"/>").instantiate(withOwner: nil)
@@ -60,7 +60,7 @@ struct InterfaceErrorTests {
         expect(result3?.standardErrorContent, "<motionEffects> is not supported in <view>")
     }
 
-    @Test func `a word that is not known is answered with those that are`() async {
+    @Test func `an unsupported value is reported with the supported ones`() async {
         let result4 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = Interface.nib("<label textAlignment=\"middle\" id=\"l\"/>").instantiate(withOwner: nil)
@@ -72,7 +72,7 @@ struct InterfaceErrorTests {
         )
     }
 
-    @Test func `a class that does not exist is named with what to do`() async {
+    @Test func `a missing or incompatible class is reported by name`() async {
         let result5 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = Interface.nib("<view customClass=\"Nobody\" \(Interface.module) id=\"v\"/>").instantiate(
@@ -94,7 +94,7 @@ struct InterfaceErrorTests {
         expect(result6?.standardErrorContent, "which does not descend from UILabel")
     }
 
-    @Test func `an outlet without a property is named with class, outlet and what to do`() async {
+    @Test func `an outlet without a property is reported with class, name and remedy`() async {
         let result7 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let list = """
@@ -110,7 +110,7 @@ struct InterfaceErrorTests {
         )
     }
 
-    @Test func `an outlet of another class than the object is named`() async {
+    @Test func `an outlet of an incompatible class is reported`() async {
         let result8 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let list = """
@@ -126,7 +126,7 @@ struct InterfaceErrorTests {
         )
     }
 
-    @Test func `an action that the class does not give is named when the file is loaded`() async {
+    @Test func `an action that the class does not provide is reported on loading`() async {
         let result9 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let list = """
@@ -142,7 +142,7 @@ struct InterfaceErrorTests {
         )
     }
 
-    @Test func `a storyboard and a screen that are not there are named`() async {
+    @Test func `missing storyboards, nibs and identifiers are reported by name`() async {
         let result10 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = UIStoryboard(name: "Nowhere", bundle: nil)

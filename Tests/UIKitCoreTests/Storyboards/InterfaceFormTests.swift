@@ -5,7 +5,7 @@ import Testing
 
 /// Files in the formats of different versions of Interface Builder.
 @MainActor
-@Suite("Storyboards of different versions of Interface Builder")
+@Suite("Formats of Interface Builder versions")
 struct InterfaceFormTests {
     private func view<View: UIView>(_ type: View.Type, _ xml: String) throws -> View {
         try #require(Interface.nib(xml).instantiate(withOwner: nil).first as? View)
@@ -26,7 +26,7 @@ struct InterfaceFormTests {
         try view(UIView.self, "<view id=\"v\"><color key=\"backgroundColor\" \(attributes)/></view>").backgroundColor
     }
 
-    @Test func `the newest name of a system colour counts, and the older ones beside it are accepted`() throws {
+    @Test func `the newest name of a system colour takes precedence over older ones`() throws {
         #expect(
             try color("systemColor=\"systemBackgroundColor\" cocoaTouchSystemColor=\"whiteColor\"") == .systemBackground
         )
@@ -42,7 +42,7 @@ struct InterfaceFormTests {
         )
     }
 
-    @Test func `a system colour of former systems is the one that the file has for it`() throws {
+    @Test func `an obsolete system colour is mapped or uses its components`() throws {
         let group = "white=\"0.25\" alpha=\"1\" colorSpace=\"calibratedWhite\""
         #expect(
             try color("cocoaTouchSystemColor=\"tableCellGroupedBackgroundColor\" \(group)")
@@ -58,7 +58,7 @@ struct InterfaceFormTests {
 
     // MARK: Containers
 
-    @Test func `a navigation controller of Xcode 8 is made`() throws {
+    @Test func `a navigation controller in the format of Xcode 8 is loaded`() throws {
         let made = try controller(
             UINavigationController.self,
             """
@@ -76,7 +76,7 @@ struct InterfaceFormTests {
         #expect(made.navigationBar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
     }
 
-    @Test func `a screen has the toolbar's items that the file lists`() throws {
+    @Test func `a controller has the toolbar items from the file`() throws {
         let made = try controller(
             UIViewController.self,
             """
@@ -90,7 +90,7 @@ struct InterfaceFormTests {
 
     // MARK: Margins
 
-    @Test func `where margins come from is accepted where it changes nothing`() throws {
+    @Test func `margin attributes without effect are accepted`() throws {
         let xml = [
             "<navigationBar insetsLayoutMarginsFromSafeArea=\"NO\" id=\"v\"/>",
             "<tabBar insetsLayoutMarginsFromSafeArea=\"NO\" id=\"v\"/>",
@@ -123,7 +123,7 @@ struct InterfaceFormTests {
         <connections><outlet property="toggle" destination="sw" id="o3"/></connections></tableViewController>
         """
 
-    @Test func `a table shows the sections and rows that the file has for it`() throws {
+    @Test func `a static table shows the sections and rows from the file`() throws {
         let made = try controller(StoryStatic.self, Self.staticTable)
         made.loadViewIfNeeded()
         let table = try #require(made.tableView)
@@ -141,7 +141,7 @@ struct InterfaceFormTests {
         #expect(made.refreshControl?.isEnabled == false)
     }
 
-    @Test func `a table of fixed rows that is not a table view controller's is refused`() throws {
+    @Test func `a static table outside a table view controller is rejected`() throws {
         let found = try Interface.problems(
             scene: """
                 <viewController id="c" sceneMemberID="viewController"><view key="view" id="v"><subviews>
@@ -155,7 +155,7 @@ struct InterfaceFormTests {
 
     // MARK: Other objects
 
-    @Test func `a view has the recognizers that the file connects, and their actions`() throws {
+    @Test func `a view has the gesture recognizers and actions from the file`() throws {
         let owner = StoryOwner()
         let made = Interface.nib(
             owner: "<connections><outlet property=\"view\" destination=\"v\" id=\"o\"/></connections>",
@@ -176,7 +176,7 @@ struct InterfaceFormTests {
         #expect(owner.log == ["tapped"])
     }
 
-    @Test func `runtime attributes are assigned to UIKit's properties and the app's`() throws {
+    @Test func `runtime attributes are assigned to properties of UIKit and of the app`() throws {
         func attribute(_ path: String, _ type: String, _ value: String) -> String {
             value.hasPrefix("<")
                 ? "<userDefinedRuntimeAttribute type=\"\(type)\" keyPath=\"\(path)\">\(value)</userDefinedRuntimeAttribute>"
@@ -202,7 +202,7 @@ struct InterfaceFormTests {
         #expect(made.shade == UIColor(white: 0.5, alpha: 1))
     }
 
-    @Test func `a runtime attribute that no property has is reported with file and line`() throws {
+    @Test func `a runtime attribute without a property is reported with file and line`() throws {
         let found = try Interface.problems(
             nib: """
                 <view customClass="StoryValues" \(Interface.module) id="v"><userDefinedRuntimeAttributes>
@@ -217,7 +217,7 @@ struct InterfaceFormTests {
         #expect(found.last?.contains("is a constant") == true)
     }
 
-    @Test func `what is not installed in the usual size class is left out`() throws {
+    @Test func `views and constraints not installed in the default size class are omitted`() throws {
         let made = try view(
             UIView.self,
             """
@@ -235,7 +235,7 @@ struct InterfaceFormTests {
         #expect(found.count == 1 && found[0].contains("<variation> is not supported for 'widthClass=compact'"))
     }
 
-    @Test func `a label has the attributes of its text`() throws {
+    @Test func `a label has an attributed text from the file`() throws {
         let made = try view(
             UILabel.self,
             """
@@ -254,7 +254,7 @@ struct InterfaceFormTests {
         #expect((attributes[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
     }
 
-    @Test func `a collection makes the headers of its prototypes`() throws {
+    @Test func `a collection has the section header prototype from the file`() throws {
         let made = try view(
             UICollectionView.self,
             """
@@ -271,7 +271,7 @@ struct InterfaceFormTests {
         #expect((header.subviews.first as? UILabel)?.text == "Top")
     }
 
-    @Test func `what Interface Builder writes for itself is accepted everywhere`() throws {
+    @Test func `metadata of Interface Builder is accepted everywhere`() throws {
         let found = try Interface.problems(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="11762" \

@@ -4,11 +4,11 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("What is reported of storyboards and nibs", .serialized)
+@Suite("Reports about storyboards and nibs", .serialized)
 struct InterfaceReportTests {
     // MARK: Several problems
 
-    @Test func `all problems of a file are reported at once, each with its line, in order`() async throws {
+    @Test func `all problems of a file are reported together in line order`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 guard
@@ -44,7 +44,7 @@ struct InterfaceReportTests {
         )
     }
 
-    @Test func `a file without problems has none, and its objects can be made after a check`() throws {
+    @Test func `a valid file has no problems, and its objects can be created after the check`() throws {
         let xml = """
             <document><objects><label text="Rose" id="l"><rect key="frame" x="0" y="0" width="9" height="9"/></label>
             </objects></document>
@@ -54,12 +54,12 @@ struct InterfaceReportTests {
         #expect((UINib(document: document).instantiate(withOwner: nil).first as? UILabel)?.text == "Rose")
     }
 
-    @Test func `a missing class does not hide what is wrong in the view`() throws {
+    @Test func `a missing class does not hide other problems of the view`() throws {
         let found = try Interface.problems(nib: "<view customClass=\"Nobody\" id=\"v\" blinks=\"YES\"/>")
         #expect(found.count == 2 && found.contains { $0.contains("names the class 'Nobody'") })
     }
 
-    @Test func `a prototype is checked with the screen, before a cell is needed`() throws {
+    @Test func `prototypes are checked with their screen`() throws {
         let found = try Interface.problems(
             nib: """
                 <tableView id="t"><prototypes><tableViewCell reuseIdentifier="A" id="c">
@@ -95,7 +95,7 @@ struct InterfaceReportTests {
         )
     }
 
-    @Test func `an unknown attribute of the document ends the program when the file is loaded`() async {
+    @Test func `an unknown document attribute ends the program when the file is loaded`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let xml = "<document shiny=\"YES\"><scenes/></document>"
@@ -110,7 +110,7 @@ struct InterfaceReportTests {
         )
     }
 
-    @Test func `two elements with one id are reported with both lines`() throws {
+    @Test func `duplicate ids are reported with both lines`() throws {
         let found = try Interface.problems(nib: "<view id=\"a\"/>\n<label id=\"a\"/>")
         #expect(found == ["Main.storyboard:2: <label> has the id 'a', which <view> in line 1 has already."])
     }
@@ -123,13 +123,13 @@ struct InterfaceReportTests {
         return (UINib(document: try Interface.document(xml)).instantiate(withOwner: nil).first as? UILabel)?.text
     }
 
-    @Test func `text in CDATA sections and character references is whole`() throws {
+    @Test func `text in CDATA sections and character references is complete`() throws {
         #expect(try text("one <![CDATA[<two> & ]]>three") == "one <two> & three")
         #expect(try text("&lt;&amp;&gt; &quot;&apos; &#228;&#x1F600;") == "<&> \"' ä😀")
         #expect(try text("one<!-- not this -->two") == "onetwo")
     }
 
-    @Test func `a text in Base64 is read with and without its padding`() throws {
+    @Test func `Base64 text is read with and without padding`() throws {
         let nib = { (text: String) in
             Interface.nib(
                 "<label id=\"l\"><string key=\"text\" base64-UTF8=\"YES\">\n\(text)\n</string></label>"
@@ -142,7 +142,7 @@ struct InterfaceReportTests {
         #expect(found == ["Main.storyboard:1: <string> holds no text in Base64."])
     }
 
-    @Test func `entities of a document type are refused, because the parser drops them`() {
+    @Test func `document types and unsupported encodings are rejected`() {
         let declared = "<?xml version=\"1.0\"?>\n<!DOCTYPE document [<!ENTITY flower \"Rose\">]>\n<document/>"
         #expect(throws: InterfaceError.self) { try Interface.document(declared) }
         do {
@@ -159,11 +159,11 @@ struct InterfaceReportTests {
         }
     }
 
-    @Test func `a document type is no more than text in a comment or a CDATA section`() throws {
+    @Test func `a document type in a CDATA section is only text`() throws {
         #expect(try text("<![CDATA[<!DOCTYPE x>]]>") == "<!DOCTYPE x>")
     }
 
-    @Test func `text between the tags of an element that has none is reported`() throws {
+    @Test func `text in an element that takes none is reported`() throws {
         #expect(
             try Interface.problems(nib: "<label text=\"a\" id=\"l\">lost</label>")
                 == ["Main.storyboard:1: <label> contains text, which nothing reads here."]
@@ -172,7 +172,7 @@ struct InterfaceReportTests {
 
     // MARK: Cycles and depth
 
-    @Test func `elements that are nested too deeply are reported with their line`() {
+    @Test func `elements nested too deeply are reported with their line`() {
         let count = 50_000
         let xml =
             "<document>\n" + String(repeating: "<view>", count: count) + String(repeating: "</view>", count: count)
@@ -186,7 +186,7 @@ struct InterfaceReportTests {
         }
     }
 
-    @Test func `views that are nested as deeply as is allowed are made`() throws {
+    @Test func `views nested up to the limit are created`() throws {
         let count = 120
         let xml =
             String(repeating: "<view><subviews>", count: count) + "<label text=\"deep\" id=\"l\"/>"
@@ -231,7 +231,7 @@ struct InterfaceReportTests {
         #expect(text.contains("Main.storyboard:5: <segue> puts the screen 'a' into itself: 'a' → 'a'."), "\(text)")
     }
 
-    @Test func `storyboards that refer to each other without end are reported`() async throws {
+    @Test func `storyboards that refer to each other endlessly are reported`() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cycle-\(UUID().uuidString)")
@@ -278,7 +278,7 @@ struct InterfaceReportTests {
         return String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 
-    @Test func `an outlet does not overwrite a constant`() async throws {
+    @Test func `an outlet cannot overwrite a constant`() async throws {
         let text = await error(of: connected("fixed"))
         let reason =
             "Main.storyboard:2: <outlet> cannot be connected: the property 'fixed' of StoryValues is a constant: "
@@ -286,7 +286,7 @@ struct InterfaceReportTests {
         #expect(StoredProperty.set(UILabel(), named: "fixed", of: StoryValues()) != nil)
     }
 
-    @Test func `an outlet that does not exist, or of another class, is reported with file and line`() async {
+    @Test func `missing and incompatible outlets are reported with file and line`() async {
         let missing = await error(of: connected("gone"))
         #expect(
             missing.contains(
@@ -307,7 +307,7 @@ struct InterfaceReportTests {
         )
     }
 
-    @Test func `outlets of all objects are checked by their classes`() throws {
+    @Test func `the outlets of all objects are checked against their classes`() throws {
         let found = try Interface.problems(
             nib: connected("gone")
                 + connected("fixed").replacing("\"v\"", with: "\"w\"").replacing("\"l\"", with: "\"k\"").replacing(
@@ -331,7 +331,7 @@ struct InterfaceReportTests {
         return found.first ?? ""
     }
 
-    @Test func `a constraint that cannot hold is reported with file and line`() throws {
+    @Test func `invalid constraints are reported with file and line`() throws {
         let place = "Main.storyboard:2: <constraint> "
         #expect(
             try problem(ofConstraint: "secondItem=\"v\" secondAttribute=\"leading\"").hasPrefix(

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("What storyboards and nibs ask for", .serialized)
+@Suite("Values in storyboards and nibs", .serialized)
 struct InterfaceValueTests {
     private func view<View: UIView>(_ type: View.Type, _ xml: String) throws -> View {
         try #require(Interface.nib(xml).instantiate(withOwner: nil).first as? View)
@@ -19,7 +19,7 @@ struct InterfaceValueTests {
         """
     }
 
-    @Test func `every view in a cell is made once`() throws {
+    @Test func `each view in a cell is created once`() throws {
         let made = try view(UITableViewCell.self, cell())
         #expect(made.contentView.subviews.count == 2)
         let titled = try view(UITableViewCell.self, cell("style=\"IBUITableViewCellStyleDefault\" textLabel=\"cap\""))
@@ -29,7 +29,7 @@ struct InterfaceValueTests {
         #expect(inside.filter { $0 is UISwitch }.count == 1 && labels.allSatisfy { $0 === titled.textLabel })
     }
 
-    @Test func `a table has the scroll bars and insets that the file says`() throws {
+    @Test func `a table has the scrolling attributes from the file`() throws {
         let table = try view(
             UITableView.self,
             """
@@ -43,7 +43,7 @@ struct InterfaceValueTests {
         #expect(table.alwaysBounceVertical && !table.delaysContentTouches)
     }
 
-    @Test func `a button cuts its title and a field has its keyboard as the file says`() throws {
+    @Test func `a button's line break mode and a field's keyboard appearance come from the file`() throws {
         let stack = try view(
             UIStackView.self,
             """
@@ -57,11 +57,11 @@ struct InterfaceValueTests {
         #expect((stack.arrangedSubviews[1] as? UITextField)?.keyboardAppearance == .dark)
     }
 
-    @Test func `a cell shows its reorder control when the file says so`() throws {
+    @Test func `a cell takes showsReorderControl from the file`() throws {
         #expect(try view(UITableViewCell.self, cell("showsReorderControl=\"YES\"")).showsReorderControl)
     }
 
-    @Test func `what margins a view takes over is refused, unless it is a cell`() async throws {
+    @Test func `preservesSuperviewLayoutMargins is rejected, except on cells`() async throws {
         _ = try view(UITableViewCell.self, cell("preservesSuperviewLayoutMargins=\"YES\""))
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -74,7 +74,7 @@ struct InterfaceValueTests {
         expect(result, "has preservesSuperviewLayoutMargins=\"YES\", which is not supported")
     }
 
-    @Test func `a typeface is taken by its name, and one that is not known is named`() async throws {
+    @Test func `a font is found by its name, and an unknown one is reported`() async throws {
         let label = try view(
             UILabel.self,
             """
@@ -92,7 +92,7 @@ struct InterfaceValueTests {
         expect(result, "names the typeface '', which UIFont(name:size:) does not know.")
     }
 
-    @Test func `a scroll view may have the guides that Interface Builder writes, but no constraint about them`()
+    @Test func `scroll view layout guides are accepted, and constraints to them are rejected`()
         async throws
     {
         let guides = """
@@ -114,7 +114,7 @@ struct InterfaceValueTests {
         expect(result, "is about the contentLayoutGuide of a scroll view, which is not supported")
     }
 
-    @Test func `a constraint may be about the keyboard's guide`() throws {
+    @Test func `a constraint can refer to the keyboard layout guide`() throws {
         let made = try view(
             UIView.self,
             """
@@ -138,7 +138,7 @@ struct InterfaceValueTests {
         return try #require(storyboard.instantiateInitialViewController())
     }
 
-    @Test func `every system item of a bar is known`() throws {
+    @Test func `all system items of bar buttons are supported`() throws {
         let words = [
             "add", "edit", "done", "cancel", "save", "undo", "redo", "compose", "reply", "action", "organize", "trash",
             "bookmarks", "search", "refresh", "stop", "camera", "play", "pause", "rewind", "fastForward", "close",
@@ -151,12 +151,12 @@ struct InterfaceValueTests {
         #expect(made?.count == 24 && made?[20].systemItem == .fastForward)
     }
 
-    @Test func `a list keeps its selection when the file says so`() throws {
+    @Test func `a table view controller takes clearsSelectionOnViewWillAppear from the file`() throws {
         let list = try screen("", "clearsSelectionOnViewWillAppear=\"NO\"") as? UITableViewController
         #expect(list?.clearsSelectionOnViewWillAppear == false)
     }
 
-    @Test func `a segue of the detail kind obeys that it is not animated`() async throws {
+    @Test func `a showDetail segue respects the animates attribute`() async throws {
         let storyboard = try Interface.storyboard(
             """
             <viewController id="root" customClass="StoryAnimationController" \(Interface.module) \
@@ -172,7 +172,7 @@ struct InterfaceValueTests {
         #expect(root.animated == [false, true])
     }
 
-    @Test func `what a segue asks for and nobody reads is named`() async {
+    @Test func `unsupported segue attributes are reported`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
                 let xml = """
@@ -199,7 +199,7 @@ struct InterfaceValueTests {
 
     // MARK: Outlets
 
-    @Test func `outlets of UIKit's own classes are assigned, so that they are seen`() throws {
+    @Test func `outlets of UIKit's classes are assigned through their properties`() throws {
         let connections = """
             <connections><outlet property="accessoryView" destination="a" id="o1"/>
             <outlet property="selectedBackgroundView" destination="b" id="o2"/></connections>
@@ -210,7 +210,7 @@ struct InterfaceValueTests {
         #expect(cell.accessoryView?.superview === cell)
     }
 
-    @Test func `a property of UIKit's that is no outlet is refused`() async {
+    @Test func `setValue rejects a UIKit property that is not an outlet`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UILabel().setValue(UIColor.red, forKey: "highlightedTextColor") }
         }
@@ -219,7 +219,7 @@ struct InterfaceValueTests {
 
     // MARK: Languages
 
-    @Test func `a screen has the texts of the person's language`() throws {
+    @Test func `a screen has the texts of the user's language`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         func write(_ text: String, _ language: String, _ name: String) throws {

@@ -17,7 +17,7 @@ struct NibTests {
         <connections><outlet property="label" destination="l" id="o"/></connections></view>
         """
 
-    @Test func `a nib makes its objects anew each time, connects them, and wakes them`() throws {
+    @Test func `each instantiation of a nib creates, connects and awakes new objects`() throws {
         let nib = Interface.nib(Self.badge)
         let made = nib.instantiate(withOwner: nil)
         let badge = try #require(made.first as? StoryBadge)
@@ -29,7 +29,7 @@ struct NibTests {
         #expect(nib.instantiate(withOwner: nil).first as? StoryBadge !== badge)
     }
 
-    @Test func `the owner and other objects from outside are connected`() throws {
+    @Test func `the owner and external objects are connected`() throws {
         let owner = StoryBadge(frame: .zero)
         let field = UISearchBar()
         let list = """
@@ -46,7 +46,7 @@ struct NibTests {
         #expect(made.count == 2 && owner.label?.text == "Owned")
     }
 
-    @Test func `a table makes cells from a nib under the name that they are registered with`() throws {
+    @Test func `a table creates cells from a registered nib`() throws {
         let nib = Interface.nib(
             """
             <tableViewCell id="cell" customClass="StoryCell" \(Interface.module)>
@@ -65,7 +65,7 @@ struct NibTests {
         #expect(cell.caption.superview === cell.contentView)
     }
 
-    @Test func `a controller loads the nib that it was given, or the one of its class's name`() throws {
+    @Test func `a controller loads the given nib, or the one named like its class`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -89,7 +89,7 @@ struct NibTests {
         #expect(UINib(nibName: "Given", bundle: bundle).instantiate(withOwner: UIViewController()).count == 1)
     }
 
-    @Test func `every element takes its attributes`() throws {
+    @Test func `all elements apply their attributes`() throws {
         let nib = Interface.nib(
             """
             <stackView axis="vertical" spacing="6" alignment="center" distribution="fillEqually" hidden="YES" id="stack">

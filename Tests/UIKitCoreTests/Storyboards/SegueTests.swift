@@ -36,14 +36,14 @@ struct SegueTests {
         )
     }
 
-    @Test func `a segue that the app performs makes its destination, is prepared, and shows it`() {
+    @Test func `a programmatic segue creates its destination, is prepared and is performed`() {
         let source = Source()
         source.segueTemplates = [template(source)]
         source.performSegue(withIdentifier: "detail", sender: "me")
         #expect(source.log == ["make", "prepare detail false me", "perform"])
     }
 
-    @Test func `a segue that a person sets off is asked for before its destination is made`() {
+    @Test func `a segue by the user asks shouldPerformSegue before creating its destination`() {
         let source = Source()
         template(source).performForPerson(from: source, sender: nil)
         source.agrees = false
@@ -51,7 +51,7 @@ struct SegueTests {
         #expect(source.log == ["should detail", "make", "prepare detail false -", "perform", "should detail"])
     }
 
-    @Test func `a segue has what it was made with, and its closure shows the destination`() {
+    @Test func `a segue has its identifier, source and destination, and performs its closure`() {
         var shown = 0
         let (from, to) = (UIViewController(), UIViewController())
         let segue = UIStoryboardSegue(identifier: "a", source: from, destination: to) { shown += 1 }
@@ -60,7 +60,7 @@ struct SegueTests {
         #expect(shown == 1)
     }
 
-    @Test func `a segue without an override of perform traps with a sentence`() async {
+    @Test func `a segue without an override of perform traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 UIStoryboardSegue(identifier: nil, source: UIViewController(), destination: UIViewController())
@@ -70,7 +70,7 @@ struct SegueTests {
         expect(result?.standardErrorContent, "override perform()")
     }
 
-    @Test func `a segue that is not in the storyboard traps with a sentence that names those that are`() async {
+    @Test func `an unknown segue identifier traps with a message that lists the known ones`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = UIViewController()

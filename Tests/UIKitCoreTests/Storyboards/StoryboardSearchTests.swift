@@ -53,7 +53,7 @@ struct StoryboardSearchTests {
 
     private func rows(_ pilot: Pilot) -> [String] { pilot.screen().elements(role: "row").compactMap(\.label) }
 
-    @Test func `a result that was tapped and unwound leads back to the search as it was`() async throws {
+    @Test func `unwinding from a tapped result returns to the unchanged search`() async throws {
         let (pilot, list) = try await search()
         try await pilot.tap("Lily")
         #expect(list.navigationController?.topViewController?.title == "Detail")
@@ -65,7 +65,7 @@ struct StoryboardSearchTests {
     }
 
     @Test(arguments: [true, false])
-    func `a sheet over a search is gone when it is unwound, and the search goes on`(inContext: Bool) async throws {
+    func `unwinding dismisses a sheet over an active search, which continues`(inContext: Bool) async throws {
         let (pilot, list) = try await search(inContext: inContext)
         list.performSegue(withIdentifier: "sheet", sender: nil)
         try await pilot.settle()
@@ -75,7 +75,7 @@ struct StoryboardSearchTests {
         #expect(list.search.isActive && rows(pilot) == ["Lily"])
     }
 
-    @Test func `unwinding to a controller of another tab selects that tab`() async throws {
+    @Test func `unwinding to a controller in another tab selects that tab`() async throws {
         let tabs = """
             <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="bar"/>
             <connections><segue destination="root" kind="relationship" relationship="viewControllers" id="t1"/>

@@ -105,7 +105,7 @@ struct StoryboardTests {
         return (pilot, try #require(root?.topViewController as? StoryListController))
     }
 
-    @Test func `a storyboard shows its first screen, with the rows of its prototype`() async throws {
+    @Test func `a storyboard shows its initial screen with rows from the prototype cell`() async throws {
         let (pilot, list) = try await launch()
         let screen = pilot.screen()
         #expect(screen.elements(role: "heading").map(\.label) == ["Flowers"])
@@ -117,14 +117,14 @@ struct StoryboardTests {
         #expect(list.nibName == "list-view-table")
     }
 
-    @Test func `a controller is made, then wakes with its bar items, then loads its view with its outlets`()
+    @Test func `a controller is initialized, awakes with its bar button items, and loads its view with its outlets`()
         async throws
     {
         let (_, list) = try await launch()
         #expect(list.log.prefix(3) == ["init false -", "awake false New", "load Find a flower"])
     }
 
-    @Test func `a tapped row asks, prepares with the cell as sender, shows, and is told to the delegate last`()
+    @Test func `a tapped row performs its segue with the cell as sender before didSelectRowAt`()
         async throws
     {
         let (pilot, list) = try await launch()
@@ -135,7 +135,7 @@ struct StoryboardTests {
         #expect(list.navigationController?.topViewController is StoryDetailController)
     }
 
-    @Test func `a segue that is refused leaves the screen, and the row is selected all the same`() async throws {
+    @Test func `a rejected segue leaves the screen unchanged, and the row is selected`() async throws {
         let (pilot, list) = try await launch()
         list.log = []
         list.opensDetails = false
@@ -144,7 +144,7 @@ struct StoryboardTests {
         #expect(list.navigationController?.topViewController === list)
     }
 
-    @Test func `the detail button of a row has a segue of its own`() async throws {
+    @Test func `the detail button of a row performs its accessory segue`() async throws {
         let (pilot, list) = try await launch()
         list.log = []
         list.tableView.userTappedAccessory(at: IndexPath(row: 0, section: 0))
@@ -153,7 +153,7 @@ struct StoryboardTests {
         #expect(list.presentedViewController is StoryDetailController)
     }
 
-    @Test func `an unwind segue calls its action and goes back to the controller that knows it`() async throws {
+    @Test func `an unwind segue calls its action and returns to the controller that provides it`() async throws {
         let (pilot, list) = try await launch()
         try await pilot.tap("Rose")
         list.log = []
@@ -162,7 +162,7 @@ struct StoryboardTests {
         #expect(list.navigationController?.topViewController === list)
     }
 
-    @Test func `an unwind segue dismisses what was presented`() async throws {
+    @Test func `an unwind segue dismisses a presented controller`() async throws {
         let (pilot, list) = try await launch()
         list.performSegue(withIdentifier: "sheet", sender: nil)
         try await pilot.settle()
@@ -172,7 +172,7 @@ struct StoryboardTests {
         #expect(list.log.last == "unwind done")
     }
 
-    @Test func `a segue of a class of its own is made with that class's initializer`() async throws {
+    @Test func `a custom segue is created with the initializer of its class`() async throws {
         let (pilot, list) = try await launch()
         StorySegue.log = []
         list.performSegue(withIdentifier: "own", sender: nil)
@@ -181,13 +181,13 @@ struct StoryboardTests {
         #expect(list.presentedViewController is StoryDetailController)
     }
 
-    @Test func `an action is found by its name when the item is tapped`() async throws {
+    @Test func `an action is found by name when the item is tapped`() async throws {
         let (pilot, list) = try await launch()
         try await pilot.tap("New")
         #expect(list.log.last == "add New")
     }
 
-    @Test func `outlets go into stored properties: weak, strong, private and collected ones`() throws {
+    @Test func `outlets are assigned to weak, strong, private and collection properties`() throws {
         let storyboard = try Interface.storyboard(Self.navigation, Self.list, Self.detail)
         let made = storyboard.instantiateViewController(withIdentifier: "Detail")
         let detail = try #require(made as? StoryDetailController)
@@ -203,7 +203,7 @@ struct StoryboardTests {
         #expect(detail.label == nil)
     }
 
-    @Test func `constraints of the file lay the views out`() async throws {
+    @Test func `constraints from the file are applied`() async throws {
         let storyboard = try Interface.storyboard(Self.navigation, Self.list, Self.detail)
         let pilot = try await Pilot.launch { storyboard.instantiateViewController(withIdentifier: "Detail") }
         let root = pilot.application.visibleWindows.first?.rootViewController as? StoryDetailController
@@ -215,7 +215,7 @@ struct StoryboardTests {
         )
     }
 
-    @Test func `a closure may make the controller with an initializer of its own`() throws {
+    @Test func `a closure can create the controller with a custom initializer`() throws {
         let storyboard = try Interface.storyboard(initial: "detail", Self.navigation, Self.list, Self.detail)
         let detail = storyboard.instantiateViewController(identifier: "Detail") { coder in
             StoryDetailController(coder: coder, name: "Iris")
@@ -228,7 +228,7 @@ struct StoryboardTests {
         #expect(plain.name == "nobody")
     }
 
-    @Test func `a controller from a storyboard lives no longer than its users`() throws {
+    @Test func `a controller from a storyboard is deallocated after its last reference`() throws {
         weak var detail: UIViewController?
         do {
             let storyboard = try Interface.storyboard(Self.navigation, Self.list, Self.detail)
@@ -239,7 +239,7 @@ struct StoryboardTests {
         #expect(detail == nil)
     }
 
-    @Test func `an embedded screen is prepared and put into its container`() async throws {
+    @Test func `an embed segue adds the controller to its container view`() async throws {
         let outer = """
             <viewController id="root" customClass="StoryDetailController" \(Interface.module) sceneMemberID="viewController">
             <view key="view" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="300" height="300"/>
@@ -257,12 +257,12 @@ struct StoryboardTests {
         #expect(child.parent === root && child.view.frame.size == CGSize(width: 200, height: 100))
     }
 
-    @Test func `a storyboard without a first screen gives none`() throws {
+    @Test func `a storyboard without an initial controller returns nil`() throws {
         let document = try Interface.document("<document targetRuntime=\"iOS.CocoaTouch\"><scenes/></document>")
         #expect(UIStoryboard(document: document).instantiateInitialViewController() == nil)
     }
 
-    @Test func `a storyboard is found by name in a bundle and in its languages' folders, and may refer to another one`()
+    @Test func `a storyboard is found in a bundle or its language folders, and can refer to another`()
         throws
     {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
