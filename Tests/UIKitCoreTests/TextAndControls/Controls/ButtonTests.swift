@@ -15,7 +15,7 @@ struct ButtonTests {
         #expect(button.titleLabel?.text == "Added")
     }
 
-    @Test func `a primary action gives the button its title and is performed at a tap`() {
+    @Test func `a primary action sets the title and is performed at a tap`() {
         var count = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in count += 1 })
         button.userTapped()
@@ -24,7 +24,7 @@ struct ButtonTests {
         #expect(button.role == .button)
     }
 
-    @Test func `a button without text is named after its symbol, or as the app says`() {
+    @Test func `a button without text is named after its symbol, or by its accessibility label`() {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "magnifyingglass"), for: .normal)
         #expect(button.accessibilityLabel == "magnifyingglass")
@@ -32,7 +32,7 @@ struct ButtonTests {
         #expect(button.accessibilityLabel == "Search")
     }
 
-    @Test func `a system button is in the tint, a custom one is white`() {
+    @Test func `a system button has the tint colour, and a custom one is white`() {
         let (system, custom) = (UIButton(type: .system), UIButton())
         system.tintColor = .systemRed
         #expect(system.currentTitleColor == .systemRed)
@@ -40,7 +40,7 @@ struct ButtonTests {
         #expect(custom.buttonType == .custom)
     }
 
-    @Test func `the configuration decides title and colours`() {
+    @Test func `the configuration determines title and colours`() {
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Buy") { _ in })
         button.tintColor = .systemGreen
         #expect(button.displayedTitle?.string == "Buy")
@@ -55,7 +55,7 @@ struct ButtonTests {
         #expect(UIButton(configuration: .plain()).fillColor == nil)
     }
 
-    @Test func `the update handler sets up the configuration for the state`() {
+    @Test func `the configuration update handler runs for each state`() {
         let button = UIButton(configuration: .gray())
         button.configurationUpdateHandler = { $0.configuration?.title = $0.isSelected ? "On" : "Off" }
         button.layoutIfNeeded()
@@ -65,7 +65,7 @@ struct ButtonTests {
         #expect(button.displayedTitle?.string == "On")
     }
 
-    @Test func `the size has room for the picture, the title and the insets`() {
+    @Test func `the intrinsic content size includes image, title and insets`() {
         withLayoutHost {
             var configuration = UIButton.Configuration.tinted()
             configuration.title = "four"
@@ -82,7 +82,7 @@ struct ButtonTests {
         }
     }
 
-    @Test func `a button under constraints grows with its title and its font`() {
+    @Test func `a button under constraints grows with its title`() {
         withLayoutHost {
             let button = UIButton(type: .system)
             button.setTitle("four", for: .normal)
@@ -96,7 +96,7 @@ struct ButtonTests {
         }
     }
 
-    @Test func `what the button is made of is not met twice`() {
+    @Test func `the parts of a button are not separate accessibility elements`() {
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in })
         #expect(button.orderedSubviews.isEmpty)
         let badge = UILabel()
@@ -104,7 +104,7 @@ struct ButtonTests {
         #expect(button.orderedSubviews == [badge])
     }
 
-    @Test func `a subclass that only has init(frame:) can be made by type`() {
+    @Test func `a subclass that only overrides init(frame:) can be created with a type`() {
         final class Round: UIButton {
             override init(frame: CGRect) { super.init(frame: frame) }
             required init?(coder: NSCoder) { nil }

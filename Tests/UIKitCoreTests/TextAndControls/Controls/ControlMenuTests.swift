@@ -21,7 +21,7 @@ struct ControlMenuTests {
         }
     }
 
-    @Test func `a control of the app's own opens its menu on a tap, and does what it is for where there is none`()
+    @Test func `a custom control opens its menu on a tap, and sends its action without a menu`()
         async throws
     {
         let control = UIControl(frame: CGRect(x: 20, y: 100, width: 100, height: 40))

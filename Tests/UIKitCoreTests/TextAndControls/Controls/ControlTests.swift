@@ -16,7 +16,7 @@ struct ControlTests {
         }
     }
 
-    @Test func `an action is performed at its events only`() {
+    @Test func `an action is performed only for its events`() {
         let (control, log) = (UIControl(), Log())
         control.addAction(log.action("changed"), for: .valueChanged)
         control.sendActions(for: .editingChanged)
@@ -25,21 +25,21 @@ struct ControlTests {
         #expect(log.entries == ["changed"])
     }
 
-    @Test func `an action for several events is performed once when they come together`() {
+    @Test func `an action for several events is performed once when they are sent together`() {
         let (control, log) = (UIControl(), Log())
         control.addAction(log.action("both"), for: [.touchDown, .touchUpInside])
         control.sendActions(for: .allTouchEvents)
         #expect(log.entries == ["both"])
     }
 
-    @Test func `actions are performed in the order in which they were added`() {
+    @Test func `actions are performed in the order of addition`() {
         let (control, log) = (UIControl(), Log())
         for name in ["a", "b", "c"] { control.addAction(log.action(name), for: .valueChanged) }
         control.sendActions(for: .valueChanged)
         #expect(log.entries == ["a", "b", "c"])
     }
 
-    @Test func `an action replaces the one of the same identifier`() {
+    @Test func `an action replaces another with the same identifier`() {
         let (control, log) = (UIControl(), Log())
         control.addAction(log.action("old", identifier: "x"), for: [.valueChanged, .touchDown])
         control.addAction(log.action("new", identifier: "x"), for: .valueChanged)
@@ -48,7 +48,7 @@ struct ControlTests {
         #expect(log.entries == ["new", "old"])
     }
 
-    @Test func `a removed action is performed no longer`() {
+    @Test func `a removed action is not performed`() {
         let (control, log) = (UIControl(), Log())
         let action = log.action("gone")
         control.addAction(action, for: .valueChanged)
@@ -58,7 +58,7 @@ struct ControlTests {
         #expect(control.allControlEvents.isEmpty)
     }
 
-    @Test func `the sender of an action is the control, while it is performed`() {
+    @Test func `an action's sender is the control while the action is performed`() {
         let control = UIControl()
         var sender: Any?
         let action = UIAction { sender = $0.sender }
@@ -68,7 +68,7 @@ struct ControlTests {
         #expect(action.sender == nil)
     }
 
-    @Test func `every action goes through sendAction`() {
+    @Test func `all actions are sent through sendAction`() {
         final class Observed: UIControl {
             var seen = 0
             override func sendAction(_ action: UIAction) {
@@ -82,7 +82,7 @@ struct ControlTests {
         #expect(control.seen == 1)
     }
 
-    @Test func `the walk through the actions names each event, and ends when it is told to`() {
+    @Test func `enumerateEventHandlers visits each event until it is stopped`() {
         let control = UIControl()
         control.addAction(UIAction { _ in }, for: [.touchDown, .touchUpInside, .valueChanged])
         var events: [UIControl.Event] = []
@@ -103,14 +103,14 @@ struct ControlTests {
         #expect(log.entries == ["down", "up", "primary"])
     }
 
-    @Test func `a tap on a plain control is no primary action`() {
+    @Test func `a tap on a plain control sends no primary action`() {
         let (control, log) = (UIControl(), Log())
         control.addAction(log.action("primary"), for: .primaryActionTriggered)
         control.userTapped()
         #expect(log.entries.isEmpty)
     }
 
-    @Test func `a disabled control does nothing when it is tapped`() {
+    @Test func `a disabled control ignores taps`() {
         let (button, log) = (UIButton(type: .system, primaryAction: nil), Log())
         button.addAction(log.action("down"), for: .allEvents)
         button.isEnabled = false
@@ -118,7 +118,7 @@ struct ControlTests {
         #expect(log.entries.isEmpty)
     }
 
-    @Test func `a control that is disabled by a touch does not finish the tap`() {
+    @Test func `a control disabled by touchDown does not complete the tap`() {
         let (button, log) = (UIButton(), Log())
         button.addAction(UIAction { ($0.sender as? UIButton)?.isEnabled = false }, for: .touchDown)
         button.addAction(log.action("up"), for: .touchUpInside)
@@ -127,7 +127,7 @@ struct ControlTests {
         #expect(!button.isHighlighted)
     }
 
-    @Test func `the state holds all that is true`() {
+    @Test func `the control state combines all conditions`() {
         let control = UIControl()
         #expect(control.state == .normal)
         control.isSelected = true
@@ -137,7 +137,7 @@ struct ControlTests {
         #expect(control.accessibilityTraits == [.notEnabled, .selected])
     }
 
-    @Test func `events and states have the raw values of UIKit`() {
+    @Test func `events and states have UIKit's raw values`() {
         #expect(UIControl.Event.touchUpInside.rawValue == 64)
         #expect(UIControl.Event.valueChanged.rawValue == 4096)
         #expect(UIControl.Event.primaryActionTriggered.rawValue == 8192)

@@ -5,9 +5,9 @@ import Testing
 
 /// Titles, colours and states of controls and actions.
 @MainActor
-@Suite("Values of controls")
+@Suite("Properties of controls and actions")
 struct ControlValueTests {
-    @Test func `a button's title has the colour of its state`() {
+    @Test func `a button's title has the colour for its state`() {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         button.setTitleColor(.systemGray, for: .normal)
@@ -18,7 +18,7 @@ struct ControlValueTests {
         #expect(button.titleColor(for: UIControl.State()) == .systemGray)
     }
 
-    @Test func `a segment's title can change`() async throws {
+    @Test func `setTitle changes the title of a segment`() async throws {
         let controller = UIViewController()
         let control = UISegmentedControl(items: ["Day", "Week"])
         control.frame = CGRect(x: 0, y: 100, width: 200, height: 32)
@@ -30,14 +30,14 @@ struct ControlValueTests {
         #expect(!pilot.screen().description.contains("Week"))
     }
 
-    @Test func `an action that is switched off or hidden says so`() {
+    @Test func `an action's attributes can be changed`() {
         let action = UIAction(title: "Remove", attributes: [.destructive]) { _ in }
         #expect(action.attributes == .destructive)
         action.attributes = [.disabled, .hidden]
         #expect(action.attributes.contains(.hidden))
     }
 
-    @Test func `an action of a swipe has its own colour, and red where it destroys`() {
+    @Test func `a swipe action has its own background colour, and red if it is destructive`() {
         let pin = UIContextualAction(style: .normal, title: "Pin") { _, _, done in done(true) }
         pin.backgroundColor = .systemOrange
         #expect(pin.backgroundColor == .systemOrange)
@@ -45,14 +45,14 @@ struct ControlValueTests {
         #expect(remove.backgroundColor == .systemRed)
     }
 
-    @Test func `a label's letters are 17 points high, and the second background differs from the first`() {
+    @Test func `labelFontSize is 17, and the secondary background colour differs from the primary`() {
         #expect(UIFont.labelFontSize == 17)
         let traits = UITraitCollection(userInterfaceStyle: .light)
         let second = UIColor.secondarySystemBackground.resolvedColor(with: traits)
         #expect(second != UIColor.systemBackground.resolvedColor(with: traits))
     }
 
-    @Test func `an app can ask whether an address would open, and who its delegate is`() async throws {
+    @Test func `canOpenURL accepts web addresses, and terminating calls applicationWillResignActive`() async throws {
         final class Delegate: UIResponder, UIApplicationDelegate {
             static var calls: [String] = []
             func applicationWillResignActive(_ application: UIApplication) { Self.calls.append("resign") }
@@ -65,7 +65,7 @@ struct ControlValueTests {
         #expect(Delegate.calls == ["resign"])
     }
 
-    @Test func `a sheet's delegate may ask for another style, by what room there is`() async throws {
+    @Test func `a presentation delegate can return an adaptive style for a trait collection`() async throws {
         final class Wish: NSObject, UIAdaptivePresentationControllerDelegate {
             var asked = 0
             func adaptivePresentationStyle(
@@ -87,7 +87,7 @@ struct ControlValueTests {
         #expect(sheet.view.frame == sheet.view.window?.bounds)
     }
 
-    @Test func `a responder gets back what it wrote into an activity`() {
+    @Test func `restoreUserActivityState receives the saved user info`() {
         final class Screen: UIViewController {
             var text = ""
             override func restoreUserActivityState(_ activity: NSUserActivity) {
@@ -102,7 +102,7 @@ struct ControlValueTests {
         #expect((screen as? Screen)?.text == "rose")
     }
 
-    @Test func `a scroll view that glides says so until it rests`() {
+    @Test func `isDecelerating is true until deceleration ends`() {
         final class Watch: NSObject, UIScrollViewDelegate {
             var gliding: [Bool] = []
             func scrollViewDidScroll(_ scrollView: UIScrollView) { gliding.append(scrollView.isDecelerating) }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct LabelAndImageViewTests {
-    @Test func `a plain text has the label's font and colour, and no attributes of its own`() {
+    @Test func `the attributed text of a plain text has the label's font and colour`() {
         let label = UILabel(frame: .zero)
         label.text = "Plain"
         label.textColor = .systemRed
@@ -29,7 +29,7 @@ struct LabelAndImageViewTests {
         #expect(!label.isUserInteractionEnabled)
     }
 
-    @Test func `a label is text, and a heading when it says so`() {
+    @Test func `a label's role is text, or heading with the header trait`() {
         let label = UILabel()
         #expect(label.role == .none)
         label.text = "Countries"
@@ -39,7 +39,7 @@ struct LabelAndImageViewTests {
         #expect(label.role == .heading)
     }
 
-    @Test func `a colour set after an attributed text holds for all of it`() {
+    @Test func `setting the text colour overrides the colours of the attributed text`() {
         let label = UILabel()
         label.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.systemRed])
         label.textColor = .systemBlue
@@ -48,14 +48,14 @@ struct LabelAndImageViewTests {
         #expect(label.text == "ab")
     }
 
-    @Test func `a text ends the attributes`() {
+    @Test func `setting the text removes the attributes`() {
         let label = UILabel()
         label.attributedText = NSAttributedString(string: "ab", attributes: [.kern: 3])
         label.text = "ab"
         #expect(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) == nil)
     }
 
-    @Test func `a highlighted label is in its highlighted colour, a disabled one pale`() {
+    @Test func `a highlighted label has its highlighted text colour, and a disabled one is pale`() {
         let label = UILabel()
         label.highlightedTextColor = .white
         label.isHighlighted = true
@@ -64,7 +64,7 @@ struct LabelAndImageViewTests {
         #expect(label.displayedTextColor == .tertiaryLabel)
     }
 
-    @Test func `a label wraps at its preferred width`() {
+    @Test func `a label wraps at its preferred maximum layout width`() {
         withLayoutHost {
             let label = label(String(repeating: "a", count: 25), lines: 2)
             #expect(label.intrinsicContentSize == CGSize(width: 250, height: 20))
@@ -74,7 +74,7 @@ struct LabelAndImageViewTests {
         }
     }
 
-    @Test func `a label asks its override for the room of its text`() {
+    @Test func `an override of textRect determines the intrinsic content size`() {
         final class Padded: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
                 super.textRect(forBounds: bounds, limitedToNumberOfLines: lines).insetBy(dx: -4, dy: -4)
@@ -87,7 +87,7 @@ struct LabelAndImageViewTests {
         }
     }
 
-    @Test func `a text in a font of its own is measured in it`() {
+    @Test func `text is measured in the font of its attributes`() {
         withoutApplication {
             let label = UILabel()
             label.attributedText = NSAttributedString(string: "bb", attributes: [.font: UIFont.systemFont(ofSize: 20)])
@@ -96,7 +96,7 @@ struct LabelAndImageViewTests {
         }
     }
 
-    @Test func `a text in several fonts is as wide as its parts, and as high as the highest`() {
+    @Test func `text with several fonts is as wide as its parts and as high as the highest`() {
         withoutApplication {
             let label = UILabel()
             let text = NSMutableAttributedString(string: "aabb", attributes: [.font: UIFont.systemFont(ofSize: 10)])
@@ -108,7 +108,7 @@ struct LabelAndImageViewTests {
         }
     }
 
-    @Test func `a font set after a text in several fonts holds for all of it`() {
+    @Test func `setting the font overrides the fonts of the attributed text`() {
         withoutApplication {
             let label = highlighting("New York", "York", [.font: UIFont.boldSystemFont(ofSize: 30)])
             label.font = .systemFont(ofSize: 10)
@@ -116,7 +116,7 @@ struct LabelAndImageViewTests {
         }
     }
 
-    @Test func `a later change of the app's text does not reach the label`() {
+    @Test func `changing the app's mutable attributed string does not affect the label`() {
         let text = NSMutableAttributedString(string: "New York")
         let label = UILabel()
         label.attributedText = text
@@ -133,7 +133,7 @@ struct LabelAndImageViewTests {
             [.font: UIFont.systemFont(ofSize: 20)],
         ] as [[NSAttributedString.Key: any Sendable]]
     )
-    func `What has another font or colour than its label, or a colour behind it, stands out`(
+    func `A part with a different font, colour or background counts as highlighted`(
         attributes: [NSAttributedString.Key: any Sendable]
     ) {
         #expect(highlighting("New York", "York", attributes).highlightedTexts == ["York"])
@@ -147,11 +147,13 @@ struct LabelAndImageViewTests {
             [.kern: 2],
         ] as [[NSAttributedString.Key: any Sendable]]
     )
-    func `What looks as the label does anyway does not stand out`(attributes: [NSAttributedString.Key: any Sendable]) {
+    func `A part that looks like the rest of the label does not count as highlighted`(
+        attributes: [NSAttributedString.Key: any Sendable]
+    ) {
         #expect(highlighting("New York", "York", attributes).highlightedTexts.isEmpty)
     }
 
-    @Test func `every place that stands out is named once, in order`() {
+    @Test func `adjacent highlighted parts are merged, and all are listed in order`() {
         let text = NSMutableAttributedString(string: "New York, new age")
         let bold = UIFont.boldSystemFont(ofSize: 17)
         text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 0, length: 3))
@@ -177,7 +179,7 @@ struct LabelAndImageViewTests {
         return label
     }
 
-    @Test func `a font of a text style follows the text size where the label says so`() {
+    @Test func `a text style's font follows the content size category if the label adjusts it`() {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .body)
         let traits = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
@@ -188,7 +190,7 @@ struct LabelAndImageViewTests {
         #expect(label.font.pointSize == 23)
     }
 
-    @Test func `an image view has the size of its picture`() {
+    @Test func `an image view has the size of its image`() {
         let image = UIImage(systemName: "star")
         let view = UIImageView(image: image)
         #expect(view.frame.size == image?.size)
@@ -197,13 +199,13 @@ struct LabelAndImageViewTests {
         #expect(view.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     }
 
-    @Test func `an image view shows its highlighted picture while it is highlighted`() {
+    @Test func `an image view shows its highlighted image while it is highlighted`() {
         let view = UIImageView(image: UIImage(systemName: "star"), highlightedImage: UIImage(systemName: "star.fill"))
         view.isHighlighted = true
         #expect(view.displayedImage?.symbolName == "star.fill")
     }
 
-    @Test func `a picture is met only when the app says what it shows`() {
+    @Test func `an image view is an accessibility element only with an accessibility label`() {
         let view = UIImageView(image: UIImage(systemName: "star"))
         #expect(view.role == .none)
         #expect(!view.isAccessibilityElement)
@@ -221,7 +223,7 @@ struct LabelAndImageViewTests {
         (.bottomRight, CGRect(x: 90, y: 20, width: 10, height: 20)),
         (.left, CGRect(x: 0, y: 10, width: 10, height: 20)),
     ])
-    func `a picture lies where its content mode says`(mode: UIView.ContentMode, frame: CGRect) {
+    func `the content mode determines the frame of the image`(mode: UIView.ContentMode, frame: CGRect) {
         let size = CGSize(width: 10, height: 20)
         #expect(mode.frame(of: size, in: CGSize(width: 100, height: 40)) == frame)
     }

@@ -7,7 +7,7 @@ import Testing
 /// Menus, and the actions of a button with a menu.
 @MainActor
 struct MenuTests {
-    @Test func `a menu with other children is like the one it was made of`() {
+    @Test func `replacingChildren keeps identifier, title and options`() {
         let menu = UIMenu(title: "Sort", options: .destructive, children: [UIAction(title: "One") { _ in }])
         let other = menu.replacingChildren([])
         #expect(other.identifier == menu.identifier)
@@ -18,7 +18,7 @@ struct MenuTests {
         #expect(UIMenu().identifier != UIMenu().identifier)
     }
 
-    @Test func `holding a button opens its menu, and a tap does what the button is for`() async throws {
+    @Test func `a long press on a button opens its menu, and a tap performs its primary action`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         var events: [String] = []
@@ -38,7 +38,7 @@ struct MenuTests {
         #expect(pilot.screen().elements(role: "menu").map(\.label) == ["Add"])
     }
 
-    @Test func `a disabled button opens no menu, and another menu closes the one that is open`() async throws {
+    @Test func `a disabled button opens no menu, and replacing the menu closes the open one`() async throws {
         let root = UIViewController()
         let pilot = try await Pilot.launch { root }
         let button = UIButton(type: .system)

@@ -11,7 +11,7 @@ struct SegmentedControlTests {
     }
 
     @Test
-    func `A control is made of titles and pictures, and nothing is chosen`() {
+    func `A segmented control takes titles and images, and starts without selection`() {
         let picture = UIImage(systemName: "star")!
         let control = UISegmentedControl(items: ["Day", picture])
         #expect(control.numberOfSegments == 2)
@@ -21,7 +21,7 @@ struct SegmentedControlTests {
     }
 
     @Test
-    func `Choosing a segment tells the app once; choosing it again does not`() {
+    func `Selecting a segment sends one event, and selecting it again sends none`() {
         let control = UISegmentedControl(items: ["Day", "Week"])
         var values: [Int] = []
         control.addAction(
@@ -36,7 +36,7 @@ struct SegmentedControlTests {
     }
 
     @Test
-    func `A segment made of an action performs it`() {
+    func `A segment created from an action performs it`() {
         var log: [String] = []
         let control = UISegmentedControl(frame: .zero, actions: [UIAction(title: "Day") { _ in log.append("day") }])
         control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
@@ -46,7 +46,7 @@ struct SegmentedControlTests {
     }
 
     @Test
-    func `A momentary control chooses nothing for good`() {
+    func `A momentary control does not keep the selection`() {
         let control = UISegmentedControl(items: ["Back", "Forward"])
         control.isMomentary = true
         var chosen: [Int] = []
@@ -61,7 +61,7 @@ struct SegmentedControlTests {
     }
 
     @Test
-    func `The choice stays with its segment when others come and go`() {
+    func `The selection follows its segment when others are inserted and removed`() {
         let control = UISegmentedControl(items: ["B", "C"])
         control.selectedSegmentIndex = 1
         control.insertSegment(withTitle: "A", at: -5, animated: false)
@@ -74,7 +74,7 @@ struct SegmentedControlTests {
     }
 
     @Test
-    func `A segment that is not enabled cannot be chosen`() {
+    func `A disabled segment cannot be selected`() {
         let control = UISegmentedControl(items: ["Day", "Week"])
         control.setEnabled(false, forSegmentAt: 1)
         tap(control, 1)
@@ -83,7 +83,7 @@ struct SegmentedControlTests {
     }
 
     @Test
-    func `Segments are alike in width, unless they have one of their own`() {
+    func `Segments have equal widths unless they have a width of their own`() {
         let control = UISegmentedControl(items: ["A", "B", "C"])
         control.setWidth(100, forSegmentAt: 0)
         control.frame = CGRect(x: 0, y: 0, width: 300, height: 34)
@@ -96,7 +96,7 @@ struct SegmentedControlTests {
     }
 
     @Test
-    func `Titles take the attributes of their state`() {
+    func `Titles have the text attributes of their state`() {
         let control = UISegmentedControl(items: ["Day"])
         control.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
         let shown = control.segments[0].displayedTitle

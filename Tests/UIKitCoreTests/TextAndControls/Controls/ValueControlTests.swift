@@ -4,10 +4,10 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @MainActor
-@Suite("Switches, sliders and spinners")
+@Suite("Switches, sliders, activity indicators and progress views")
 struct ValueControlTests {
     @Test
-    func `A tap turns a switch over and tells the app; assigning does not tell`() {
+    func `A tap toggles a switch and sends an event, and assigning isOn sends none`() {
         let control = UISwitch()
         var log: [String] = []
         control.addAction(UIAction { _ in log.append("changed") }, for: .valueChanged)
@@ -19,7 +19,7 @@ struct ValueControlTests {
     }
 
     @Test
-    func `A switch that is not enabled stays as it is`() {
+    func `A disabled switch ignores taps`() {
         let control = UISwitch()
         control.isEnabled = false
         control.userTapped()
@@ -27,7 +27,7 @@ struct ValueControlTests {
     }
 
     @Test
-    func `A slider's number is brought into its range`() {
+    func `A slider's value is clamped to its range`() {
         let slider = UISlider()
         slider.value = 7
         #expect(slider.value == 1)
@@ -40,7 +40,7 @@ struct ValueControlTests {
     }
 
     @Test
-    func `A slider tells while it moves, or only at the end when it is not continuous`() {
+    func `A slider sends events while it moves, or only at the end if it is not continuous`() {
         let slider = UISlider()
         var values: [Float] = []
         slider.addAction(UIAction { [unowned slider] _ in values.append(slider.value) }, for: .valueChanged)
@@ -55,7 +55,7 @@ struct ValueControlTests {
     }
 
     @Test
-    func `A spinner hides while it stands still, unless it is to be seen`() {
+    func `An activity indicator is hidden while stopped, unless hidesWhenStopped is off`() {
         let spinner = UIActivityIndicatorView(style: .large)
         #expect(spinner.isHidden)
         spinner.startAnimating()
@@ -67,7 +67,7 @@ struct ValueControlTests {
     }
 
     @Test
-    func `A progress bar goes from nothing to all, and says how far it is`() {
+    func `Progress is clamped to 0 to 1 and is the accessibility value`() {
         let bar = UIProgressView(progressViewStyle: .default)
         #expect(bar.progress == 0)
         bar.progress = 0.254
@@ -81,7 +81,7 @@ struct ValueControlTests {
     }
 
     @Test
-    func `A progress bar is as high as its style, and thinner in bars`() {
+    func `The height of a progress view depends on its style`() {
         let bar = UIProgressView(progressViewStyle: .bar)
         #expect(bar.frame.height == 2.5)
         bar.progressViewStyle = .default

@@ -5,7 +5,7 @@ import Testing
 
 /// Events of controls that the host shows as widgets with native click handling.
 @MainActor
-@Suite("Touches on controls in widgets")
+@Suite("Touches on native widgets")
 struct WidgetTouchTests {
     private let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private let host: TouchHost
@@ -38,7 +38,7 @@ struct WidgetTouchTests {
         host.window.userTouchBegan(on: control, at: CGPoint(x: 60, y: 40), isOnWidget: isOnWidget)
     }
 
-    @Test func `a button is pressed when the touch comes, and tapped when its widget says so`() {
+    @Test func `a button is highlighted at touch down, and its action follows when the widget reports a tap`() {
         let button = show(UIButton(type: .system))
         down(on: button)
         #expect(log.events == ["down"] && button.isHighlighted && button.isTracking)
@@ -49,7 +49,7 @@ struct WidgetTouchTests {
         #expect(log.events == ["down", "drag", "up", "primary"])
     }
 
-    @Test func `a button that its widget does not call tapped has been pressed alone`() {
+    @Test func `a press without a tap from the widget sends only touch events`() {
         let button = show(UIButton(type: .system))
         down(on: button)
         host.window.userTouchMoved(to: CGPoint(x: 300, y: 300))
@@ -57,7 +57,7 @@ struct WidgetTouchTests {
         #expect(log.events == ["down", "exit", "up outside"])
     }
 
-    @Test func `a key that taps a button presses it, too, whatever a touch did before`() {
+    @Test func `a tap by keyboard sends touchDown, regardless of an earlier touch`() {
         let button = show(UIButton(type: .system))
         down(on: button)
         host.window.userTouchEnded()
@@ -68,7 +68,7 @@ struct WidgetTouchTests {
         #expect(log.events == ["down", "up", "primary", "down", "up", "primary"])
     }
 
-    @Test func `a recognizer that takes the touch takes it from the button`() {
+    @Test func `a recognizer that takes the touch cancels the button's press`() {
         let button = show(UIButton(type: .system))
         screen.addGestureRecognizer(UIPanGestureRecognizer())
         down(on: button)
@@ -77,7 +77,7 @@ struct WidgetTouchTests {
         #expect(log.events == ["down", "cancel"] && !button.isHighlighted)
     }
 
-    @Test func `a menu that opens under a held button ends the press`() {
+    @Test func `opening a menu by a long press cancels the button's press`() {
         let button = show(UIButton(type: .system))
         button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
         down(on: button)
@@ -85,7 +85,7 @@ struct WidgetTouchTests {
         #expect(log.events == ["down", "cancel"] && !button.isHighlighted)
     }
 
-    @Test func `a switch that turns over a moment after the touch sends one press`() {
+    @Test func `a switch that toggles shortly after the touch sends one sequence of events`() {
         let control = show(UISwitch())
         down(on: control)
         host.window.userTouchEnded()
@@ -94,7 +94,7 @@ struct WidgetTouchTests {
         #expect(log.events == ["down", "up", "value", "primary"] && control.isOn)
     }
 
-    @Test func `a slider tells of its value while the thumb moves, and of the touch when that is over`() {
+    @Test func `a slider sends value changes while it moves, and touchUpInside at the end of the touch`() {
         let slider = show(UISlider())
         down(on: slider)
         slider.userMoved(to: 0.5, isMoving: true)
@@ -104,7 +104,7 @@ struct WidgetTouchTests {
         #expect(log.events == ["down", "value", "value", "up"])
     }
 
-    @Test func `a slider that is not continuous tells of its value when the touch is over`() {
+    @Test func `a slider that is not continuous sends its value at the end of the touch`() {
         let slider = show(UISlider())
         slider.isContinuous = false
         down(on: slider)
@@ -119,7 +119,7 @@ struct WidgetTouchTests {
         #expect(log.events == ["down", "up"])
     }
 
-    @Test func `a thumb that loses its touch stays, and tells where`() {
+    @Test func `a slider whose touch is cancelled keeps and sends its value`() {
         let slider = show(UISlider())
         slider.isContinuous = false
         down(on: slider)
@@ -129,7 +129,7 @@ struct WidgetTouchTests {
     }
 
     @Test(arguments: [true, false])
-    func `a text field sends the events of touches`(isOnWidget: Bool) {
+    func `a text field sends touch events`(isOnWidget: Bool) {
         let field = show(UITextField())
         down(on: field, isOnWidget: isOnWidget)
         #expect(log.events == ["down"])

@@ -6,7 +6,7 @@ import Testing
 /// elements.
 struct TextDocumentFuzzTests {
     @Test(arguments: 0..<200 as Range<UInt64>)
-    func `Random edits agree with a naive model`(seed: UInt64) {
+    func `Random edits agree with a reference model`(seed: UInt64) {
         var generator = SplitMix(state: seed)
         var document = TextDocument<Int>()
         var model = NaiveDocument()
@@ -23,7 +23,7 @@ struct TextDocumentFuzzTests {
     }
 
     @Test(arguments: 0..<50 as Range<UInt64>)
-    func `Undoing and redoing everything passes through the same contents`(seed: UInt64) {
+    func `Undoing and redoing all edits restores the same contents`(seed: UInt64) {
         var generator = SplitMix(state: seed)
         var document = TextDocument<Int>()
         document.setTokens([1, 2, 3])
@@ -48,7 +48,7 @@ struct TextDocumentFuzzTests {
     }
 
     @Test(arguments: 0..<100 as Range<UInt64>)
-    func `Random ranges never trap, whatever they cut`(seed: UInt64) {
+    func `Random ranges never trap`(seed: UInt64) {
         var generator = SplitMix(state: seed)
         var document = TextDocument<Int>()
         document.setTokens([1, 2])

@@ -16,7 +16,7 @@ struct TextDocumentHistoryTests {
     // MARK: Undo
 
     @Test
-    func `Each edit is one step, and redo takes undo back`() {
+    func `Each edit is one undo step, and redo reverses undo`() {
         var document = document()
         for (index, letter) in ["a", "b", "c"].enumerated() { _ = document.replace(index..<index, with: letter) }
         expect(document.undo())
@@ -30,7 +30,7 @@ struct TextDocumentHistoryTests {
         expect(!document.redo())
     }
 
-    @Test func `the steps of a long text take a few times its room, and those of a short text are all kept`() {
+    @Test func `the undo history of a long text is bounded in size, and that of a short text keeps all steps`() {
         var document = document()
         _ = document.replace(0..<0, with: String(repeating: "word ", count: 40_000))
         for _ in 0..<300 { _ = document.replace(0..<0, with: "x") }
@@ -49,7 +49,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `Rule 60: undo brings a deleted token back, selected as it was`() {
+    func `Rule 60: undo restores a deleted token and its selection`() {
         var document = document(2, "ab")
         document.select(anchor: 1, head: 1)
         _ = document.replace(1..<2, with: "")
@@ -61,14 +61,14 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `An edit that changes nothing is no step`() {
+    func `An edit without effect is no undo step`() {
         var document = document(0, "a")
         expect(!document.replace(1..<1, with: ""))
         expect(!document.undo())
     }
 
     @Test
-    func `The history keeps a limited number of steps`() {
+    func `The undo history has a limited number of steps`() {
         var document = document()
         for _ in 0..<TextHistory<Int>.limit + 10 { _ = document.replace(0..<0, with: "x") }
         while document.undo() {}
@@ -76,7 +76,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `What the program assigns leaves nothing to undo`() {
+    func `Programmatic changes clear the undo history`() {
         let changes: [(inout TextDocument<Int>) -> Void] = [
             { $0.setText("") }, { $0.setTokens([]) }, { $0.insertToken(7, at: 0) }, { $0.removeToken(at: 0) },
         ]
@@ -91,7 +91,7 @@ struct TextDocumentHistoryTests {
     // MARK: Composition
 
     @Test
-    func `Composed text replaces the selection, and then itself`() {
+    func `Marked text replaces the selection, and then itself`() {
         var document = document(1, "ab")
         document.select(2..<3)
         compose(&document, "ni")
@@ -106,7 +106,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `A whole composition is one step to undo, whether it is committed by unmarking or by inserting`() {
+    func `A composition is one undo step, whether it is committed by unmarking or by inserting`() {
         for inserts in [true, false] {
             var document = document(0, "a")
             compose(&document, "n")
@@ -124,7 +124,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `A composition that is given up is no step`() {
+    func `A cancelled composition is no undo step`() {
         var document = document(0, "a")
         compose(&document, "ni")
         compose(&document, "")
@@ -134,7 +134,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `A composed combining mark does not take the letter before it along`() {
+    func `A combining mark in marked text does not merge with the letter before it`() {
         var document = document(0, "e")
         compose(&document, "\u{301}")
         #expect(document.markedRange == 1..<2)
@@ -143,7 +143,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `Backspace in composed text shortens it; an edit elsewhere commits it`() {
+    func `Backspace shortens marked text, and an edit elsewhere commits it`() {
         var document = document(0, "ab")
         compose(&document, "ni")
         _ = document.replace(3..<4, with: "")
@@ -156,7 +156,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `Tokens may change under a composition`() {
+    func `Tokens can change during a composition`() {
         var document = document(1, "a")
         compose(&document, "ni")
         document.insertToken(7, at: 1)
@@ -170,7 +170,7 @@ struct TextDocumentHistoryTests {
     // MARK: Tokens
 
     @Test
-    func `Inserting and removing tokens keeps what is selected`() {
+    func `Inserting and removing tokens keeps the selection`() {
         var document = document(2, "abc")
         document.select(1..<4)
         document.insertToken(7, at: 0)
@@ -194,7 +194,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `A selected token does not grow when another is appended behind it`() {
+    func `A selected token stays the only selected one when another is appended`() {
         var document = document(1, "abc")
         document.select(anchor: 0, head: 0)
         document.insertToken(7, at: 1)
@@ -212,7 +212,7 @@ struct TextDocumentHistoryTests {
     }
 
     @Test
-    func `Rule 62: text becomes a token in one step, which takes no token away and commits composed text`() {
+    func `Rule 62: converting text to a token is one step, keeps other tokens and commits marked text`() {
         var document = document(2, "abc")
         compose(&document, "de")
         document.convert(0..<6, to: 7, at: 1)

@@ -21,7 +21,7 @@ struct TextDocumentMovementTests {
     }
 
     @Test(arguments: ["x", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "한"])
-    func `The caret passes a character at a time`(character: String) {
+    func `The caret moves by whole characters`(character: String) {
         let units = character.utf16.count
         let document = document(0, "a\(character)b", at: 1)
         #expect(moved(document, .characterForward).selection.head == 1 + units)
@@ -29,7 +29,7 @@ struct TextDocumentMovementTests {
     }
 
     @Test
-    func `Rule 58: left from the start of the text selects the last token, and again the one before`() {
+    func `Rule 58: Left from the start of the text selects the last token, and then the previous one`() {
         let document = document(2, "ab", at: 2)
         #expect(moved(document, .characterBackward).selectedToken == 1)
         #expect(moved(document, .characterBackward, .characterBackward).selectedToken == 0)
@@ -37,7 +37,7 @@ struct TextDocumentMovementTests {
     }
 
     @Test
-    func `Rule 58: right goes from token to token, and from the last one to the start of the text`() {
+    func `Rule 58: Right moves from token to token, and from the last token to the start of the text`() {
         let document = document(2, "ab", at: 0)
         #expect(moved(document, .characterForward).selectedToken == 1)
         #expect(moved(document, .characterForward, .characterForward).selection == TextSelection(caret: 2))
@@ -45,7 +45,7 @@ struct TextDocumentMovementTests {
     }
 
     @Test
-    func `A selection collapses to the end in the direction of the movement`() {
+    func `A selection collapses to its end in the direction of the movement`() {
         var document = TextDocumentTests.document(1, "abcd")
         document.select(2..<4)
         #expect(moved(document, .characterBackward).selection == TextSelection(caret: 2))
@@ -55,7 +55,7 @@ struct TextDocumentMovementTests {
     }
 
     @Test
-    func `Home goes to the start of the text, then to the first token; end goes behind the text`() {
+    func `Home moves to the start of the text, then to the first token, and End moves to the end of the text`() {
         let document = document(2, "ab", at: 4)
         #expect(moved(document, .beginning).selection == TextSelection(caret: 2))
         #expect(moved(document, .beginning, .beginning).selectedToken == 0)
@@ -64,7 +64,7 @@ struct TextDocumentMovementTests {
     }
 
     @Test
-    func `Words are letters, digits and inner apostrophes`() {
+    func `Words consist of letters, digits and inner apostrophes`() {
         let document = document(0, "don’t stop, 12_3 …", at: 0)
         #expect(moved(document, .wordForward).selection.head == 5)
         #expect(moved(document, .wordForward, .wordForward).selection.head == 10)
@@ -74,14 +74,14 @@ struct TextDocumentMovementTests {
     }
 
     @Test
-    func `A word backward from the start of the text selects the last token`() {
+    func `Moving a word backward from the start of the text selects the last token`() {
         #expect(moved(document(2, "ab", at: 3), .wordBackward).selection == TextSelection(caret: 2))
         #expect(moved(document(2, "ab", at: 2), .wordBackward).selectedToken == 1)
         #expect(moved(document(2, "ab", at: 2), .wordBackward, .wordBackward).selectedToken == 0)
     }
 
     @Test
-    func `Shift extends from the anchor, over text and tokens, and back again`() {
+    func `Extending a selection keeps its anchor, across text and tokens`() {
         let document = document(2, "ab", at: 3)
         let extended = moved(document, .characterBackward, .characterBackward, extending: true)
         #expect(extended.selection == TextSelection(anchor: 3, head: 1))
@@ -91,7 +91,7 @@ struct TextDocumentMovementTests {
     }
 
     @Test
-    func `A token selected by moving extends in either direction`() {
+    func `A token selected by movement can be extended in either direction`() {
         let document = document(3, "ab", at: 1)
         #expect(moved(document, .characterForward, extending: true).selection == TextSelection(anchor: 1, head: 3))
         #expect(moved(document, .characterBackward, extending: true).selection == TextSelection(anchor: 2, head: 0))
@@ -106,7 +106,7 @@ struct TextDocumentMovementTests {
     }
 
     @Test
-    func `Everything can be selected`() {
+    func `selectAll selects tokens and text`() {
         var document = document(2, "ab", at: 3)
         document.selectAll()
         #expect(document.selection.range == 0..<4)

@@ -30,7 +30,7 @@ struct TextDocumentTests {
     // MARK: Locations
 
     @Test
-    func `Rule 56: each token takes one location, and the text follows`() {
+    func `Rule 56: each token occupies one location, and the text follows`() {
         let document = Self.document(2, "né")
         #expect(document.textStart == 2)
         #expect(document.length == 4)
@@ -46,14 +46,14 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `A location outside the document is taken as its nearest end`() {
+    func `A location outside the document is clamped`() {
         var document = Self.document(1, "ab")
         document.select(anchor: -5, head: 99)
         #expect(document.selection == TextSelection(anchor: 0, head: 3))
     }
 
     @Test(arguments: ["e\u{301}", "🇩🇪", "👨‍👩‍👧", "한", "👍🏽"])
-    func `A selection takes in whole characters`(character: String) {
+    func `A selection covers whole characters`(character: String) {
         var document = Self.document(1, "a\(character)b")
         let units = character.utf16.count
         document.select(anchor: 2, head: 3)
@@ -65,7 +65,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `A token is touched by an empty range before it, but not by one after it`() {
+    func `An empty range touches the token after it, but not the one before`() {
         let document = Self.document(3, "ab")
         #expect(document.tokenIndices(in: 1..<1) == 1..<2)
         #expect(document.tokenIndices(in: 0..<2) == 0..<2)
@@ -75,7 +75,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `The text in a range leaves its tokens out, and halves no pair`() {
+    func `text(in:) omits tokens and keeps surrogate pairs whole`() {
         let document = Self.document(2, "a😀b")
         #expect(document.text(in: 0..<3) == "a")
         #expect(document.text(in: 3..<4) == "😀")
@@ -86,7 +86,7 @@ struct TextDocumentTests {
     // MARK: Deleting
 
     @Test
-    func `Rule 59: backspace first selects the token, then deletes it`() {
+    func `Rule 59: Backspace first selects the token, then deletes it`() {
         var document = Self.document(2, "ab")
         document.select(anchor: 2, head: 2)
         Self.pressBackspace(&document)
@@ -99,8 +99,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `Deleting a token in the middle puts the caret at the start of the text, so that no other token is selected`()
-    {
+    func `Deleting a token puts the caret at the start of the text, so that no other token is selected`() {
         var document = Self.document(3, "ab")
         document.select(anchor: 0, head: 0)
         Self.pressBackspace(&document)
@@ -118,7 +117,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `The delete key takes the character after the caret, and nothing at the end`() {
+    func `Delete removes the character after the caret, and nothing at the end`() {
         var document = Self.document(1, "🇩🇪b")
         document.select(anchor: 1, head: 1)
         #expect(document.forwardDeletion() == .delete(1..<5))
@@ -127,7 +126,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `Deleting a word stops at the start of the text, where the last token is selected`() {
+    func `Deleting a word backward stops at the start of the text, and then selects the last token`() {
         var document = Self.document(1, "new zea")
         #expect(document.backwardDeletion(by: .word) == .delete(5..<8))
         document.select(anchor: 1, head: 1)
@@ -137,7 +136,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `Backspace in an empty document does nothing`() {
+    func `Backspace and Delete have no effect in an empty document`() {
         #expect(Self.document().backwardDeletion() == .nothing)
         #expect(Self.document().forwardDeletion() == .nothing)
     }
@@ -145,7 +144,7 @@ struct TextDocumentTests {
     // MARK: Replacing
 
     @Test
-    func `Typing over a selection of tokens and text replaces both`() {
+    func `Typing replaces selected tokens and text`() {
         var document = Self.document(3, "abc")
         document.select(1..<5)
         expect(document.replace(1..<5, with: "x"))
@@ -155,7 +154,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `Rule 63: where tokens are to stay, only the text of a selection is replaced`() {
+    func `Rule 63: keeping tokens, only the text of a selection is replaced`() {
         var document = Self.document(3, "abc")
         expect(document.replace(1..<5, with: "x", keepingTokens: true))
         #expect(document.tokens == [0, 1, 2])
@@ -164,7 +163,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `The caret ends up behind a character that grew out of the inserted text`() {
+    func `The caret is after a character that combines with the inserted text`() {
         var document = Self.document(0, "e")
         expect(document.replace(1..<1, with: "\u{301}"))
         #expect(document.selection == Self.caret(2))
@@ -174,7 +173,7 @@ struct TextDocumentTests {
     }
 
     @Test
-    func `An edit that would halve a pair takes the whole of it`() {
+    func `An edit that would split a surrogate pair covers the whole pair`() {
         var document = Self.document(0, "a😀b")
         expect(document.replace(2..<3, with: ""))
         #expect(document.text == "ab")

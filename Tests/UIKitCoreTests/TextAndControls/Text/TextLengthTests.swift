@@ -6,7 +6,7 @@ import Testing
 
 /// The maximum length of a text after edits by the user.
 @MainActor
-@Suite("Length of texts")
+@Suite("Text length limits")
 struct TextLengthTests {
     private static let limit = 4_096
 
@@ -20,7 +20,7 @@ struct TextLengthTests {
 
     private func letters(_ count: Int, _ letter: String = "a") -> String { String(repeating: letter, count: count) }
 
-    @Test func `of a megabyte that is pasted into a search field its beginning arrives, in one edit`() {
+    @Test func `pasting a megabyte into a search field inserts its beginning in one edit`() {
         let scene = scene("x")
         scene.host.clipboardText = letters(1_000_000)
         scene.field.paste(nil)
@@ -30,7 +30,7 @@ struct TextLengthTests {
         #expect(told.filter { $0 == ".editingChanged" }.count == 1)
     }
 
-    @Test func `other text fields take more`() {
+    @Test func `other text fields have a higher limit`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.host.clipboardText = letters(1_000_000)
@@ -38,7 +38,7 @@ struct TextLengthTests {
         #expect(scene.field.text == letters(16_384))
     }
 
-    @Test func `a paste of any size measures what one of the greatest length does`() async throws {
+    @Test func `a paste of any size measures as much as one of the maximum length`() async throws {
         let field = UISearchTextField()
         field.placeholder = "Find"
         let pilot = try await Pilot.launch {
@@ -59,7 +59,7 @@ struct TextLengthTests {
         #expect(try await measured(pasting: 1_000_000) == most)
     }
 
-    @Test func `a text is cut between characters, and a character of endless marks between scalars`() {
+    @Test func `text is truncated between characters, and an overlong character between scalars`() {
         let family = "👩‍👩‍👧"
         let scene = scene()
         scene.field.insertText(letters(Self.limit - 3) + family)
@@ -72,7 +72,7 @@ struct TextLengthTests {
         #expect("a😀b".prefix(units: 3) == "a😀")
     }
 
-    @Test func `a full field refuses text, keeps the selection, and can be shortened`() {
+    @Test func `a full field rejects text, keeps the selection and can be shortened`() {
         let scene = scene(letters(5_000))
         scene.field.select(3..<5)
         _ = scene.takeDiary()
@@ -88,7 +88,7 @@ struct TextLengthTests {
         #expect(scene.field.text == "new" + letters(98))
     }
 
-    @Test func `a word that is moved within a full field is not lost`() throws {
+    @Test func `moving a word within a full field does not lose it`() throws {
         let scene = scene("word" + letters(Self.limit - 4))
         scene.field.select(0..<4)
         let drag = try #require(scene.field.dragOfSelection())
@@ -96,7 +96,7 @@ struct TextLengthTests {
         #expect(scene.field.text == letters(Self.limit - 4) + "word")
     }
 
-    @Test func `text that does not fit where it is moved to stays where it was`() throws {
+    @Test func `moved text that is truncated at its target stays in its source`() throws {
         let scene = scene("word")
         let other = UISearchTextField(frame: CGRect(x: 0, y: 60, width: 300, height: 34))
         scene.window.addSubview(other)

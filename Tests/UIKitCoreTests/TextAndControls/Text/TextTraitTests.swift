@@ -11,18 +11,18 @@ struct TextTraitTests {
         for character in text { field.insertText(String(character)) }
     }
 
-    @Test func `by default what is typed stays as it is`() {
+    @Test func `by default, typed text is not changed`() {
         type("\"a\" -- 'b'")
         #expect(field.text == "\"a\" -- 'b'")
     }
 
-    @Test func `smart quotes turn typed quotation marks into opening and closing ones`() {
+    @Test func `smart quotes replace typed quotation marks`() {
         field.smartQuotesType = .yes
         type("\"it's\" ('so')")
         #expect(field.text == "\u{201C}it\u{2019}s\u{201D} (\u{2018}so\u{2019})")
     }
 
-    @Test func `smart dashes turn two hyphens into a dash, and leave one alone`() {
+    @Test func `smart dashes replace two hyphens with a dash`() {
         field.smartDashesType = .yes
         type("a--b")
         #expect(field.text == "a\u{2014}b")
@@ -30,7 +30,7 @@ struct TextTraitTests {
         #expect(field.text == "a\u{2014}b-")
     }
 
-    @Test func `a sum is completed behind its equals sign, and typing goes over the result`() {
+    @Test func `math completion appends the result after an equals sign, and typing replaces it`() {
         field.mathExpressionCompletionType = .yes
         type("about 2+3*(4-1)=")
         #expect(field.text == "about 2+3*(4-1)=11")
@@ -43,12 +43,12 @@ struct TextTraitTests {
         }
     }
 
-    @Test func `without the wish a sum is not completed`() {
+    @Test func `without math completion, an expression is not completed`() {
         type("2+3=")
         #expect(field.text == "2+3=")
     }
 
-    @Test func `a search bar hands its wishes to the field`() {
+    @Test func `a search bar forwards text input traits to its field`() {
         let bar = UISearchBar()
         let context = UIConversationContext()
         bar.writingToolsBehavior = .none
@@ -67,7 +67,7 @@ struct TextTraitTests {
         #expect(bar.inputAssistantItem === field.inputAssistantItem)
     }
 
-    @Test func `a secure field keeps quotation marks and hyphens as they are typed`() {
+    @Test func `a secure field ignores smart quotes and dashes`() {
         field.smartQuotesType = .yes
         field.smartDashesType = .yes
         field.isSecureTextEntry = true
@@ -75,7 +75,7 @@ struct TextTraitTests {
         #expect(field.text == "\"--'")
     }
 
-    @Test func `smart delete takes one of the two spaces around a word`() {
+    @Test func `smart deletion removes one of the two spaces around a word`() {
         field.smartInsertDeleteType = .yes
         field.text = "one two three"
         select(4, 7)
@@ -86,7 +86,7 @@ struct TextTraitTests {
         #expect(field.text == "one")
     }
 
-    @Test func `smart paste keeps words apart`() async throws {
+    @Test func `smart paste separates words with spaces`() async throws {
         let controller = UIViewController()
         controller.view.addSubview(field)
         field.smartInsertDeleteType = .yes
@@ -99,7 +99,7 @@ struct TextTraitTests {
         #expect(field.text == "one two three")
     }
 
-    @Test func `the interaction state brings selection and editing back`() async throws {
+    @Test func `the interaction state restores selection and first responder`() async throws {
         let controller = UIViewController()
         controller.view.addSubview(field)
         field.text = "planets"
@@ -116,7 +116,7 @@ struct TextTraitTests {
         #expect(field.selectedTextRange.flatMap { field.text(in: $0) } == "ane")
     }
 
-    @Test func `an accessory stands at the bottom of the window while its field is edited`() async throws {
+    @Test func `an input accessory view is at the bottom of the window while its field is edited`() async throws {
         let controller = UIViewController()
         controller.view.addSubview(field)
         field.placeholder = "Words"

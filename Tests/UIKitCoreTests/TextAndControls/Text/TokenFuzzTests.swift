@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct TokenFuzzTests {
     @Test(arguments: 0..<120)
-    func `Random scripts of keys, clipboard, drags and compositions agree with a naive model`(seed: Int) {
+    func `Random scripts of keys, clipboard, drags and compositions agree with a reference model`(seed: Int) {
         var generator = SplitMix(state: UInt64(seed))
         let pair = FieldPair()
         var model = NaiveFields()

@@ -6,7 +6,7 @@ import Testing
 /// Tokens and text under the pointer.
 extension TokenPasteTests {
     @Test
-    func `Rule 59: a token that is dragged to another field is copied there, the same object`() throws {
+    func `Rule 59: dragging a token to another field copies the same object`() throws {
         let scene = scene("Europe", "Asia", text: "land")
         let other = other(in: scene)
         let drag = try #require(scene.field.dragOfToken(at: 1))
@@ -20,7 +20,7 @@ extension TokenPasteTests {
     }
 
     @Test
-    func `Rule 64: a field whose drag interaction is switched off gives neither tokens nor text away, and takes both`()
+    func `Rule 64: a field without drag interaction provides no drags, and accepts drops`()
         throws
     {
         let scene = scene("Europe", text: "land")
@@ -37,7 +37,7 @@ extension TokenPasteTests {
     }
 
     @Test
-    func `A drag that moves takes token and text away from where they were`() throws {
+    func `A move drag removes token and text from the source`() throws {
         let scene = scene("Europe", text: "land")
         let other = other(in: scene)
         scene.field.selectAll(nil)
@@ -55,7 +55,7 @@ extension TokenPasteTests {
     }
 
     @Test
-    func `Rule 64: within its field a dragged token moves behind the others, as one step to undo`() throws {
+    func `Rule 64: a token dragged within its field moves behind the others, as one undo step`() throws {
         let scene = scene("A", "B", text: "x")
         let first = scene.field.tokens[0]
         let drag = try #require(scene.field.dragOfToken(at: 0))
@@ -69,7 +69,7 @@ extension TokenPasteTests {
     }
 
     @Test(arguments: [0, 2, 3, 6])
-    func `Text is dragged within its field, forward, backward, and onto itself`(to place: Int) throws {
+    func `Text can be dragged within its field, forward, backward and onto itself`(to place: Int) throws {
         let scene = scene("A", text: "abcdef")
         let start = scene.field.textualRange.start
         let from = try #require(scene.field.position(from: start, offset: 2))
@@ -86,7 +86,7 @@ extension TokenPasteTests {
     }
 
     @Test
-    func `Tokens that may not be deleted are copied instead of moved`() throws {
+    func `Dragging tokens that cannot be deleted copies them`() throws {
         let scene = scene("A")
         scene.field.allowsDeletingTokens = false
         let other = other(in: scene)
@@ -98,7 +98,7 @@ extension TokenPasteTests {
     }
 
     @Test
-    func `A drop that the delegate refuses changes neither field`() throws {
+    func `A drop that the delegate rejects changes neither field`() throws {
         let scene = scene("A", text: "x")
         let other = other(in: scene)
         scene.field.selectAll(nil)
@@ -111,7 +111,7 @@ extension TokenPasteTests {
     }
 
     @Test
-    func `Text from another program goes through the delegate and the paste delegate`() {
+    func `Text dropped from another program passes the delegate and the paste delegate`() {
         let scene = scene("A", text: "xy")
         #expect(scene.field.drop(text: "1\n2", at: 1))
         #expect(scene.field.text == "x1 2y")
@@ -129,7 +129,7 @@ extension TokenPasteTests {
     }
 
     @Test
-    func `Nothing leaves a secure field`() {
+    func `A secure field cannot be dragged or cut`() {
         let scene = scene(text: "secret")
         scene.field.isSecureTextEntry = true
         scene.field.selectAll(nil)

@@ -31,7 +31,7 @@ struct TokenPasteTests {
     // MARK: Copying
 
     @Test
-    func `Rule 63: a copied token comes back in another field as the same object, and as text outside`() {
+    func `Rule 63: a copied token is pasted as the same object in another field, and as text elsewhere`() {
         let scene = scene("Europe", text: "land")
         let token = scene.field.tokens[0]
         token.representedObject = 7
@@ -51,7 +51,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `A token that is pasted beside itself is another object with the same content`() {
+    func `A token pasted beside itself is a new object with the same content`() {
         let scene = scene("Europe")
         scene.field.tokens[0].representedObject = 7
         scene.field.selectToken(at: 0)
@@ -65,7 +65,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `Rule 63: without an item provider from the delegate a token is neither copied nor cut nor dragged`() {
+    func `Rule 63: without an item provider from the delegate, tokens cannot be copied, cut or dragged`() {
         final class Plain: NSObject, UISearchTextFieldDelegate {}
         let plain = Plain()
         let scene = scene("Europe", text: "land")
@@ -82,7 +82,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `Rule 63: with copying forbidden text is still copied, and the token is still cut`() {
+    func `Rule 63: without allowsCopyingTokens, text is still copied and tokens are still cut`() {
         let scene = scene("Europe", text: "land")
         scene.field.allowsCopyingTokens = false
         scene.field.selectAll(nil)
@@ -96,7 +96,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `Rule 63: with deleting forbidden a cut takes the text alone, and copying takes both`() {
+    func `Rule 63: without allowsDeletingTokens, cutting removes only the text, and copying includes both`() {
         let scene = scene("Europe", text: "land")
         scene.field.allowsDeletingTokens = false
         scene.field.selectAll(nil)
@@ -109,7 +109,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `Cut and paste bring back the token itself; each is one step to undo, told once`() {
+    func `Cutting and pasting keeps the token's identity, and each is one undo step with one event`() {
         let scene = scene("A", "B", text: "xyz")
         let tokens = scene.field.tokens
         scene.field.selectAll(nil)
@@ -132,7 +132,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `A token pasted over a selected one is a step to undo, though there are as many as before`() {
+    func `Pasting a token over a selected one is an undo step`() {
         let scene = scene("A", "B")
         scene.field.selectToken(at: 0)
         scene.field.cut(nil)
@@ -144,7 +144,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `What another program puts on the clipboard takes the place of the tokens`() {
+    func `A clipboard change by another program replaces the copied tokens`() {
         let scene = scene("Europe")
         scene.field.selectToken(at: 0)
         scene.field.cut(nil)
@@ -157,7 +157,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `A plain text field takes the text of tokens`() {
+    func `A plain text field pastes tokens as text`() {
         let scene = scene("Europe", "Asia", text: "land")
         scene.field.selectAll(nil)
         scene.field.copy(nil)
@@ -169,7 +169,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `Text that comes later reaches the clipboard, unless that has changed by then`() async {
+    func `Text provided later reaches the clipboard, unless the clipboard has changed`() async {
         final class Hook: @unchecked Sendable { var finish: [(Data?, (any Error)?) -> Void] = [] }
         let hook = Hook()
         let scene = scene("Europe")
@@ -195,7 +195,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `A representation for this program alone does not reach others`() {
+    func `A representation visible only to this process does not reach other programs`() {
         let scene = scene("Europe")
         delegate.makeProvider = { token in
             let provider = NSItemProvider()
@@ -212,7 +212,7 @@ struct TokenPasteTests {
     // MARK: The paste delegate
 
     @Test
-    func `Rule 64: the paste delegate makes tokens of text; they come after the existing ones`() {
+    func `Rule 64: the paste delegate can turn text into tokens, which follow the existing ones`() {
         let scene = scene("A", text: "x")
         delegate.transform = { item in
             guard let item = item as? any UISearchTextFieldPasteItem else { return item.setDefaultResult() }
@@ -226,7 +226,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `Rule 64: a result may come later; the first one counts`() {
+    func `Rule 64: a paste result can arrive later, and only the first one counts`() {
         let scene = scene("A")
         var waiting: (any UITextPasteItem)?
         delegate.transform = { waiting = $0 }
@@ -241,7 +241,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `An item may be pasted as another text, or not at all; the local object is the token`() {
+    func `The paste delegate can replace or discard an item, whose local object is the token`() {
         let scene = scene("Europe")
         let token = scene.field.tokens[0]
         scene.field.selectToken(at: 0)
@@ -263,7 +263,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `A delegate that refuses the text of a mixed paste refuses its tokens, too`() {
+    func `A delegate that rejects the text of a mixed paste also rejects its tokens`() {
         let scene = scene("A", text: "x")
         scene.field.selectAll(nil)
         scene.field.copy(nil)
@@ -275,7 +275,7 @@ struct TokenPasteTests {
     }
 
     @Test
-    func `A paste configuration lets in the kinds of data that it names, and no others`() {
+    func `A paste configuration accepts only its type identifiers`() {
         let scene = scene()
         let text = NSItemProvider(object: "x" as NSString)
         let place = NSItemProvider()
@@ -304,7 +304,7 @@ struct TokenPasteTests {
             String(repeating: "0123456789\n", count: 180),
         ]
     )
-    func `Hostile text is pasted and dropped in one line`(text: String) {
+    func `Text with control characters is pasted and dropped as one line`(text: String) {
         let scene = scene("A")
         scene.host.clipboardText = text
         scene.field.paste(nil)

@@ -22,7 +22,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `A new search field has a magnifier, round corners, a clear button and Search on the return key`() {
+    func `A new search field has an icon, a rounded border, a clear button and a search return key`() {
         let field = UISearchTextField()
         #expect(field.tokens.isEmpty)
         #expect(field.allowsDeletingTokens)
@@ -39,7 +39,7 @@ struct UISearchTextFieldTests {
     // MARK: Positions
 
     @Test
-    func `Rule 57: the document spans tokens and text, textualRange and text the text alone`() throws {
+    func `Rule 57: the document spans tokens and text, and textualRange only the text`() throws {
         let field = scene("A", "B", text: "xyz").field
         #expect(field.text == "xyz")
         #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 5)
@@ -61,7 +61,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rule 58: tokens(in:) lists what a range touches, in a range of tokens and text too`() {
+    func `Rule 58: tokens(in:) returns the tokens that a range touches`() {
         let field = scene("A", "B", text: "xyz").field
         let all = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)!
         #expect(field.tokens(in: all) == field.tokens)
@@ -72,7 +72,7 @@ struct UISearchTextFieldTests {
     // MARK: The user's edits
 
     @Test
-    func `Rule 59: backspace first selects the token, then deletes it`() {
+    func `Rule 59: Backspace first selects the token, then deletes it`() {
         let scene = scene("A", "B", text: "x")
         scene.press(.home)
         scene.press(.backspace)
@@ -84,7 +84,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rule 60: deleting a token is told like a change of the text, and asked of nobody`() {
+    func `Rule 60: deleting a token sends editingChanged without asking the delegate`() {
         let scene = scene("A", text: "x")
         scene.field.selectToken(at: 0)
         _ = scene.takeDiary()
@@ -93,7 +93,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rule 60: undo brings a deleted token back, the same object, and tells of it`() {
+    func `Rule 60: undo restores the same token object and sends editingChanged`() {
         let scene = scene("A", text: "x")
         let token = scene.field.tokens[0]
         scene.field.selectToken(at: 0)
@@ -106,7 +106,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Of a selection of tokens and text, the delegate is asked about the text alone`() {
+    func `When tokens and text are replaced, the delegate is asked only about the text`() {
         let scene = scene("A", "B", text: "xy")
         scene.field.selectAll(nil)
         _ = scene.takeDiary()
@@ -121,7 +121,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rule 63: tokens that may not be deleted stay whatever the user does`() {
+    func `Rule 63: without allowsDeletingTokens, only the app can remove tokens`() {
         let scene = scene("A", text: "x")
         scene.field.allowsDeletingTokens = false
         scene.field.selectToken(at: 0)
@@ -141,7 +141,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Tokens alone make a clear button, which removes them`() {
+    func `A field with only tokens has a clear button, which removes them`() {
         let scene = scene("A", "B")
         #expect(scene.field.isClearButtonVisible)
         #expect(scene.field.hasText)
@@ -153,7 +153,7 @@ struct UISearchTextFieldTests {
     // MARK: Programmatic changes
 
     @Test
-    func `Rule 61: tokens are assigned whole, inserted and removed, and tell the owner alone`() {
+    func `Rule 61: assigning, inserting and removing tokens notifies only the owner`() {
         let scene = scene("A", text: "x")
         scene.field.insertToken(UISearchToken(icon: nil, text: "B"), at: 1)
         scene.field.insertToken(UISearchToken(icon: nil, text: "C"), at: 0)
@@ -166,14 +166,14 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rule 20: assigning the text leaves the tokens alone`() {
+    func `Rule 20: assigning the text keeps the tokens`() {
         let scene = scene("A", text: "x")
         scene.field.text = ""
         #expect(names(scene.field) == ["A"])
     }
 
     @Test
-    func `Rule 62: text becomes a selected token, without the tokens in the range, as one step to undo`() {
+    func `Rule 62: text becomes a selected token as one undo step, and tokens in the range stay`() {
         let scene = scene("A", text: "europe")
         let all = scene.field.textRange(from: scene.field.beginningOfDocument, to: scene.field.endOfDocument)!
         scene.field.replaceTextualPortion(of: all, with: UISearchToken(icon: nil, text: "Europe"), at: 1)
@@ -187,7 +187,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rules 23 and 62: text may become a token inside editingChanged`() {
+    func `Rules 23 and 62: text can become a token inside editingChanged`() {
         let scene = scene()
         scene.diary.reactions[".editingChanged"] = {
             guard scene.field.text == "eu" else { return }
@@ -200,7 +200,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rule 23: tokens may be removed inside the call that tells of their change`() {
+    func `Rule 23: tokens can be removed inside their change callback`() {
         let scene = scene()
         scene.diary.reactions["owner.tokens byUser: false"] = {
             if !scene.field.tokens.isEmpty { scene.field.tokens = [] }
@@ -210,7 +210,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `An index out of range traps with the name of the call`() async {
+    func `An index out of range traps with a message that names the method`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run { UISearchTextField().removeToken(at: 0) }
         }
@@ -224,7 +224,7 @@ struct UISearchTextFieldTests {
     // MARK: Host
 
     @Test
-    func `A tap on a token begins editing and selects it, unless the delegate refuses`() {
+    func `A tap on a token begins editing and selects it, unless the delegate rejects it`() {
         let scene = scene("A", "B", editing: false)
         #expect(scene.field.selectToken(at: 0))
         #expect(scene.field.isEditing)
@@ -237,7 +237,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `After the end of editing, typing deletes no token that was selected before`() {
+    func `Typing after editing ended does not delete a previously selected token`() {
         let scene = scene("A", text: "x")
         scene.field.selectToken(at: 0)
         scene.field.resignFirstResponder()
@@ -248,7 +248,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rule 65: one colour for all tokens; nil restores the tint colour`() {
+    func `Rule 65: all tokens have one background colour, and nil restores the tint colour`() {
         let scene = scene("A")
         #expect(scene.field.tokenBackgroundColor == scene.field.tintColor)
         scene.field.tokenBackgroundColor = .systemGreen
@@ -259,7 +259,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `Rule 67: tokens compare by identity, and keep what the app gave them`() {
+    func `Rule 67: tokens compare by identity, and keep their represented object`() {
         let token = UISearchToken(icon: nil, text: "A")
         token.representedObject = 7
         #expect(token != UISearchToken(icon: nil, text: "A"))
@@ -267,7 +267,7 @@ struct UISearchTextFieldTests {
     }
 
     @Test
-    func `The placeholder goes when there is a token`() {
+    func `A token hides the placeholder`() {
         let scene = scene("A")
         scene.field.placeholder = "Search"
         #expect(!scene.field.isPlaceholderVisible)

@@ -24,7 +24,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `Font and colour of nil bring the defaults back`() {
+    func `Setting font and colour to nil restores the defaults`() {
         let field = UITextField()
         field.font = .systemFont(ofSize: 30)
         field.textColor = .systemGreen
@@ -51,7 +51,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `Assigned attributes stay with their text while the user edits, and spread to what is typed beside`() throws {
+    func `Assigned attributes stay with their text during editing, and extend to adjacent typed text`() throws {
         let scene = FieldScene(UITextField(), hasDelegate: false)
         let text = NSMutableAttributedString(string: "red", attributes: [.foregroundColor: UIColor.systemRed])
         text.append(NSAttributedString(string: "blue", attributes: [.foregroundColor: UIColor.systemBlue]))
@@ -70,7 +70,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `A colour or a plain text assigned later covers all the text`() {
+    func `A colour or plain text assigned later applies to the whole text`() {
         let field = UITextField()
         field.attributedText = NSAttributedString(string: "a", attributes: [.foregroundColor: UIColor.systemRed])
         field.textColor = .systemBlue
@@ -83,7 +83,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `Placeholder and attributed placeholder are the same text`() {
+    func `Placeholder and attributedPlaceholder share their text`() {
         let field = UITextField()
         field.placeholder = "Search"
         let color = field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
@@ -103,7 +103,7 @@ struct UITextFieldAppearanceTests {
             (.always, true, true),
         ]
     )
-    func `The clear button is there as its mode says, while there is something to clear`(
+    func `The clear button is visible according to its mode, if the field has text`(
         mode: UITextField.ViewMode,
         whileEditing: Bool,
         otherwise: Bool
@@ -121,7 +121,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `The clear button is a button that clears`() throws {
+    func `A tap on the clear button clears the field`() throws {
         let scene = FieldScene(UITextField())
         scene.field.clearButtonMode = .always
         scene.field.text = "a"
@@ -133,7 +133,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `Left and right views come and go with their modes, and the clear button takes the right view's place`() {
+    func `Left and right views follow their modes, and the clear button replaces the right view`() {
         let scene = FieldScene(UITextField())
         let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView(frame: .zero))
         scene.field.leftView = left
@@ -155,7 +155,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `The room for text lies between the overlays`() {
+    func `The content area excludes the border and the overlay views`() {
         let scene = FieldScene(UITextField())
         #expect(scene.field.contentArea == CGRect(x: 0, y: 0, width: 300, height: 34))
         scene.field.borderStyle = .roundedRect
@@ -165,7 +165,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `A field asks for the room of its text or placeholder, and at least 34 points of height`() {
+    func `The intrinsic width is that of the text or placeholder, and the height at least 34 points`() {
         let scene = FieldScene(UITextField())
         #expect(scene.field.intrinsicContentSize == CGSize(width: 0, height: 34))
         scene.field.placeholder = "Search"
@@ -179,7 +179,7 @@ struct UITextFieldAppearanceTests {
     // MARK: Accessibility
 
     @Test
-    func `A field is named by its placeholder and has its text for a value`() {
+    func `A field's accessible name is its placeholder, and its value the text`() {
         let field = UITextField()
         field.placeholder = "Name"
         field.text = "Ann"
@@ -194,7 +194,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `A secure field shows and says a dot for each character`() {
+    func `A secure field displays and reports a dot for each character`() {
         let field = UITextField()
         field.text = "pä👨‍👩‍👧"
         field.isSecureTextEntry = true
@@ -204,7 +204,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `The state tells focus, disabling, and the colours that the app set`() {
+    func `The state descriptions contain focus, disabling and the app's colours`() {
         let scene = FieldScene(UITextField())
         #expect(scene.field.stateDescriptions.isEmpty)
         scene.field.becomeFirstResponder()
@@ -218,7 +218,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `A change has the field shown again`() {
+    func `Each change displays the field again`() {
         let scene = FieldScene(UITextField())
         let changes: [(UITextField) -> Void] = [
             { $0.text = "a" }, { $0.insertText("b") }, { $0.selectAll(nil) }, { $0.isSecureTextEntry = true },
@@ -234,7 +234,7 @@ struct UITextFieldAppearanceTests {
     }
 
     @Test
-    func `An object of the app that takes keys needs no traits of its own`() {
+    func `UIKeyInput has default text input traits`() {
         final class Keypad: UIView, UIKeyInput {
             var hasText: Bool { false }
             func insertText(_ text: String) {}

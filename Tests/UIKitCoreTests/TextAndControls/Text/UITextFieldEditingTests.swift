@@ -17,7 +17,7 @@ struct UITextFieldEditingTests {
     // MARK: Order
 
     @Test
-    func `Rule 21: a keystroke asks, changes, then tells selection, event and owner`() {
+    func `Rule 21: a key press asks the delegate, changes the text, then notifies delegate, targets and owner`() {
         let scene = editing("a", hasOwner: true)
         scene.diary.reactions["didChangeSelection"] = { #expect(scene.field.text == "ab") }
         scene.field.insertText("b")
@@ -30,7 +30,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `A change by the user is posted after its event`() {
+    func `textDidChangeNotification follows the editingChanged event`() {
         let scene = editing()
         let observer = NotificationCenter.default.addObserver(
             forName: UITextField.textDidChangeNotification,
@@ -45,7 +45,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test(arguments: ["shouldChange", "owner.shouldChange"])
-    func `A delegate that refuses keeps the text as it is`(question: String) {
+    func `A delegate that rejects a change keeps the text`(question: String) {
         let scene = editing("a", hasOwner: true)
         scene.diary.refusals = [question]
         scene.field.insertText("b")
@@ -56,7 +56,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `The range that a delegate is asked about counts UTF-16 units`() {
+    func `The range passed to the delegate counts UTF-16 code units`() {
         let scene = editing("👨‍👩‍👧b👍🏽")
         scene.field.deleteBackward()
         #expect(scene.takeDiary().first == "shouldChange 9+4 ''")
@@ -64,7 +64,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `Rule 19: assigning text tells neither delegate nor events, but the owner`() {
+    func `Rule 19: assigning text notifies only the owner`() {
         let scene = editing("a", hasOwner: true)
         scene.field.text = "xyz"
         #expect(scene.takeDiary() == ["owner.text byUser: false"])
@@ -83,7 +83,7 @@ struct UITextFieldEditingTests {
     // MARK: Changes within callbacks
 
     @Test
-    func `Rule 23: text may be assigned inside editingChanged`() {
+    func `Rule 23: text can be assigned inside editingChanged`() {
         let scene = editing("", hasOwner: true)
         scene.diary.reactions[".editingChanged"] = { scene.field.text = scene.field.text?.uppercased() }
         scene.type("ab")
@@ -96,7 +96,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `Rule 23: a delegate may put its own text in and refuse the user's`() {
+    func `Rule 23: a delegate can assign its own text and reject the user's`() {
         let scene = editing("12")
         scene.diary.refusals = ["shouldChange"]
         scene.diary.reactions["shouldChange 2+0 '3'"] = { scene.field.text = "12-3" }
@@ -105,7 +105,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `Rule 23: a delegate may shorten the text and agree; the edit lands at the end`() {
+    func `Rule 23: a delegate can shorten the text and accept the edit, which is applied at the end`() {
         let scene = editing("long text")
         scene.diary.reactions["shouldChange 9+0 'x'"] = { scene.field.text = "s" }
         scene.field.insertText("x")
@@ -113,7 +113,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `Rule 23: a field may be emptied while its selection is told`() {
+    func `Rule 23: a field can be cleared inside didChangeSelection`() {
         let scene = editing("a")
         scene.diary.reactions["didChangeSelection"] = { scene.field.text = "" }
         scene.field.insertText("b")
@@ -123,7 +123,7 @@ struct UITextFieldEditingTests {
     // MARK: Input
 
     @Test
-    func `A line break in an inserted text becomes a space`() {
+    func `Line breaks in inserted text become spaces`() {
         let scene = editing()
         scene.field.insertText("a\nb\r\nc")
         #expect(scene.field.text == "a b c")
@@ -142,7 +142,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `Composed text is in the text at once, and asked for and told like any other`() {
+    func `Marked text is part of the text, and calls the delegate like other edits`() {
         let scene = editing("a")
         scene.field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
         #expect(scene.field.text == "ani")
@@ -155,7 +155,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `Moving the selection in composed text asks nothing, and unmarking tells nothing`() {
+    func `Changing the selection in marked text asks nothing, and unmarkText notifies nothing`() {
         let scene = editing()
         scene.field.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
         _ = scene.takeDiary()
@@ -166,7 +166,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `A selected range that makes no sense in composed text is moved into it`() {
+    func `An invalid selected range in marked text is clamped`() {
         let scene = editing("a")
         scene.field.setMarkedText("ni", selectedRange: NSRange(location: NSNotFound, length: 0))
         #expect(scene.field.caretOffset == 3)
@@ -177,7 +177,7 @@ struct UITextFieldEditingTests {
     // MARK: Return and clear
 
     @Test
-    func `Return asks the delegate, then sends the event and tells the owner`() {
+    func `Return asks the delegate, then sends primaryActionTriggered and notifies the owner`() {
         let scene = editing("a", hasOwner: true)
         scene.field.addAction(UIAction { _ in scene.diary.write(".primary") }, for: .primaryActionTriggered)
         scene.press(.return)
@@ -190,7 +190,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `An action for editingDidEndOnExit ends editing on return`() {
+    func `Return ends editing if editingDidEndOnExit has an action`() {
         let scene = editing("a")
         scene.field.addAction(UIAction { _ in scene.diary.write(".exit") }, for: .editingDidEndOnExit)
         scene.press(.return)
@@ -198,7 +198,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `With enablesReturnKeyAutomatically, return does nothing in an empty field`() {
+    func `With enablesReturnKeyAutomatically, Return has no effect in an empty field`() {
         let scene = editing()
         scene.field.enablesReturnKeyAutomatically = true
         #expect(!scene.field.isReturnKeyEnabled)
@@ -209,7 +209,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `Rule 22: the clear button empties the field as the user does, and takes the focus`() {
+    func `Rule 22: the clear button clears the field as an edit by the user, and begins editing`() {
         let scene = FieldScene(UITextField(), hasOwner: true)
         scene.field.text = "abc"
         scene.field.clearButtonMode = .always
@@ -225,7 +225,7 @@ struct UITextFieldEditingTests {
     }
 
     @Test
-    func `A delegate that refuses keeps the clear button from emptying`() {
+    func `A delegate that rejects clearing keeps the text`() {
         let scene = editing("abc")
         scene.diary.refusals = ["shouldClear"]
         scene.field.clearButtonTapped()
@@ -236,7 +236,7 @@ struct UITextFieldEditingTests {
     // MARK: Undo
 
     @Test
-    func `Undo and redo are edits by the user that nobody is asked about`() {
+    func `Undo and redo are edits by the user without asking the delegate`() {
         let scene = editing("", hasOwner: true)
         scene.type("ab")
         _ = scene.takeDiary()

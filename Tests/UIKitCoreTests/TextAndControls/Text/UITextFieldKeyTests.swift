@@ -18,7 +18,7 @@ struct UITextFieldKeyTests {
     private func selected(_ field: UITextField) -> Range<Int> { field.document.selection.range }
 
     @Test
-    func `Backspace and delete take a character; with control, a word`() {
+    func `Backspace and Delete remove a character, and with Control a word`() {
         let scene = editing("new old zea")
         scene.press(.backspace)
         #expect(scene.field.text == "new old ze")
@@ -32,7 +32,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Backspace goes through deleteBackward, which apps override`() {
+    func `Backspace calls deleteBackward, which apps can override`() {
         final class CodeField: UITextField {
             var presses = 0
             override func deleteBackward() {
@@ -47,7 +47,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Arrows move the caret, with shift they select, with control they go by words`() {
+    func `Arrow keys move the caret, extend the selection with Shift, and move by words with Control`() {
         let scene = editing("new zea")
         scene.press(.left)
         #expect(selected(scene.field) == 6..<6)
@@ -63,7 +63,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `In text from right to left, left goes forward`() {
+    func `In right-to-left text, Left moves forward`() {
         let scene = editing("\u{5D0}\u{5D1}")
         scene.host.traits = UITraitCollection(layoutDirection: .rightToLeft)
         scene.press(.right)
@@ -75,7 +75,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `A key that moves nothing tells nothing`() {
+    func `A key without effect calls no delegate methods`() {
         let scene = editing("ab")
         scene.press(.right)
         scene.press(.end)
@@ -84,7 +84,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Keys without a meaning for text go on along the chain`() {
+    func `Keys without a text function are passed along the responder chain`() {
         let scene = editing("ab")
         let others: [KeyPress] = [
             KeyPress(.up), KeyPress(.down), KeyPress(.tab), KeyPress(.pageUp),
@@ -95,7 +95,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Escape is for the owner, and goes on when it has no use for it`() {
+    func `Escape cancels through the owner, or is passed on if the owner declines`() {
         let scene = editing("ab")
         #expect(scene.field.perform(KeyPress(.escape)))
         #expect(scene.takeDiary() == ["owner.cancel"])
@@ -113,7 +113,7 @@ struct UITextFieldKeyTests {
     // MARK: Positions
 
     @Test
-    func `Positions count units, compare, and end at the ends`() {
+    func `Positions count UTF-16 code units, are comparable and end at the document's ends`() {
         let field = UITextField()
         field.text = "a😀"
         let start = field.beginningOfDocument
@@ -128,7 +128,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `A position from before the text became shorter is taken as the end`() {
+    func `A position beyond a shortened text is treated as its end`() {
         let field = UITextField()
         field.text = "abc"
         let end = field.endOfDocument
@@ -137,7 +137,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Assigning a selection tells the delegate once, and nil leaves a caret at its end`() {
+    func `Assigning a selection notifies the delegate once, and nil leaves a caret at its end`() {
         let scene = editing("abcd")
         let start = scene.field.beginningOfDocument
         let range = scene.field.textRange(from: start, to: scene.field.position(from: start, offset: 2)!)
@@ -150,7 +150,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Select takes the word at the caret`() {
+    func `select(_:) selects the word at the caret`() {
         let scene = editing("new zealand")
         scene.field.select(nil)
         #expect(selected(scene.field) == 4..<11)
@@ -162,7 +162,7 @@ struct UITextFieldKeyTests {
     // MARK: Pasteboard
 
     @Test
-    func `Cut, copy and paste go through the clipboard of the host`() {
+    func `Cut, copy and paste use the host's clipboard`() {
         let scene = editing("abc")
         scene.press(.character("a"), .control)
         scene.press(.character("c"), .control)
@@ -177,7 +177,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `A pasted line break alone is no press of return`() {
+    func `Pasting a line break does not press Return`() {
         let scene = editing("a")
         scene.host.clipboardText = "\n"
         scene.field.paste(nil)
@@ -185,7 +185,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Rule 63: of a selection with tokens, only the text is cut, and tokens alone leave the clipboard as it is`() {
+    func `Rule 63: cutting a selection with tokens cuts only its text, and tokens alone are not copied`() {
         let scene = editing("abc", tokens: 2)
         scene.field.selectAll(nil)
         scene.field.cut(nil)
@@ -200,7 +200,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Nothing leaves a secure field`() {
+    func `A secure field cannot be cut or copied`() {
         let scene = editing("abc")
         scene.field.isSecureTextEntry = true
         scene.field.selectAll(nil)
@@ -211,7 +211,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `Delete removes the selection, and nothing when there is none`() {
+    func `delete(_:) removes the selection, and has no effect without one`() {
         let scene = editing("abc", tokens: 1)
         scene.field.delete(nil)
         #expect(scene.takeDiary().isEmpty)
@@ -221,7 +221,7 @@ struct UITextFieldKeyTests {
     }
 
     @Test
-    func `The pasteboard tells whether it holds text`() {
+    func `hasStrings tells whether the pasteboard contains text`() {
         let scene = editing("")
         #expect(!UIPasteboard.general.hasStrings)
         UIPasteboard.general.string = "x"

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct UITextFieldResponderTests {
     @Test
-    func `Editing begins after owner and delegate agreed; delegate, event and owner are told`() {
+    func `Editing begins after owner and delegate agree, and then delegate, targets and owner are notified`() {
         let scene = FieldScene(UITextField(), hasOwner: true)
         #expect(scene.field.becomeFirstResponder())
         #expect(scene.field.isEditing)
@@ -21,7 +21,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `Editing ends in the same order`() {
+    func `Editing ends with the same order of callbacks`() {
         let scene = FieldScene(UITextField(), hasOwner: true)
         scene.field.becomeFirstResponder()
         _ = scene.takeDiary()
@@ -37,7 +37,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test(arguments: ["shouldBegin", "owner.shouldBegin"])
-    func `Rule 2: who refuses keeps the focus away`(question: String) {
+    func `Rule 2: delegate and owner can prevent editing from beginning`(question: String) {
         let scene = FieldScene(UITextField(), hasOwner: true)
         scene.diary.refusals = [question]
         #expect(!scene.field.becomeFirstResponder())
@@ -45,7 +45,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test(arguments: ["shouldEnd", "owner.shouldEnd"])
-    func `Who refuses keeps the focus in the field`(question: String) {
+    func `Delegate and owner can prevent editing from ending`(question: String) {
         let scene = FieldScene(UITextField(), hasOwner: true)
         scene.field.becomeFirstResponder()
         scene.diary.refusals = [question]
@@ -54,7 +54,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `A field outside a window cannot become first responder, and nobody is asked`() {
+    func `A field outside a window cannot become first responder and does not ask its delegate`() {
         let field = UITextField()
         let diary = FieldDiary()
         field.delegate = diary
@@ -63,7 +63,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `Rule 41: a field that leaves its window ends editing, even when the delegate refuses`() {
+    func `Rule 41: removing a field from its window ends editing, even if the delegate rejects it`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.diary.refusals = ["shouldEnd"]
@@ -74,7 +74,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `Forced endEditing ends it too`() {
+    func `endEditing(true) ends editing, even if the delegate rejects it`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.diary.refusals = ["shouldEnd"]
@@ -84,7 +84,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `From field to field, one ends before the other begins`() {
+    func `Editing of one field ends before editing of the next begins`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         let other = UITextField()
@@ -97,7 +97,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `A disabled field has no focus, and disabling takes it`() {
+    func `Disabling a field ends editing, and a disabled field cannot become first responder`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.diary.refusals = ["shouldEnd"]
@@ -107,7 +107,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `A delegate may make the field first responder while it is asked whether it should be`() {
+    func `A delegate can make the field first responder in textFieldShouldBeginEditing`() {
         let scene = FieldScene(UITextField())
         scene.diary.reactions["shouldBegin"] = { scene.field.becomeFirstResponder() }
         #expect(scene.field.becomeFirstResponder())
@@ -115,7 +115,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `A delegate that ends editing at its beginning is told of the end, and others not of the beginning`() {
+    func `Ending editing in textFieldDidBeginEditing suppresses the remaining notifications of its beginning`() {
         let scene = FieldScene(UITextField())
         scene.diary.reactions["didBegin"] = { scene.field.resignFirstResponder() }
         scene.field.becomeFirstResponder()
@@ -126,7 +126,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `Beginning empties the field when asked to, unless the delegate refuses`() {
+    func `clearsOnBeginEditing clears the field, unless the delegate rejects it`() {
         let scene = FieldScene(UITextField())
         scene.field.text = "abc"
         scene.field.clearsOnBeginEditing = true
@@ -144,7 +144,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `The end of editing commits composed text and leaves a caret`() {
+    func `The end of editing commits marked text and leaves a caret`() {
         let scene = FieldScene(UITextField())
         scene.field.becomeFirstResponder()
         scene.field.setMarkedText("ni", selectedRange: NSRange(location: 0, length: 2))
@@ -155,7 +155,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `A delegate without the reason gets the call without it`() {
+    func `A delegate without the variant with a reason receives the one without`() {
         final class OldDelegate: NSObject, UITextFieldDelegate {
             var ends = 0
             func textFieldDidEndEditing(_ textField: UITextField) { ends += 1 }
@@ -169,7 +169,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `Beginning and end are posted`() {
+    func `Beginning and end of editing post notifications`() {
         let scene = FieldScene(UITextField(), hasDelegate: false)
         let names = [UITextField.textDidBeginEditingNotification, UITextField.textDidEndEditingNotification]
         let observers = names.map { name in
@@ -184,7 +184,7 @@ struct UITextFieldResponderTests {
     }
 
     @Test
-    func `Rule 85: the delegate is not retained`() {
+    func `Rule 85: a field does not retain its delegate`() {
         let field = UITextField()
         do {
             let diary = FieldDiary()

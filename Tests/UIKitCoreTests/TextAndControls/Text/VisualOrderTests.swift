@@ -5,7 +5,7 @@ import Testing
 
 /// Arrow keys in bidirectional and right-to-left text.
 @MainActor
-@Suite("Movement in the order on screen")
+@Suite("Movement in visual order")
 struct VisualOrderTests {
     private func editing(_ text: String, tokens: Int = 0, mirrored: Bool = false) -> FieldScene<UISearchTextField> {
         let scene = FieldScene(UISearchTextField())
@@ -30,38 +30,38 @@ struct VisualOrderTests {
     }
 
     @Test(arguments: [false, true])
-    func `In Hebrew, left goes forward, whatever the interface`(mirrored: Bool) {
+    func `In Hebrew, Left moves forward, whatever the layout direction`(mirrored: Bool) {
         #expect(walk("שלום", .left, mirrored: mirrored) == [0, 1, 2, 3, 4])
         #expect(walk("שלום", .right, mirrored: mirrored) == [4, 3, 2, 1, 0])
     }
 
     @Test(arguments: [false, true])
-    func `In Latin text, right goes forward, whatever the interface`(mirrored: Bool) {
+    func `In Latin text, Right moves forward, whatever the layout direction`(mirrored: Bool) {
         #expect(walk("abc", .right, mirrored: mirrored) == [0, 1, 2, 3])
         #expect(walk("abc", .left, mirrored: mirrored) == [3, 2, 1, 0])
     }
 
     @Test
-    func `In mixed text, the caret passes every place once, in the order on screen`() {
+    func `In bidirectional text, the caret visits each position once in visual order`() {
         #expect(walk("ab שלום", .right) == [0, 1, 2, 3, 6, 5, 4, 7])
         #expect(walk("ab שלום", .left) == [7, 4, 5, 6, 3, 2, 1, 0])
         #expect(walk("שלום abc", .left) == [0, 1, 2, 3, 4, 5, 7, 6, 8])
     }
 
     @Test
-    func `Numbers in Hebrew run from left to right, and are passed that way`() {
+    func `The caret moves through numbers in Hebrew from left to right`() {
         #expect(walk("אב 12.5 ג", .left) == [0, 1, 2, 3, 6, 5, 4, 7, 8, 9])
     }
 
     @Test
-    func `A cluster of several code points is passed in one step`() {
+    func `The caret passes a grapheme cluster in one step`() {
         // Shin with two combining marks, and a family emoji.
         #expect(walk("ש\u{5C1}\u{5B8}ל", .left) == [0, 3, 4])
         #expect(walk("א👩‍👩‍👧ב", .left) == [0, 1, 9, 10])
     }
 
     @Test
-    func `With shift, what lies between is selected; without, the caret goes to the side of the key`() {
+    func `Shift extends the selection, and an arrow key collapses it to the key's side`() {
         let scene = editing("שלום")
         scene.press(.right, .shift)
         scene.press(.right, .shift)
@@ -74,7 +74,7 @@ struct VisualOrderTests {
     }
 
     @Test
-    func `With control, words follow the direction of the line`() {
+    func `Movement by words follows the direction of the line`() {
         let scene = editing("שלום עולם")
         scene.press(.right, .control)
         #expect(scene.field.caretOffset == 5)
@@ -83,7 +83,7 @@ struct VisualOrderTests {
     }
 
     @Test
-    func `Beyond the edge at which the tokens stand, the movement goes on among them`() {
+    func `Beyond the text's edge on the side of the tokens, movement continues through the tokens`() {
         let scene = editing("של", tokens: 2)
         scene.press(.left)
         #expect(scene.field.document.selectedToken == 1)
@@ -100,7 +100,7 @@ struct VisualOrderTests {
     }
 
     @Test
-    func `What is hidden goes in the direction of the interface`() {
+    func `In secure text, arrow keys follow the layout direction`() {
         let scene = editing("שלום")
         scene.field.isSecureTextEntry = true
         scene.press(.left)
