@@ -24,7 +24,8 @@ struct AnimationTests {
         return try await Pilot.launch { controller }
     }
 
-    @Test func `the block is called and the values are set at once, and the end is told in a later turn`() async throws
+    @Test func `the animation block runs and sets values at once, and the completion follows in a later turn`()
+        async throws
     {
         let pilot = try await start()
         UIView.animate(
@@ -43,7 +44,7 @@ struct AnimationTests {
         #expect(log.calls == ["block", "end true"])
     }
 
-    @Test func `the host hears what changed, by how much and for how long`() async throws {
+    @Test func `the host receives the changes of an animation with duration, delay and curve`() async throws {
         let pilot = try await start()
         UIView.animate(withDuration: 2, delay: 1, options: [.curveLinear, .allowUserInteraction]) {
             view.frame = CGRect(x: 30, y: 20, width: 50, height: 40)
@@ -63,7 +64,7 @@ struct AnimationTests {
         #expect(change.alpha == 0.75)
     }
 
-    @Test func `what takes less time ends first, and equal times end in the order of the calls`() async throws {
+    @Test func `animations complete in the order of their end times, and then of their calls`() async throws {
         let pilot = try await start()
         UIView.animate(withDuration: 1, animations: { view.alpha = 0.1 }, completion: log.end("long"))
         UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.2 }, completion: log.end("short"))
@@ -78,7 +79,7 @@ struct AnimationTests {
         #expect(log.calls == ["short true", "as short true", "late true", "long true"])
     }
 
-    @Test func `an animation that begins when another ends counts from that end`() async throws {
+    @Test func `an animation started in a completion begins at that time`() async throws {
         let pilot = try await start()
         UIView.animate(withDuration: 1, animations: { view.alpha = 0.1 }, completion: log.end("long"))
         UIView.animate(
@@ -93,7 +94,9 @@ struct AnimationTests {
         #expect(log.calls == ["first", "second true", "long true"])
     }
 
-    @Test func `a block within another takes the outer duration and curve unless told otherwise`() async throws {
+    @Test func `a nested animation inherits the outer duration and curve, unless override options are set`()
+        async throws
+    {
         let pilot = try await start()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(inner)
@@ -113,7 +116,7 @@ struct AnimationTests {
         #expect(pilot.host.animations.map { $0.changes.count } == [1, 1, 1])
     }
 
-    @Test func `a view that two blocks change is moved by each as far as that block moved it`() async throws {
+    @Test func `a view changed by nested animations is animated by each for its own change`() async throws {
         let pilot = try await start()
         UIView.animate(withDuration: 2) {
             view.frame.origin.x = 20
@@ -122,7 +125,7 @@ struct AnimationTests {
         #expect(pilot.host.animations.map { $0.changes[0].origin.x } == [-30, -10])
     }
 
-    @Test func `without animation nothing is shown, and the end is told all the same`() async throws {
+    @Test func `disabled animations are not sent to the host, but complete`() async throws {
         let pilot = try await start()
         UIView.performWithoutAnimation {
             #expect(!UIView.areAnimationsEnabled)
@@ -140,7 +143,7 @@ struct AnimationTests {
         #expect(log.calls == ["end true"])
     }
 
-    @Test func `whether animations are enabled belongs to one app`() async throws {
+    @Test func `areAnimationsEnabled is a property of each app`() async throws {
         let first = try await start()
         UIView.setAnimationsEnabled(false)
         _ = try await Pilot.launch { UIViewController() }
@@ -149,7 +152,7 @@ struct AnimationTests {
         #expect(!UIView.areAnimationsEnabled)
     }
 
-    @Test func `what nobody sees, what is as it was and what takes no time is not shown, but ends`() async throws {
+    @Test func `animations of invisible or unchanged views, or without duration, only complete`() async throws {
         let pilot = try await start()
         UIView.animate(withDuration: 1, animations: { UIView().alpha = 0 }, completion: log.end("unseen"))
         UIView.animate(
@@ -167,7 +170,7 @@ struct AnimationTests {
         #expect(log.calls == ["no time true", "unseen true", "unchanged true"])
     }
 
-    @Test func `a layout in the block moves what it places`() async throws {
+    @Test func `layout in an animation block is animated`() async throws {
         let pilot = try await start()
         let child = UIView()
         child.translatesAutoresizingMaskIntoConstraints = false
@@ -189,7 +192,7 @@ struct AnimationTests {
         #expect(moved?.origin.x == -20)
     }
 
-    @Test func `a spring is told as a spring`() async throws {
+    @Test func `spring parameters are sent to the host`() async throws {
         let pilot = try await start()
         UIView.animate(
             withDuration: 0.5,
@@ -205,7 +208,7 @@ struct AnimationTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -3])
-    func `lengths of time that are none do no harm`(seconds: Double) async throws {
+    func `invalid durations and delays still complete`(seconds: Double) async throws {
         let pilot = try await start()
         UIView.animate(
             withDuration: seconds,
@@ -217,7 +220,7 @@ struct AnimationTests {
         #expect(log.calls == ["end true"])
     }
 
-    @Test func `options are of UIKit's bits`() {
+    @Test func `animation options have UIKit's raw values`() {
         typealias Options = UIView.AnimationOptions
         #expect(Options.curveEaseInOut == [])
         #expect(Options(rawValue: UInt(UIView.AnimationCurve.linear.rawValue) << 16) == .curveLinear)
@@ -225,7 +228,7 @@ struct AnimationTests {
         #expect(Options.transitionCrossDissolve.rawValue == 5 << 20)
     }
 
-    @Test func `a transition fades the view, changes it at once and tells its end later`() async throws {
+    @Test func `a transition with cross-dissolve changes the view at once and completes later`() async throws {
         let pilot = try await start()
         UIView.transition(
             with: view,

@@ -23,7 +23,7 @@ struct PropertyAnimatorTests {
         return try await Pilot.launch { controller }
     }
 
-    @Test func `an animator does nothing until it is started, and ends in a later turn`() async throws {
+    @Test func `an animator has no effect until it is started, and completes in a later turn`() async throws {
         let pilot = try await start()
         let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { view.alpha = 0.5 }
         animator.addAnimations { view.frame.origin.x = 30 }
@@ -44,7 +44,7 @@ struct PropertyAnimatorTests {
         #expect(!animator.isRunning)
     }
 
-    @Test func `a second start while it runs changes nothing, and after the end its blocks are used up`() async throws {
+    @Test func `starting a running animator again has no effect, and its blocks run only once`() async throws {
         let pilot = try await start()
         var count = 0
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { count += 1 }
@@ -58,7 +58,7 @@ struct PropertyAnimatorTests {
         #expect(log.calls == ["end end"])
     }
 
-    @Test func `a block that is added on the way is called at once and belongs to the same end`() async throws {
+    @Test func `a block added while the animator runs is called at once and has the same end`() async throws {
         let pilot = try await start()
         let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.alpha = 0.5 }
         animator.addCompletion(log.end("end"))
@@ -73,7 +73,7 @@ struct PropertyAnimatorTests {
         #expect(log.calls == ["end end"])
     }
 
-    @Test func `a stop without finishing forgets the completions`() async throws {
+    @Test func `stopping without finishing discards the completions`() async throws {
         let pilot = try await start()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
         animator.addCompletion(log.end("end"))
@@ -86,7 +86,7 @@ struct PropertyAnimatorTests {
     }
 
     @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
-    func `a stopped animator is finished where it is told`(position: UIViewAnimatingPosition) async throws {
+    func `a stopped animator can be finished at any position`(position: UIViewAnimatingPosition) async throws {
         let pilot = try await start()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             view.alpha = 0.5
@@ -109,7 +109,7 @@ struct PropertyAnimatorTests {
         #expect(log.calls.count == 1)
     }
 
-    @Test func `a running animator is kept until its end, and no longer`() async throws {
+    @Test func `a running animator is retained until its end`() async throws {
         let pilot = try await start()
         weak var kept: UIViewPropertyAnimator?
         do {
@@ -126,7 +126,7 @@ struct PropertyAnimatorTests {
         #expect(kept == nil)
     }
 
-    @Test func `an animator that was stopped cannot be started before it is finished`() async {
+    @Test func `starting a stopped animator before it is finished traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = UIApplication.launch(

@@ -5,13 +5,13 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("The look of all lists, tab bars and tabs")
+@Suite("Appearance proxies of lists and tab bars")
 struct BarProxyTests {
     private let screen = UIViewController()
 
     private func start() async throws -> Pilot { try await Pilot.launch { screen } }
 
-    @Test func `a ground that the app wants for all lists is theirs, unless a list has its own`() async throws {
+    @Test func `a proxy's background colour applies to all lists, except those with their own`() async throws {
         let pilot = try await start()
         UICollectionView.appearance().backgroundColor = .red
         UITableView.appearance().backgroundColor = .green
@@ -26,7 +26,7 @@ struct BarProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `every kind of cell and list has an object that stands for all of its class`() async throws {
+    @Test func `cells, headers and collection subclasses have appearance proxies`() async throws {
         let pilot = try await start()
         UITableViewCell.appearance().backgroundColor = .red
         UITableViewHeaderFooterView.appearance().tintColor = .green
@@ -51,7 +51,9 @@ struct BarProxyTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test func `a ground that a file says for a list is the list's own, and any other is not`() async throws {
+    @Test func `a background colour from a nib takes precedence over the proxy's, and the default does not`()
+        async throws
+    {
         let pilot = try await start()
         UITableView.appearance().backgroundColor = .green
         let made = Interface.nib(
@@ -66,7 +68,7 @@ struct BarProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `what was set last on the class counts, as on an object`() async throws {
+    @Test func `the property set last on a proxy takes precedence`() async throws {
         let pilot = try await start()
         let label = UITextField.appearance()
         label.textColor = .red
@@ -81,7 +83,7 @@ struct BarProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `tabs have the attributes and the colour that the app wants for all`() async throws {
+    @Test func `tab bars and tab bar items have the properties of their proxies`() async throws {
         let pilot = try await start()
         UITabBar.appearance().unselectedItemTintColor = .red
         UITabBar.appearance().itemWidth = 90

@@ -5,7 +5,7 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("The look of all objects of a class")
+@Suite("Appearance proxies")
 struct ProxyTests {
     private final class Inner: UIView {}
     private final class Outer: UIView {}
@@ -14,7 +14,7 @@ struct ProxyTests {
 
     private func start() async throws -> Pilot { try await Pilot.launch { screen } }
 
-    @Test func `what is set on the class is set on its objects when they enter a window`() async throws {
+    @Test func `a proxy's properties apply to objects when they enter a window`() async throws {
         let pilot = try await start()
         let here = UISwitch()
         screen.view.addSubview(here)
@@ -28,7 +28,7 @@ struct ProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `what the app set on an object itself stays`() async throws {
+    @Test func `properties set on an object itself take precedence over the proxy's`() async throws {
         let pilot = try await start()
         UISegmentedControl.appearance().selectedSegmentTintColor = .red
         UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
@@ -40,7 +40,7 @@ struct ProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `the class itself goes before the class above it`() async throws {
+    @Test func `the proxy of a class takes precedence over its superclass's`() async throws {
         let pilot = try await start()
         OwnLabel.appearance().textColor = .green
         UILabel.appearance().textColor = .red
@@ -54,7 +54,7 @@ struct ProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `containers count from the outermost on`() async throws {
+    @Test func `containers of a proxy are matched from the outermost one`() async throws {
         let pilot = try await start()
         UISlider.appearance().minimumTrackTintColor = .black
         UISlider.appearance(whenContainedInInstancesOf: [Inner.self]).minimumTrackTintColor = .red
@@ -75,7 +75,7 @@ struct ProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `controllers are containers, and traits count`() async throws {
+    @Test func `view controllers can be containers, and proxies can require traits`() async throws {
         let pilot = try await start()
         UIButton.appearance(whenContainedInInstancesOf: [UIViewController.self]).setTitleColor(.red, for: .normal)
         UIButton.appearance(whenContainedInInstancesOf: [UINavigationController.self])
@@ -94,7 +94,7 @@ struct ProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `search bars, their fields and their Cancel buttons have the look that apps give them`() async throws {
+    @Test func `search bars, their text fields and their cancel buttons follow their proxies`() async throws {
         let pilot = try await start()
         UISearchBar.appearance().barTintColor = .red
         UISearchBar.appearance().tintColor = .green
@@ -123,7 +123,7 @@ struct ProxyTests {
         withExtendedLifetime(pilot) {}
     }
 
-    @Test func `navigation bars and their items have the look that apps give them`() async throws {
+    @Test func `navigation bars and bar button items follow their proxies`() async throws {
         let pilot = try await start()
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = .red
@@ -146,7 +146,7 @@ struct ProxyTests {
         #expect(title?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .yellow)
     }
 
-    @Test func `what one app wants is nothing to another`() async throws {
+    @Test func `proxies of one app do not affect another`() async throws {
         let first = try await start()
         UISwitch.appearance().onTintColor = .red
         let other = UIViewController()
@@ -157,7 +157,7 @@ struct ProxyTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test func `views that are made with something else than a frame have a look of their class, too`() async throws {
+    @Test func `views created without a frame follow their proxies`() async throws {
         let pilot = try await start()
         UIVisualEffectView.appearance().backgroundColor = .red
         UIListContentView.appearance().backgroundColor = .green

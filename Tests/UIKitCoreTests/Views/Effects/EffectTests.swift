@@ -4,9 +4,9 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("Effects")
+@Suite("Visual effects")
 struct EffectTests {
-    @Test func `a material is a translucent colour that follows the interface, unless its style does not`() throws {
+    @Test func `a material is a translucent colour that follows the interface style, unless its own is fixed`() throws {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         func lightness(_ style: UIBlurEffect.Style, _ traits: UITraitCollection) throws -> CGFloat {
@@ -25,7 +25,7 @@ struct EffectTests {
         #expect(UIBlurEffect(style: .light) != UIBlurEffect(style: .dark))
     }
 
-    @Test func `what lies on a material is in the content view, as large as the effect view`() {
+    @Test func `the content view of an effect view fills it`() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
         view.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
         #expect(view.contentView.superview === view)
@@ -35,14 +35,14 @@ struct EffectTests {
         #expect(UIVisualEffectView(coder: NSCoder()) == nil)
     }
 
-    @Test func `a view that is made with a frame has no effect yet, and a content view of its size`() {
+    @Test func `an effect view created with a frame has no effect, and a content view of its size`() {
         let view = UIVisualEffectView(frame: CGRect(x: 5, y: 6, width: 50, height: 40))
         #expect(view.effect == nil)
         #expect(view.contentView.superview === view)
         #expect(view.contentView.frame == view.bounds)
     }
 
-    @Test func `a view cannot be put beside the content view`() async {
+    @Test func `adding a subview directly to an effect view traps`() async {
         for way in 0..<4 {
             let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
                 [way = way as Int] in
@@ -61,7 +61,7 @@ struct EffectTests {
         }
     }
 
-    @Test func `vibrancy has no ground of its own`() {
+    @Test func `vibrancy has no background colour`() {
         let blur = UIBlurEffect(style: .regular)
         let vibrancy = UIVibrancyEffect(blurEffect: blur)
         #expect(UIVisualEffectView(effect: vibrancy).groundColor == nil)

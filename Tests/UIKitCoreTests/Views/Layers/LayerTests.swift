@@ -8,7 +8,7 @@ import Testing
 struct LayerTests {
     private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
 
-    @Test func `a view's layer has the geometry, ground, visibility and opacity of the view`() {
+    @Test func `a view's layer shares the view's geometry, background, visibility and opacity`() {
         let layer = view.layer
         #expect(layer === view.layer)
         #expect(layer.frame == view.frame)
@@ -30,7 +30,7 @@ struct LayerTests {
         #expect(view.clipsToBounds)
     }
 
-    @Test func `a new layer has the defaults of Core Animation`() {
+    @Test func `a new layer has Core Animation's defaults`() {
         let layer = CALayer()
         #expect(layer.cornerRadius == 0)
         #expect(
@@ -56,7 +56,7 @@ struct LayerTests {
         #expect(CALayerCornerCurve(rawValue: "continuous") == .continuous)
     }
 
-    @Test func `a change to a layer has the view shown again`() {
+    @Test func `each change of a layer displays its view again`() {
         let controller = UIViewController()
         let host = TableTestHost(showing: controller)
         controller.view.addSubview(view)
@@ -80,7 +80,7 @@ struct LayerTests {
         }
     }
 
-    @Test func `layers of the app's own stand among the subviews where they were put`() {
+    @Test func `the app's layers keep their order among the subviews' layers`() {
         let (first, second) = (UIView(), UIView())
         view.addSubview(first)
         view.addSubview(second)
@@ -107,7 +107,7 @@ struct LayerTests {
         #expect(view.layer.sublayers == [second.layer])
     }
 
-    @Test func `layers that are assigned stay where they were among the subviews`() {
+    @Test func `assigning sublayers keeps their order among the subviews' layers`() {
         let subview = UIView()
         view.addSubview(subview)
         let (ground, badge, gone) = (CALayer(), CALayer(), CALayer())
@@ -119,7 +119,7 @@ struct LayerTests {
         #expect(view.ownLayers.map(\.subviewsBehind) == [0, 1])
     }
 
-    @Test func `a layer of another z position is drawn behind or before the subviews`() {
+    @Test func `the z position moves a layer behind or in front of the subviews`() {
         let (first, second) = (UIView(), UIView())
         view.addSubview(first)
         view.addSubview(second)
@@ -134,7 +134,7 @@ struct LayerTests {
         #expect(view.ownLayers.map(\.subviewsBehind) == [0, 1])
     }
 
-    @Test func `places of a gradient never fall`() {
+    @Test func `locations of a gradient never decrease`() {
         let gradient = CAGradientLayer()
         gradient.colors = [UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor]
         gradient.locations = [0.8]
@@ -143,7 +143,7 @@ struct LayerTests {
         #expect(gradient.gradient?.stops.map(\.place) == [0.5, 0.5, 1])
     }
 
-    @Test func `a layer in a layer leaves its former superlayer`() {
+    @Test func `adding a layer to a layer removes it from its former superlayer`() {
         let (outer, other, inner) = (CALayer(), CALayer(), CALayer())
         outer.addSublayer(inner)
         other.addSublayer(inner)
@@ -151,7 +151,7 @@ struct LayerTests {
         #expect(other.sublayers == [inner])
     }
 
-    @Test func `views of a higher z position are drawn in front, and touched as they stand`() {
+    @Test func `views with a higher z position are drawn in front, and hit testing follows the subview order`() {
         let (first, second) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
         view.addSubview(first)
         view.addSubview(second)
@@ -178,13 +178,13 @@ struct LayerTests {
         override class var layerClass: AnyClass { OwnLayer.self }
     }
 
-    @Test func `a view's class chooses the class of its layer`() {
+    @Test func `layerClass determines the class of a view's layer`() {
         #expect(GradientView().layer is CAGradientLayer)
         #expect((OwnLayerView().layer as? OwnLayer)?.isMade == true)
         #expect(UIView.layerClass is CALayer.Type)
     }
 
-    @Test func `a gradient has its colours evenly apart, or where the app puts them`() throws {
+    @Test func `a gradient has evenly spaced colours, or the app's locations`() throws {
         let layer = CAGradientLayer()
         #expect(layer.gradient == nil)
         #expect(layer.startPoint == CGPoint(x: 0.5, y: 0))
@@ -204,7 +204,7 @@ struct LayerTests {
         #expect((gradient.start, gradient.end) == (.zero, CGPoint(x: 1, y: 1)))
     }
 
-    @Test func `a layer's colour is the view's colour at that moment`() throws {
+    @Test func `cgColor resolves a dynamic colour in the current traits`() throws {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         var color = UIColor.label.cgColor
         #expect(color.components == [0, 0, 0, 1])

@@ -15,7 +15,7 @@ struct ConflictReportTests {
         return messages
     }
 
-    @Test func `constraints that contradict each other are reported once, by name`() {
+    @Test func `conflicting constraints are reported once, with their names`() {
         let view = UIView()
         view.accessibilityIdentifier = "badge"
         let root = container(view)
@@ -39,7 +39,7 @@ struct ConflictReportTests {
         #expect(view.frame.width == 10)
     }
 
-    @Test func `constraints of lower priority give way without a word`() {
+    @Test func `optional constraints give way without a report`() {
         let view = UIView()
         let root = container(view)
         let wish = view.widthAnchor.constraint(equalToConstant: 20)
@@ -53,7 +53,7 @@ struct ConflictReportTests {
         #expect(view.frame.width == 400)
     }
 
-    @Test func `a view that still follows its autoresizing mask is pointed out`() {
+    @Test func `a report mentions a view that still translates its autoresizing mask`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.accessibilityIdentifier = "forgotten"
         let root = container()
@@ -64,7 +64,7 @@ struct ConflictReportTests {
         #expect(found.first?.contains("UIView \"forgotten\" stays where its frame says") == true)
     }
 
-    @Test func `limits that leave no room are reported`() {
+    @Test func `conflicting inequalities are reported`() {
         let view = UIView()
         let root = container(view)
         NSLayoutConstraint.activate([
@@ -78,7 +78,7 @@ struct ConflictReportTests {
         #expect(found.first?.contains("UIView.trailing ≤ UIView.trailing") == true)
     }
 
-    @Test func `a view without a size yet is not reported on`() {
+    @Test func `conflicts in a view with zero size are not reported`() {
         let view = UIView()
         let root = container(view)
         root.frame = .zero

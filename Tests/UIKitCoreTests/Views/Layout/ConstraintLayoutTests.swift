@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ConstraintLayoutTests {
-    @Test func `edges at distances from the superview give the frame`() {
+    @Test func `constraints to the superview's edges determine the frame`() {
         let view = UIView()
         let root = container(view)
         NSLayoutConstraint.activate([
@@ -18,7 +18,7 @@ struct ConstraintLayoutTests {
         #expect(view.frame == CGRect(x: 20, y: 10, width: 350, height: 250))
     }
 
-    @Test func `a changed constant moves the view at the next layout`() {
+    @Test func `a changed constant takes effect at the next layout`() {
         let view = UIView()
         let root = container(view)
         let leading = view.leadingAnchor.constraint(equalTo: root.leadingAnchor)
@@ -29,7 +29,7 @@ struct ConstraintLayoutTests {
         #expect(view.frame.minX == 55)
     }
 
-    @Test func `laying out a view applies the constraints that tie it to views above`() {
+    @Test func `laying out a view applies constraints to its superviews`() {
         let (outer, inner) = (UIView(), UIView())
         let root = container(outer)
         inner.translatesAutoresizingMaskIntoConstraints = false
@@ -46,7 +46,7 @@ struct ConstraintLayoutTests {
         #expect(inner.frame.width == 200)
     }
 
-    @Test func `a label in the middle has the size of its text`() {
+    @Test func `a centred label has the size of its text`() {
         withLayoutHost {
             let text = label("four")
             let root = container(text)
@@ -71,7 +71,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `a label of several lines wraps at the width that constraints leave it`() {
+    @Test func `a multiline label wraps at the width that constraints determine`() {
         withLayoutHost {
             let text = label(String(repeating: "a", count: 100), lines: 0)
             let below = UIView()
@@ -88,7 +88,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `the label that resists compression less is cut`() {
+    @Test func `the label with lower compression resistance is truncated`() {
         withLayoutHost {
             let (left, right) = (label(String(repeating: "a", count: 30)), label(String(repeating: "b", count: 30)))
             left.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
@@ -103,7 +103,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `the label that hugs its content less stretches`() {
+    @Test func `the label with lower content hugging stretches`() {
         withLayoutHost {
             let (left, right) = (label("aa"), label("bb"))
             right.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
@@ -118,7 +118,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `a container takes the size that its contents give it`() {
+    @Test func `a container is sized by the constraints of its content`() {
         withLayoutHost {
             let (card, text) = (UIView(), label("abc"))
             let root = container(card)
@@ -138,7 +138,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `multipliers give shares of a length, and of a place in the superview`() {
+    @Test func `multipliers apply to lengths and to positions in the superview`() {
         let view = UIView()
         let root = container(view)
         root.frame.origin = CGPoint(x: 100, y: 100)
@@ -159,7 +159,7 @@ struct ConstraintLayoutTests {
         #expect(view.frame == CGRect(x: 195, y: 0, width: 210, height: 21))
     }
 
-    @Test func `a multiplier of a place counts from the nearest common view`() {
+    @Test func `the multiplier of a position is relative to the nearest common superview`() {
         let (inner, dot) = (UIView(), UIView())
         let root = container(inner)
         dot.translatesAutoresizingMaskIntoConstraints = false
@@ -182,7 +182,7 @@ struct ConstraintLayoutTests {
         #expect(dot.frame.minX == 49)
     }
 
-    @Test func `from right to left, leading is right and distances turn round`() {
+    @Test func `in a right-to-left layout, leading is right and constants are mirrored`() {
         let view = UIView()
         view.semanticContentAttribute = .forceRightToLeft
         let root = container(view)
@@ -194,7 +194,7 @@ struct ConstraintLayoutTests {
         #expect(view.frame.minX == 284)
     }
 
-    @Test func `guides are placed like views, in their owner's coordinates`() {
+    @Test func `layout guides are positioned by constraints in their owner's coordinates`() {
         let guide = UILayoutGuide()
         let view = UIView()
         let root = container(view)
@@ -209,7 +209,7 @@ struct ConstraintLayoutTests {
         #expect(view.frame.minX == 48)
     }
 
-    @Test func `a view that a mask resizes is a fixed thing for the constraints of others`() {
+    @Test func `a view with an autoresizing mask is fixed for the constraints of others`() {
         let (fixed, view) = (UIView(frame: CGRect(x: 30, y: 0, width: 50, height: 10)), UIView())
         let root = container(view)
         root.addSubview(fixed)
@@ -219,7 +219,7 @@ struct ConstraintLayoutTests {
         #expect(fixed.frame == CGRect(x: 30, y: 0, width: 50, height: 10))
     }
 
-    @Test func `a constraint reaches into a view that a mask resizes`() {
+    @Test func `constraints can cross a view with an autoresizing mask`() {
         let (box, inner, view) = (UIView(frame: CGRect(x: 30, y: 0, width: 200, height: 10)), UIView(), UIView())
         let root = container(view)
         root.addSubview(box)
@@ -233,14 +233,14 @@ struct ConstraintLayoutTests {
         #expect(inner.frame.minX == 60)
     }
 
-    @Test func `a view that no constraint is about keeps its frame`() {
+    @Test func `a view without constraints keeps its frame`() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         let root = container(view)
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func `taking a view out of its superview ends the constraints that tie it there`() {
+    @Test func `removing a view from its superview deactivates the constraints between them`() {
         let (left, right) = (UIView(), UIView())
         let root = container(left, right)
         let tie = right.leadingAnchor.constraint(equalTo: left.trailingAnchor)
@@ -253,7 +253,7 @@ struct ConstraintLayoutTests {
         #expect(right.layoutState.references == 0)
     }
 
-    @Test func `a constraint is kept by the nearest view above its items`() {
+    @Test func `a constraint belongs to the nearest common superview of its items`() {
         let (outer, inner) = (UIView(), UIView())
         let root = container(outer)
         outer.addSubview(inner)
@@ -263,7 +263,7 @@ struct ConstraintLayoutTests {
         #expect(root.constraints.count == 1)
     }
 
-    @Test func `baselines of labels in different fonts meet`() {
+    @Test func `baseline constraints align labels with different fonts`() {
         withLayoutHost {
             let (large, small) = (label("A"), label("b"))
             large.font = .systemFont(ofSize: 40)
@@ -279,7 +279,7 @@ struct ConstraintLayoutTests {
         }
     }
 
-    @Test func `the system's distance is 8 points`() {
+    @Test func `the system spacing is 8 points`() {
         let (left, right) = (UIView(), UIView())
         let root = container(left, right)
         NSLayoutConstraint.activate([
@@ -291,12 +291,12 @@ struct ConstraintLayoutTests {
         #expect(right.frame.minX == 26)
     }
 
-    @Test func `margins of a controller's view are 16 points at the sides and none above`() {
+    @Test func `a controller's view has horizontal layout margins of 16 points`() {
         let controller = UIViewController()
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     }
 
-    @Test func `fitting at a required width gives the height of wrapped text`() {
+    @Test func `systemLayoutSizeFitting at a required width returns the height of wrapped text`() {
         withLayoutHost {
             let text = label(String(repeating: "a", count: 50), lines: 0)
             let root = container(text)

@@ -11,7 +11,7 @@ struct ConstraintSolverTests {
         #expect(solver.solve().values.map(\.rounded) == [6, 4])
     }
 
-    @Test func `a rule of higher priority is not given up for many of lower priority`() {
+    @Test func `a constraint of higher priority outweighs many of lower priority`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         solver.add(expression([x: 1], -100), .zero, priority: 501)
@@ -19,14 +19,14 @@ struct ConstraintSolverTests {
         #expect(solver.solve().values.map(\.rounded) == [100])
     }
 
-    @Test func `among rules of one priority the majority wins`() {
+    @Test func `among constraints of equal priority, the majority wins`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         for wish in [3.0, 8, 8] { solver.add(expression([x: 1], -wish), .zero, priority: 500) }
         #expect(solver.solve().values.map(\.rounded) == [8])
     }
 
-    @Test func `a wish goes as far as a limit allows`() {
+    @Test func `an optional constraint is satisfied as far as an inequality allows`() {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         solver.add(expression([x: 1], -100), .zero, priority: 1)
@@ -34,14 +34,14 @@ struct ConstraintSolverTests {
         #expect(solver.solve().values.map(\.rounded) == [60])
     }
 
-    @Test func `what the rules leave open is 0`() {
+    @Test func `undetermined variables are 0`() {
         var solver = ConstraintSolver()
         let (x, length) = (solver.makeVariable(), solver.makeVariable(isLength: true))
         solver.add(expression([x: 1, length: 1], -50), .zero)
         #expect(solver.solve().values.map(\.rounded) == [50, 0])
     }
 
-    @Test func `of two equations that contradict each other the later one is given up`() {
+    @Test func `of two contradictory equations the later one is broken`() {
         var solver = ConstraintSolver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
         solver.add(expression([x: 1], -1), .zero)
@@ -52,7 +52,7 @@ struct ConstraintSolverTests {
         #expect(solution.conflicts == [.init(broken: 2, others: [0, 1])])
     }
 
-    @Test func `limits that contradict each other are named, and nothing else is`() {
+    @Test func `only contradictory inequalities are reported as conflicts`() {
         var solver = ConstraintSolver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
         solver.add(expression([x: 1], -10), .notNegative)
@@ -63,7 +63,7 @@ struct ConstraintSolverTests {
         #expect(Set(conflicts.flatMap { [$0.broken] + $0.others }) == [0, 1])
     }
 
-    @Test func `an equation that repeats others is no contradiction`() {
+    @Test func `a redundant equation is not a conflict`() {
         var solver = ConstraintSolver()
         let (x, y) = (solver.makeVariable(), solver.makeVariable())
         solver.add(expression([x: 1, y: 1], -10), .zero)
@@ -71,7 +71,7 @@ struct ConstraintSolverTests {
         #expect(solver.solve().conflicts.isEmpty)
     }
 
-    @Test func `random systems come out as well as trying every corner`() {
+    @Test func `solutions of random systems are as good as the best vertex`() {
         var random = SmallRandom(state: 7)
         for round in 0..<600 {
             let variables = 1 + random.next(3)
@@ -94,7 +94,7 @@ struct ConstraintSolverTests {
         }
     }
 
-    @Test func `a degenerate system of many equal limits ends`() {
+    @Test func `a degenerate system of many equal inequalities terminates`() {
         var solver = ConstraintSolver()
         let variables = (0..<30).map { _ in solver.makeVariable() }
         for left in variables {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitCore
 
 struct ConstraintTrapTests {
-    @Test func `a constraint between views without a common view traps with a sentence`() async {
+    @Test func `a constraint between views without a common superview traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let (left, right) = (UIView(), UIView())
@@ -15,7 +15,7 @@ struct ConstraintTrapTests {
         #expect(message.contains("UIView.leading = UIView.leading was activated, but its items have no view above"))
     }
 
-    @Test func `a constraint between a width and an edge traps with a sentence`() async {
+    @Test func `a constraint between a width and an edge traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView()

@@ -4,7 +4,7 @@ import Testing
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("Bringing constraints in step")
+@Suite("Constraint updates")
 struct ConstraintUpdateTests {
     private final class Log { var entries: [String] = [] }
 
@@ -36,7 +36,7 @@ struct ConstraintUpdateTests {
         }
     }
 
-    @Test func `constraints are updated once before the first layout, innermost first, and again when asked for`() {
+    @Test func `constraints are updated before the first layout, innermost first, and again on request`() {
         let controller = Controller()
         let inner = Noting("inner", controller.log)
         controller.loadViewIfNeeded()

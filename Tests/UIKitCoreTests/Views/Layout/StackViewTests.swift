@@ -23,7 +23,7 @@ struct StackViewTests {
         views.map { [$0.frame.minX, $0.frame.width] }
     }
 
-    @Test func `fill stretches the first view where all hug alike`() {
+    @Test func `fill stretches the first view if all have equal content hugging`() {
         withLayoutHost {
             let views = [label("a"), label("bb"), label("ccc")]
             _ = stack(views) { $0.spacing = 10 }
@@ -32,7 +32,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `fill stretches a view without content before labels`() {
+    @Test func `fill stretches a view without intrinsic size before labels`() {
         withLayoutHost {
             let views = [label("aa"), UIView(), label("bb")]
             _ = stack(views)
@@ -40,7 +40,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `fill cuts the view that resists least`() {
+    @Test func `fill compresses the view with the lowest compression resistance`() {
         withLayoutHost {
             let views = [label(String(repeating: "a", count: 20)), label(String(repeating: "b", count: 20))]
             views[0].setContentCompressionResistancePriority(UILayoutPriority(700), for: .horizontal)
@@ -49,7 +49,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `the order of arranging counts, not that of adding`() {
+    @Test func `the arrangement follows arrangedSubviews, not the order of addition`() {
         withLayoutHost {
             let views = [label("a"), label("bb"), label("ccc")]
             _ = stack([views[1], views[2]]) { $0.insertArrangedSubview(views[0], at: 0) }
@@ -57,7 +57,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `fill cuts the last view where all resist alike`() {
+    @Test func `fill compresses the last view if all have equal compression resistance`() {
         withLayoutHost {
             let views = [label(String(repeating: "a", count: 15)), label(String(repeating: "b", count: 20))]
             _ = stack(views)
@@ -65,7 +65,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `fillEqually gives all the same length`() {
+    @Test func `fillEqually gives all views equal lengths`() {
         withLayoutHost {
             let views = [label("a"), label("bb"), label("ccc")]
             _ = stack(views) {
@@ -76,7 +76,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `fillProportionally shares by content`() {
+    @Test func `fillProportionally distributes the length by intrinsic size`() {
         withLayoutHost {
             let views = [label("a"), label("bb"), label("ccc")]
             _ = stack(views) { $0.distribution = .fillProportionally }
@@ -84,7 +84,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `equalSpacing shares what is left among the distances`() {
+    @Test func `equalSpacing distributes the remaining space between the views`() {
         withLayoutHost {
             let views = [label("a"), label("bb"), label("ccc")]
             _ = stack(views) { $0.distribution = .equalSpacing }
@@ -92,7 +92,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `equalCentering puts the middles at the same distances`() {
+    @Test func `equalCentering places the centres at equal distances`() {
         withLayoutHost {
             let views = [label("a"), label("bb"), label("ccc")]
             _ = stack(views) { $0.distribution = .equalCentering }
@@ -101,7 +101,7 @@ struct StackViewTests {
     }
 
     @Test(arguments: [(UIStackView.Alignment.leading, 0.0), (.center, 40), (.trailing, 80)])
-    func `alignment places views across the axis`(alignment: UIStackView.Alignment, y: CGFloat) {
+    func `alignment positions views across the axis`(alignment: UIStackView.Alignment, y: CGFloat) {
         withLayoutHost {
             let views = [label("a")]
             _ = stack(views) { $0.alignment = alignment }
@@ -110,7 +110,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `firstBaseline puts the texts on one line`() {
+    @Test func `firstBaseline aligns the baselines`() {
         withLayoutHost {
             let views = [label("A"), label("b")]
             views[0].font = .systemFont(ofSize: 40)
@@ -123,7 +123,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `a hidden view takes no room, and takes it again`() {
+    @Test func `a hidden view takes no space until it is shown again`() {
         withLayoutHost {
             let views = [label("a"), label("b"), label("c")]
             let stack = stack(views) {
@@ -139,7 +139,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `custom spacing holds after its view`() {
+    @Test func `custom spacing applies after its view`() {
         withLayoutHost {
             let views = [label("a"), label("b"), label("c")]
             let stack = stack(views) { stack in
@@ -153,7 +153,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `margins count when the stack is told so`() {
+    @Test func `isLayoutMarginsRelativeArrangement applies the layout margins`() {
         withLayoutHost {
             let views = [label("a")]
             _ = stack(views) {
@@ -164,7 +164,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `from right to left the first view is at the right`() {
+    @Test func `in a right-to-left layout, the first view is at the right`() {
         withLayoutHost {
             let views = [label("a"), label("bb")]
             let stack = stack(views) {
@@ -177,7 +177,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `a stack is as large as its views need`() {
+    @Test func `the fitting size of a stack view is that of its views`() {
         withLayoutHost {
             let stack = UIStackView(arrangedSubviews: [label("aaaa"), label("bb")])
             stack.axis = .vertical
@@ -187,7 +187,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `a stack in a stack, under constraints, with a text that wraps`() {
+    @Test func `nested stack views with wrapped text are laid out`() {
         withLayoutHost {
             let icon = UIView()
             let long = label(String(repeating: "a", count: 40), lines: 0)
@@ -212,7 +212,7 @@ struct StackViewTests {
         }
     }
 
-    @Test func `a constraint between an arranged view and its stack holds`() {
+    @Test func `a constraint between an arranged view and its stack view applies`() {
         withLayoutHost {
             let views = [label("a"), label("b")]
             _ = stack(views) { stack in
@@ -222,14 +222,14 @@ struct StackViewTests {
         }
     }
 
-    @Test func `a view that leaves the stack is arranged no longer`() {
+    @Test func `removing a view from its superview removes it from the arranged subviews`() {
         let view = UIView()
         let stack = UIStackView(arrangedSubviews: [view])
         view.removeFromSuperview()
         #expect(stack.arrangedSubviews.isEmpty)
     }
 
-    @Test func `removing an arranged view leaves it a subview`() {
+    @Test func `removing an arranged subview keeps it as a subview`() {
         let view = UIView()
         let stack = UIStackView(arrangedSubviews: [view])
         stack.removeArrangedSubview(view)

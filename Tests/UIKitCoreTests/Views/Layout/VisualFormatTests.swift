@@ -5,7 +5,7 @@ import Testing
 
 /// Constraints in the visual format language.
 @MainActor
-@Suite("Visual format")
+@Suite("Visual format language")
 struct VisualFormatTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     private let first = UIView()
@@ -35,13 +35,13 @@ struct VisualFormatTests {
         return [first.frame, second.frame]
     }
 
-    @Test func `lengths, distances and the superview's edges are as the line says`() {
+    @Test func `lengths, distances and superview edges are parsed`() {
         let frames = place(["H:|-10-[first(80)]-20-[second]|", "V:|[first(30)]", "V:|-5-[second(==first)]"])
         #expect(frames[0] == CGRect(x: 10, y: 0, width: 80, height: 30))
         #expect(frames[1] == CGRect(x: 110, y: 5, width: 190, height: 30))
     }
 
-    @Test func `a line alone is the system's distance, and the margin beside the superview`() {
+    @Test func `a single hyphen is the system spacing, or the margin at the superview`() {
         root.layoutMargins = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 24)
         let frames = place(["|-[first(50)]-[second]-|", "V:|[first(10)]", "V:|[second(10)]"])
         #expect(frames[0].minX == 16)
@@ -49,12 +49,12 @@ struct VisualFormatTests {
         #expect(frames[1].maxX == 276)
     }
 
-    @Test func `views without anything between them touch`() {
+    @Test func `adjacent views have no spacing`() {
         let frames = place(["V:|[first(10)][second(20)]", "H:|[first(5)]", "H:|[second(5)]"])
         #expect(frames[1].minY == 10)
     }
 
-    @Test func `relations and priorities count`() {
+    @Test func `relations and priorities are parsed`() {
         let frames = place(
             ["H:|[first(>=60,100@500)]-(>=10@1000)-[second(230)]|", "V:|[first(10)]", "V:|[second(10)]"]
         )
@@ -62,7 +62,7 @@ struct VisualFormatTests {
         #expect(frames[1].minX == 70)
     }
 
-    @Test func `names stand for numbers of every kind`() {
+    @Test func `metrics can be numbers of any type`() {
         let frames = place(
             ["H:|-gap-[first(wide@most)]", "V:|-top-[first(10)]", "H:|[second(1)]", "V:|[second(1)]"],
             metrics: ["gap": 12, "wide": CGFloat(34), "most": 750.0, "top": NSNumber(value: 7)]
@@ -70,7 +70,7 @@ struct VisualFormatTests {
         #expect(frames[0] == CGRect(x: 12, y: 7, width: 34, height: 10))
     }
 
-    @Test func `options align the views beside`() {
+    @Test func `alignment options add constraints between the views`() {
         let frames = place(
             ["H:|[first(40)]-4-[second(40)]", "V:|-30-[first(20)]", "V:[second(60)]"],
             options: .alignAllCenterY
@@ -78,7 +78,7 @@ struct VisualFormatTests {
         #expect(frames[1].midY == 40)
     }
 
-    @Test func `a direction of its own does not follow the language`() {
+    @Test func `an explicit direction ignores the layout direction`() {
         root.semanticContentAttribute = .forceRightToLeft
         let left = place(
             ["H:|-10-[first(20)]-5-[second(20)]", "V:|[first(10)]", "V:|[second(10)]"],
@@ -87,7 +87,7 @@ struct VisualFormatTests {
         #expect(left.map(\.minX) == [10, 35])
     }
 
-    @Test func `from right to left the first view is at the right`() {
+    @Test func `the right-to-left direction starts at the right`() {
         let frames = place(
             ["H:|-10-[first(20)]-5-[second(20)]", "V:|[first(10)]", "V:|[second(10)]"],
             options: .directionRightToLeft
@@ -95,7 +95,7 @@ struct VisualFormatTests {
         #expect(frames.map(\.maxX) == [290, 265])
     }
 
-    @Test func `distances between baselines are from the last line to the first`() {
+    @Test func `spacing between baselines is from the last baseline to the first`() {
         let labels = ["One", "Two"].map { text in
             let label = UILabel()
             label.text = text
@@ -119,11 +119,11 @@ struct VisualFormatTests {
         ("", "[", 0), ("[a", "]", 2), ("[]", "the name of a view", 1), ("|-[a]-", "a number or a name", 6),
         ("[a]-5[b]", "-", 5), ("[a(>=)]", "a number or a name", 5), ("[a] [b]", "[", 3), ("[a(4]", ")", 4),
     ])
-    func `what cannot be read is told with its place`(_ format: String, _ expected: String, _ offset: Int) {
+    func `a syntax error is reported with its offset`(_ format: String, _ expected: String, _ offset: Int) {
         #expect(throws: VisualFormatError(expected: expected, offset: offset)) { try VisualFormatReader.read(format) }
     }
 
-    @Test func `a line that cannot be read traps with a sentence`() async {
+    @Test func `a format with a syntax error traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint.constraints(withVisualFormat: "H:[a", metrics: nil, views: ["a": UIView()])
@@ -133,7 +133,7 @@ struct VisualFormatTests {
         #expect(message.contains("cannot read \"H:[a\": it needs ] at character 4."))
     }
 
-    @Test func `a name that stands for nothing traps with a sentence`() async {
+    @Test func `an unknown name traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = NSLayoutConstraint.constraints(withVisualFormat: "[a(b)]", metrics: nil, views: ["a": UIView()])

@@ -4,7 +4,7 @@ import Testing
 @testable @_spi(Host) import UIKitCore
 
 @Suite("UITraitCollection") struct TraitTests {
-    @Test func `A new collection specifies nothing`() {
+    @Test func `A new trait collection specifies no traits`() {
         let traits = UITraitCollection()
         #expect(traits.userInterfaceStyle == .unspecified)
         #expect(traits.userInterfaceIdiom == .unspecified)
@@ -14,7 +14,7 @@ import Testing
         #expect(traits == UITraitCollection())
     }
 
-    @Test func `Of several collections, the last that specifies a trait wins`() {
+    @Test func `In a merged trait collection, the last value of a trait wins`() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark),
             UITraitCollection(displayScale: 2),
@@ -23,14 +23,14 @@ import Testing
         #expect(traits.displayScale == 2)
     }
 
-    @Test func `A closure changes only what it sets`() {
+    @Test func `modifyingTraits changes only the traits that its closure sets`() {
         let traits = UITraitCollection(userInterfaceStyle: .dark).modifyingTraits { $0.displayScale = 3 }
         #expect(traits.userInterfaceStyle == .dark)
         #expect(traits.displayScale == 3)
         #expect(UITraitCollection { $0.displayScale = 3 } == UITraitCollection(displayScale: 3))
     }
 
-    @Test func `A collection contains what another specifies`() {
+    @Test func `containsTraits compares only the specified traits`() {
         let both = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 2),
         ])
@@ -39,7 +39,7 @@ import Testing
         #expect(!both.containsTraits(in: UITraitCollection(displayScale: 3)))
     }
 
-    @Test func `Colours look different in dark and at increased contrast, but not at another text size`() {
+    @Test func `The colour appearance differs with interface style and contrast, but not with text size`() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.hasDifferentColorAppearance(comparedTo: UITraitCollection(userInterfaceStyle: .light)))
         #expect(dark.hasDifferentColorAppearance(comparedTo: nil))
@@ -49,7 +49,7 @@ import Testing
         #expect(dark.hasDifferentColorAppearance(comparedTo: high))
     }
 
-    @Test func `After performing as current, the former traits are back`() {
+    @Test func `performAsCurrent restores the previous traits`() {
         let before = UITraitCollection.current
         let outer = UITraitCollection(userInterfaceStyle: .dark)
         outer.performAsCurrent {
@@ -73,13 +73,13 @@ import Testing
         #expect(other != 7)
     }
 
-    @Test func `Nothing but the host says otherwise: light, left to right, ordinary text`() {
+    @Test func `The default traits are light, left to right and large text`() {
         #expect(UITraitCollection.system.userInterfaceStyle == .light)
         #expect(UITraitCollection.system.layoutDirection == .leftToRight)
         #expect(UITraitCollection.system.preferredContentSizeCategory == .large)
     }
 
-    @Test func `Text sizes are ordered, and the accessibility sizes are the largest`() {
+    @Test func `Content size categories are ordered, with the accessibility sizes last`() {
         #expect(UIContentSizeCategory.extraSmall < .small)
         #expect(UIContentSizeCategory.accessibilityMedium > .extraExtraExtraLarge)
         #expect(UIContentSizeCategory.large <= .large)

@@ -22,7 +22,7 @@ struct AccessibilityTests {
         return label
     }
 
-    @Test func `a view that the app makes an element is what its traits say, and speaks for what is in it`()
+    @Test func `an accessibility element has the role of its traits and hides its subviews`()
         async throws
     {
         let element = UIView()
@@ -39,7 +39,7 @@ struct AccessibilityTests {
         }
     }
 
-    @Test func `what is hidden from assistive technology is not met, with all that is in it`() async throws {
+    @Test func `hidden views and views with hidden elements are not in the accessibility tree`() async throws {
         let holder = UIView()
         holder.addSubview(label("Secret"))
         holder.subviews[0].frame = CGRect(x: 0, y: 0, width: 100, height: 20)
@@ -51,7 +51,7 @@ struct AccessibilityTests {
         #expect(pilot.screen().elements(role: "text").map(\.label) == ["Open"])
     }
 
-    @Test func `only a modal view is met among its siblings, while it can be seen`() async throws {
+    @Test func `a visible modal view hides its siblings from the accessibility tree`() async throws {
         let panel = label("Really?")
         let (pilot, _) = try await screen(label("Behind"), panel)
         panel.accessibilityViewIsModal = true
@@ -60,7 +60,7 @@ struct AccessibilityTests {
         #expect(pilot.screen().elements(role: "text").map(\.label) == ["Behind"])
     }
 
-    @Test func `notifications speak their sentence, or the view that they name`() async throws {
+    @Test func `accessibility notifications announce their text or the given view`() async throws {
         let view = label("Nothing found")
         view.accessibilityHint = "Try another word"
         let (pilot, _) = try await screen(view)
@@ -73,7 +73,7 @@ struct AccessibilityTests {
         #expect(pilot.announcements == ["One", "Nothing found, Try another word", "Two"])
     }
 
-    @Test func `an app can ask whether the person wants stronger contrast`() async throws {
+    @Test func `accessibility settings follow the contrast trait`() async throws {
         let (pilot, _) = try await screen()
         #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
         #expect(!UIAccessibility.isReduceMotionEnabled)
@@ -81,7 +81,7 @@ struct AccessibilityTests {
         #expect(UIAccessibility.isDarkerSystemColorsEnabled)
     }
 
-    @Test func `rows are measured again when the person wants larger text`() async throws {
+    @Test func `rows are measured again when the content size category changes`() async throws {
         let table = Rows(style: .plain)
         let pilot = try await Pilot.launch(rootViewController: { table })
         let before = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 @Suite("Scroll indicators")
 struct ScrollIndicatorTests {
-    @Test func `the host is told whose scroll bars are to be seen, and nothing of a view in no window`() async throws {
+    @Test func `flashScrollIndicators reaches the host only for views in a window`() async throws {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scrollView.contentSize = CGSize(width: 100, height: 900)
         scrollView.flashScrollIndicators()

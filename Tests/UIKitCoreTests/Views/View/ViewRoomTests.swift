@@ -5,9 +5,9 @@ import UIKitCore
 
 /// Sizes, margins and insets that views report.
 @MainActor
-@Suite("Room in views")
+@Suite("View tags, margins and layout")
 struct ViewRoomTests {
-    @Test func `a view is found by its tag, however deep it is`() {
+    @Test func `viewWithTag finds a view at any depth`() {
         let (outer, middle, inner) = (UIView(), UIView(), UIView())
         outer.addSubview(middle)
         middle.addSubview(inner)
@@ -17,7 +17,7 @@ struct ViewRoomTests {
         #expect(middle.tag == 0)
     }
 
-    @Test func `leading and trailing margins are left and right ones where one reads from the left`() {
+    @Test func `in a left-to-right layout, directional margins are leading on the left and trailing on the right`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -25,7 +25,7 @@ struct ViewRoomTests {
         #expect(view.directionalLayoutMargins.leading == 6)
     }
 
-    @Test func `the safe area is what bars leave, and its guide follows it`() async throws {
+    @Test func `the safe area excludes bars, and its layout guide follows`() async throws {
         let controller = UIViewController()
         controller.title = "Countries"
         let mark = UIView()
@@ -48,7 +48,7 @@ struct ViewRoomTests {
         #expect(mark.frame.midX == controller.view.bounds.midX)
     }
 
-    @Test func `what sticks out of a view is on the screen unless the view clips it`() async throws {
+    @Test func `content outside a view's bounds is visible unless the view clips it`() async throws {
         let controller = UIViewController()
         let box = UIView(frame: CGRect(x: 0, y: 100, width: 50, height: 20))
         let label = UILabel(frame: CGRect(x: 0, y: 60, width: 200, height: 20))
@@ -62,7 +62,7 @@ struct ViewRoomTests {
         #expect(!pilot.screen().elements(role: "text").map(\.label).contains("Outside"))
     }
 
-    @Test func `a view whose own size changed is laid out anew when it says so`() async throws {
+    @Test func `invalidateIntrinsicContentSize updates the layout`() async throws {
         final class Growing: UIView {
             var size = CGSize(width: 30, height: 10) { didSet { invalidateIntrinsicContentSize() } }
             override var intrinsicContentSize: CGSize { size }
@@ -86,7 +86,7 @@ struct ViewRoomTests {
         #expect(view.frame.maxX == controller.view.bounds.maxX - 5)
     }
 
-    @Test func `a guide is a place without a view, to which views keep`() async throws {
+    @Test func `views can be constrained to a layout guide`() async throws {
         let controller = UIViewController()
         let guide = UILayoutGuide()
         let mark = UIView()
@@ -107,7 +107,7 @@ struct ViewRoomTests {
         #expect(mark.frame == CGRect(x: 20, y: 140, width: 20, height: 20))
     }
 
-    @Test func `a strong wish wins over a weak one`() {
+    @Test func `a constraint with higher priority wins`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -124,7 +124,7 @@ struct ViewRoomTests {
         #expect(view.frame.width == 100)
     }
 
-    @Test func `a stack takes a view at its end`() {
+    @Test func `addArrangedSubview appends a view`() {
         let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
         stack.distribution = .fillEqually
         let views = (0..<3).map { _ in UIView() }
@@ -134,7 +134,7 @@ struct ViewRoomTests {
         #expect(views.map(\.frame.minX) == [0, 30, 60])
     }
 
-    @Test func `a picture's mode of content decides its place, and stretching is the default`() {
+    @Test func `the default content mode is scaleToFill`() {
         let picture = UIImageView()
         #expect(picture.contentMode == .scaleToFill)
         picture.contentMode = .scaleAspectFit

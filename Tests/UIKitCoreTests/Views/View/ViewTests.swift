@@ -19,7 +19,7 @@ struct ViewTests {
     }
 
     @Test
-    func `A view that is added to a window enters it, is laid out once, and leaves it`() async throws {
+    func `A view added to a window enters it, is laid out once, and leaves it when removed`() async throws {
         let controller = UIViewController()
         let pilot = try await Pilot.launch { controller }
         let view = Logged()
@@ -36,7 +36,7 @@ struct ViewTests {
     }
 
     @Test
-    func `A view has one superview, and its place among the subviews is as asked`() {
+    func `A view has one superview, and subviews can be inserted and reordered`() {
         let parent = UIView()
         let views = (0..<4).map { _ in UIView() }
         parent.addSubview(views[0])
@@ -55,7 +55,7 @@ struct ViewTests {
     }
 
     @Test
-    func `Autoresizing shares what the superview grew by among what may stretch`() {
+    func `Autoresizing distributes the superview's growth over the flexible parts`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let fill = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
         fill.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -81,7 +81,7 @@ struct ViewTests {
     }
 
     @Test
-    func `A touch finds the frontmost view that takes touches`() {
+    func `hitTest returns the frontmost view with user interaction enabled`() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: parent.bounds)
         let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -95,7 +95,7 @@ struct ViewTests {
     }
 
     @Test
-    func `The tint colour comes from above until a view has its own`() {
+    func `The tint colour is inherited unless a view sets its own`() {
         let parent = UIView()
         let child = UIView()
         parent.addSubview(child)
@@ -108,7 +108,7 @@ struct ViewTests {
         #expect(child.tintColor == .systemRed)
     }
 
-    @Test func `twenty thousand views come, are asked about and go without a look at all of their siblings`() {
+    @Test func `20,000 subviews are added, queried and removed without scanning all siblings`() {
         let view = UIView()
         let labels = (0..<20_000).map { _ in UILabel() }
         let before = UIView.siblingsLookedAt
@@ -121,7 +121,7 @@ struct ViewTests {
         #expect(UIView.siblingsLookedAt - before < 1_000_000)
     }
 
-    @Test func `a view is inserted above and below others, also one that is there already`() {
+    @Test func `a view can be inserted above and below others, also if it is already a subview`() {
         let view = UIView()
         let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
         for part in [a, b, c] { view.addSubview(part) }
@@ -139,7 +139,7 @@ struct ViewTests {
         #expect(view.subviews == [b, a, d, c])
     }
 
-    @Test func `a modal view keeps assistive technology from its siblings as long as it is one of them`() {
+    @Test func `a modal view hides its siblings from assistive technology while it is one of them`() {
         let view = UIView()
         let (label, modal, other) = (UILabel(), UIView(), UIView())
         modal.accessibilityViewIsModal = true

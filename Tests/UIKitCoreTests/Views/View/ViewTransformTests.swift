@@ -10,7 +10,7 @@ struct ViewTransformTests {
     private let quarter = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     private let view = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
 
-    @Test func `the frame is the upright rectangle around the turned view, and centre and bounds stay`() {
+    @Test func `the frame is the bounding box of the transformed view, and centre and bounds stay`() {
         view.transform = quarter
         #expect(view.frame == CGRect(x: 110, y: 90, width: 20, height: 40))
         #expect(view.center == CGPoint(x: 120, y: 110))
@@ -19,33 +19,33 @@ struct ViewTransformTests {
         #expect(view.frame == CGRect(x: 100, y: 100, width: 40, height: 20))
     }
 
-    @Test func `a view moved by its transform has its frame there and its centre where it was`() {
+    @Test func `a translation moves the frame but not the centre`() {
         view.transform = CGAffineTransform(translationX: 5, y: -7)
         #expect(view.frame == CGRect(x: 105, y: 93, width: 40, height: 20))
         #expect(view.center == CGPoint(x: 120, y: 110))
     }
 
-    @Test func `a frame that is assigned comes back, and the bounds follow by the way back`() {
+    @Test func `assigning a frame computes the bounds through the inverse transform`() {
         view.transform = CGAffineTransform(a: 2, b: 0, c: 0, d: 4, tx: 10, ty: 0)
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
         #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 80))
         #expect(view.bounds.size == CGSize(width: 50, height: 20))
     }
 
-    @Test func `a view scaled to nothing keeps its size when a frame is assigned`() {
+    @Test func `a view scaled to zero keeps its size when a frame is assigned`() {
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
         view.frame = CGRect(x: 10, y: 10, width: 6, height: 6)
         #expect(view.bounds.size == CGSize(width: 40, height: 20))
         #expect(view.center == CGPoint(x: 13, y: 13))
     }
 
-    @Test func `numbers that are none count as nothing`() {
+    @Test func `transform components that are not finite are replaced with finite values`() {
         view.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: .infinity, ty: 0)
         #expect(view.transform.a == 0)
         #expect(view.transform.tx.isFinite)
     }
 
-    @Test func `points and rectangles go through the transforms between two views and back`() {
+    @Test func `points and rectangles are converted through transforms in both directions`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let inner = UIView(frame: CGRect(x: 10, y: 5, width: 10, height: 10))
         inner.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -62,7 +62,7 @@ struct ViewTransformTests {
         #expect(sibling.convert(CGPoint(x: 80, y: 40), to: view) == .zero)
     }
 
-    @Test func `a touch finds a turned view where it is seen`() {
+    @Test func `hit testing respects the transform`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         root.addSubview(view)
         view.transform = quarter
@@ -72,7 +72,7 @@ struct ViewTransformTests {
         #expect(root.hitTest(CGPoint(x: 120, y: 110), with: nil) === root)
     }
 
-    @Test func `a touch is where the finger is in the coordinates of a scaled view`() async throws {
+    @Test func `a touch location is in the coordinates of the scaled view`() async throws {
         final class Pad: UIControl {
             var place: CGPoint?
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -91,7 +91,7 @@ struct ViewTransformTests {
         #expect(pad.place == CGPoint(x: 10, y: 30))
     }
 
-    @Test func `constraints place a view as without its transform, and what hangs on it too`() {
+    @Test func `constraints apply to a view without its transform`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let below = UIView()
         for part in [view, below] {
@@ -116,7 +116,7 @@ struct ViewTransformTests {
         #expect(view.bounds.size == CGSize(width: 60, height: 20))
     }
 
-    @Test func `autoresizing follows the view as it is without its transform`() {
+    @Test func `autoresizing applies to a view without its transform`() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         root.addSubview(view)
         view.autoresizingMask = .flexibleWidth
@@ -125,7 +125,7 @@ struct ViewTransformTests {
         #expect(view.bounds.size == CGSize(width: 60, height: 20))
     }
 
-    @Test func `a cell that is transformed keeps its room in the table`() async throws {
+    @Test func `a transformed cell keeps its space in the table`() async throws {
         final class Rows: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -148,7 +148,7 @@ struct ViewTransformTests {
         #expect(cell.frame.height == 20)
     }
 
-    @Test func `the screen shows a transformed view where it is seen, and not what is scaled to nothing or moved off`()
+    @Test func `the screen shows a transformed view at its visible frame, unless it is scaled to zero or off screen`()
         async throws
     {
         let controller = UIViewController()
@@ -173,7 +173,7 @@ struct ViewTransformTests {
         #expect(pilot.screen().description.contains("Turn"))
     }
 
-    @Test func `a block of animations tells the host of the shorter way round`() async throws {
+    @Test func `animating a transform rotates in the shorter direction`() async throws {
         let controller = UIViewController()
         controller.view.addSubview(view)
         let pilot = try await Pilot.launch { controller }
@@ -186,7 +186,7 @@ struct ViewTransformTests {
         #expect(change.size == .zero)
     }
 
-    @Test func `the layer of a view has the transform of the view`() {
+    @Test func `a view's layer shares the view's transform`() {
         view.layer.setAffineTransform(quarter)
         #expect(view.transform == quarter)
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -194,7 +194,7 @@ struct ViewTransformTests {
         #expect(view.layer.position == view.center)
     }
 
-    @Test func `a layer of its own has the frame of what is transformed`() {
+    @Test func `a layer's frame is the bounding box of the transformed layer`() {
         let layer = CALayer()
         layer.frame = CGRect(x: 100, y: 100, width: 40, height: 20)
         layer.setAffineTransform(quarter)
@@ -204,14 +204,14 @@ struct ViewTransformTests {
         #expect(layer.bounds.size == CGSize(width: 40, height: 20))
     }
 
-    @Test func `a window stays upright, whatever its transform`() {
+    @Test func `a window's transform does not change its frame`() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         window.transform = quarter
         #expect(window.transform == quarter)
         #expect(window.frame == CGRect(x: 0, y: 0, width: 300, height: 200))
     }
 
-    @Test func `a place for a preview keeps its transform`() {
+    @Test func `a preview target keeps its transform`() {
         let target = UIPreviewTarget(container: view, center: .zero, transform: quarter)
         #expect(target.transform == quarter)
         #expect(UIPreviewTarget(container: view, center: .zero).transform.isIdentity)
