@@ -52,13 +52,18 @@ let package = Package(
         .target(name: "TextEscaping", swiftSettings: warnings),
         .target(name: "UIKitRuntime", cSettings: cWarnings),
         .target(name: "UIKitCore", dependencies: ["TextEscaping", "UIKitRuntime"], swiftSettings: warnings),
+        .target(
+            name: "UIKitStoryboards",
+            dependencies: ["TextEscaping", "UIKitCore"],
+            swiftSettings: warnings
+        ),
         .target(name: "HeadlessHost", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
         .systemLibrary(name: "UIApplicationMain"),
         .target(name: "_Testing_UIKit", swiftSettings: warnings),
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "HeadlessHost", "TextEscaping", "UIApplicationMain", "_Testing_UIKit",
+                "UIKitCore", "UIKitStoryboards", "HeadlessHost", "TextEscaping", "UIApplicationMain", "_Testing_UIKit",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
@@ -120,7 +125,22 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"], swiftSettings: warnings),
-        .testTarget(name: "UIKitCoreTests", dependencies: ["UIKitCore", "HeadlessHost"], swiftSettings: warnings),
+        .target(
+            name: "UIKitTestSupport",
+            dependencies: ["UIKitCore"],
+            path: "Tests/UIKitTestSupport",
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "UIKitCoreTests",
+            dependencies: ["UIKitCore", "HeadlessHost", "UIKitTestSupport"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "UIKitStoryboardsTests",
+            dependencies: ["UIKitCore", "UIKitStoryboards", "HeadlessHost", "UIKitTestSupport"],
+            swiftSettings: warnings
+        ),
         .testTarget(
             name: "TypeAheadTests",
             dependencies: ["TypeAhead"],

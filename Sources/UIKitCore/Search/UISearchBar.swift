@@ -329,10 +329,10 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     /// Decodes a search bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
         prepareParts()
-        decodeSearchBar(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UISearchBar.self)
     }
 
     /// Shows or hides the Cancel button and disables the search controller's automatic Cancel button.

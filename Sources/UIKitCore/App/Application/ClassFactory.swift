@@ -5,8 +5,8 @@ import UIKitRuntime
 ///
 /// `UIKitRuntime.h` documents the mechanism. Used for all registered classes.
 @MainActor
-enum ClassFactory {
-    static func makeObject(_ type: NSObject.Type) -> NSObject {
+package enum ClassFactory {
+    package static func makeObject(_ type: NSObject.Type) -> NSObject {
         take(UIKitRuntimeMakeObject(pointer(type)))
     }
 
@@ -36,7 +36,7 @@ enum ClassFactory {
         return take(UIKitRuntimeMakeHeaderFooterView(pointer(type), words.0, words.1))
     }
 
-    static func makeSegue(
+    package static func makeSegue(
         _ type: UIStoryboardSegue.Type,
         identifier: String?,
         source: UIViewController,

@@ -182,7 +182,7 @@ open class UIApplication: UIResponder {
         }
     }
 
-    var firstWindowScene: UIWindowScene? { windowScenes.first }
+    package var firstWindowScene: UIWindowScene? { windowScenes.first }
 
     func add(_ scene: UIScene) {
         connectedScenes.insert(scene)

@@ -106,7 +106,7 @@ open class UIResponder: NSObject {
     /// On iOS every object has this method; here only responders have it.
     open func setValue(_ value: Any?, forKey key: String) {
         if let reason = StoredProperty.set(value, named: key, of: self) {
-            if let place = InterfaceConnection.current { return place.problem("cannot be connected: \(reason)") }
+            if let report = Interfaces.reportUnassignedOutlet { return report(reason) }
             let message: InterfaceMessage = "\(type(of: self)) cannot be connected for '\(key)': \(reason)"
             message.trap()
         }

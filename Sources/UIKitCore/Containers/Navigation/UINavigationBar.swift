@@ -185,12 +185,11 @@ open class UINavigationBar: UIView {
 
     /// Decodes a bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
         addSubview(content)
         content.bar = self
-        decodeBar(interface.element, loader: interface.loader)
-        decodeItems(interface.element, loader: interface.loader)
+        interface.decode(self, as: UINavigationBar.self)
     }
 
     /// Replaces the items. A host with animations slides them.

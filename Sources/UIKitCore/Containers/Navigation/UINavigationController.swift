@@ -62,10 +62,10 @@ open class UINavigationController: UIViewController {
 
     /// Decodes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
         prepare()
-        decodeNavigation(interface.element, loader: interface.loader)
+        interface.decode(self, as: UINavigationController.self)
     }
 
     private func prepare() {

@@ -35,10 +35,10 @@ open class UISplitViewController: UIViewController {
 
     /// Decodes a split view from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
-        style = UISplitViewController.interfaceStyle(interface.element)
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
+        style = interface.value(Style.self) ?? .unspecified
         super.init(coder: coder)
-        decodeSplit(interface.element)
+        interface.decode(self, as: UISplitViewController.self)
     }
 
     // MARK: Controllers

@@ -105,9 +105,9 @@ open class UITabBar: UIView {
 
     /// Decodes a bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeTabBar(interface.element, loader: interface.loader)
+        interface.decode(self, as: UITabBar.self)
     }
 
     /// Replaces the items. The selected item stays selected if it is among the new ones. `animated` is ignored, as tabs on

@@ -81,10 +81,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Decodes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
         prepareTabBar()
-        decodeTabs(interface.element, loader: interface.loader)
+        interface.decode(self, as: UITabBarController.self)
     }
 
     /// Replaces the controllers. The selected one stays selected if it is among them; otherwise the one at its index is

@@ -56,9 +56,9 @@ open class UIToolbar: UIView {
 
     /// Makes a bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeToolbar(interface.element, loader: interface.loader)
+        interface.decode(self, as: UIToolbar.self)
     }
 
     /// Replaces the items. The change is never animated, as is usual for desktop toolbars.

@@ -189,10 +189,10 @@ open class UIViewController: UIResponder {
     var presentation = PresentationState()
 
     /// The storyboard or nib information of the controller.
-    var interface: ControllerInterface?
+    package var interface: (any ControllerInterface)?
 
     /// The segues from this controller in its storyboard.
-    var segueTemplates: [SegueTemplate] = []
+    package var segueTemplates: [SegueTemplate] = []
 
     // MARK: Appearance
 
@@ -262,12 +262,12 @@ open class UIViewController: UIResponder {
 
     /// Decodes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         nibName = interface.viewNibName
-        nibBundle = interface.loader.document.bundle
+        nibBundle = interface.bundle
         super.init()
         UIApplication.current?.livingControllers.add(self)
-        decodeInterface(from: interface)
+        interface.decode(self, as: UIViewController.self)
     }
 
     // MARK: Loading
@@ -481,7 +481,7 @@ open class UIViewController: UIResponder {
     // MARK: Segues
 
     /// The storyboard that contains the controller. Nil for controllers created in code.
-    open var storyboard: UIStoryboard? { interface?.loader.storyboard }
+    open var storyboard: UIStoryboard? { interface?.storyboard }
 
     /// Returns whether to perform a segue that the user triggered with a tap. Not called for
     /// ``performSegue(withIdentifier:sender:)``. Default: true.

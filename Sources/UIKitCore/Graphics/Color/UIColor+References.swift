@@ -1,6 +1,6 @@
 extension UIColor {
     /// The system's colours by their names in storyboards and asset catalogues.
-    static let ofReference: [String: UIColor] = {
+    package static let ofReference: [String: UIColor] = {
         let all: [String: UIColor] = [
             "label": .label, "secondaryLabel": .secondaryLabel, "tertiaryLabel": .tertiaryLabel,
             "quaternaryLabel": .quaternaryLabel, "placeholderText": .placeholderText, "link": .link,

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Looks up images by name and caches them in an `NSCache`.
-enum NamedImages {
+package enum NamedImages {
     private static let types = ["png", "jpg", "jpeg", "svg"]
 
     /// `NSCache` is thread-safe.
@@ -45,7 +45,7 @@ enum NamedImages {
     }
 
     /// The main bundle's resources, and every directory `….resources` beside the executable.
-    static var defaultDirectories: [URL] {
+    package static var defaultDirectories: [URL] {
         let main = Bundle.main
         let folder = (main.executableURL ?? main.bundleURL).deletingLastPathComponent()
         return [main.resourceURL ?? main.bundleURL] + resourceDirectories(in: folder)

@@ -1,9 +1,12 @@
 /// Reusable views by identifier, and the registrations for creating new ones.
-struct ReusePool<View: UIView> {
+package struct ReusePool<View: UIView> {
     private var waiting: [String: [View]] = [:]
     private var classes: [String: View.Type] = [:]
 
     private var makers: [String: @MainActor () -> View] = [:]
+
+    /// Creates an empty pool.
+    package init() {}
 
     mutating func register(_ type: View.Type?, for identifier: String) {
         classes[identifier] = type
@@ -13,7 +16,7 @@ struct ReusePool<View: UIView> {
     }
 
     /// Registers a factory instead of a class: for a nib, or a prototype in a storyboard.
-    mutating func register(maker: @escaping @MainActor () -> View, for identifier: String) {
+    package mutating func register(maker: @escaping @MainActor () -> View, for identifier: String) {
         register(nil, for: identifier)
         makers[identifier] = maker
     }

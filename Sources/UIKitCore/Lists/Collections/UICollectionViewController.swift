@@ -39,11 +39,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// Decodes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        if let clears = interface.element.bool("clearsSelectionOnViewWillAppear") {
-            clearsSelectionOnViewWillAppear = clears
-        }
+        interface.decode(self, as: UICollectionViewController.self)
     }
 
     // MARK: Life cycle

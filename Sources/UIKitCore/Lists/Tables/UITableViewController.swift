@@ -41,12 +41,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     /// Makes a controller from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         style = .plain
         super.init(coder: coder)
-        if let clears = interface.element.bool("clearsSelectionOnViewWillAppear") {
-            clearsSelectionOnViewWillAppear = clears
-        }
+        interface.decode(self, as: UITableViewController.self)
     }
 
     // MARK: Life

@@ -64,8 +64,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Makes a view from a nib. Returns nil for any other coder. The nib's subviews are siblings of ``contentView``, as in UIKit.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
-        reuseIdentifier = interface.loader.reuseIdentifier
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
+        reuseIdentifier = interface.reuseIdentifier
         super.init(coder: coder)
         insertSubview(contentView, at: 0)
     }

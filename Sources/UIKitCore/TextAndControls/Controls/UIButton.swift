@@ -64,11 +64,11 @@ open class UIButton: UIControl {
 
     /// Makes a button from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        buttonType = UIButton.interfaceType(interface.element)
+        buttonType = interface.value(ButtonType.self) ?? .custom
         if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
-        decodeButton(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UIButton.self)
     }
 
     // MARK: By state

@@ -51,9 +51,9 @@ open class UIControl: UIView {
 
     /// Makes a control from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeControl(interface.element)
+        interface.decode(self, as: UIControl.self)
     }
 
     // MARK: Actions

@@ -25,10 +25,10 @@ open class UIVisualEffectView: UIView {
 
     /// Decodes an effect view from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
         addContentView()
-        decodeEffect(interface.element, loader: interface.loader)
+        interface.decode(self, as: UIVisualEffectView.self)
     }
 
     private func addContentView() {

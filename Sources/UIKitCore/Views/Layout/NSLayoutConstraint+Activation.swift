@@ -8,7 +8,7 @@ struct CountedView {
 
 extension NSLayoutConstraint {
     /// The views of the items. A layout guide is represented by its owning view.
-    var itemViews: [UIView] {
+    package var itemViews: [UIView] {
         [firstItem, secondItem].compactMap { NSLayoutConstraint.view(of: $0) }
     }
 
@@ -70,7 +70,7 @@ extension NSLayoutConstraint {
 
 extension UIView {
     /// Returns the nearest view that is, or contains, each of the given views; nil if there is none.
-    static func nearestView(holding views: [UIView]) -> UIView? {
+    package static func nearestView(holding views: [UIView]) -> UIView? {
         guard let first = views.first else { return nil }
         return sequence(first: first, next: { $0.superview }).first { candidate in
             views.allSatisfy { $0.isDescendant(of: candidate) }

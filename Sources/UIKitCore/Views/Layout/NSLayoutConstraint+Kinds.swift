@@ -66,7 +66,7 @@ extension NSLayoutConstraint {
 
 extension NSLayoutConstraint.Attribute {
     /// The kinds of attributes. Attributes of one kind can be compared.
-    enum Kind: String {
+    package enum Kind: String {
         case horizontalPlace = "a horizontal place"
         case directionalPlace = "a place that depends on the reading direction"
         case verticalPlace = "a vertical place"
@@ -74,7 +74,7 @@ extension NSLayoutConstraint.Attribute {
         case nothing = "no attribute"
     }
 
-    var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .left, .right, .centerX, .leftMargin, .rightMargin, .centerXWithinMargins: .horizontalPlace
         case .leading, .trailing, .leadingMargin, .trailingMargin: .directionalPlace
@@ -101,7 +101,7 @@ extension NSLayoutConstraint.Attribute {
     }
 
     /// Whether a constraint can relate the two attributes.
-    func canBeCompared(with other: NSLayoutConstraint.Attribute) -> Bool {
+    package func canBeCompared(with other: NSLayoutConstraint.Attribute) -> Bool {
         switch (kind, other.kind) {
         case (.length, .nothing): true
         case (.nothing, _), (_, .nothing): false

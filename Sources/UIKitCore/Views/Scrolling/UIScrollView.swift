@@ -181,9 +181,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// Decodes a scroll view from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeScrollView(interface.element)
+        interface.decode(self, as: UIScrollView.self)
     }
 
     func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {

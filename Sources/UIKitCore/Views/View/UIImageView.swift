@@ -42,9 +42,9 @@ open class UIImageView: UIView {
 
     /// Decodes an image view from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeImageView(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UIImageView.self)
     }
 
     /// The size of the image in points; `noIntrinsicMetric` without an image.

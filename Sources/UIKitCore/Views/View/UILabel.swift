@@ -107,9 +107,9 @@ open class UILabel: UIView {
 
     /// Decodes a label from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeLabel(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UILabel.self)
     }
 
     // MARK: Size

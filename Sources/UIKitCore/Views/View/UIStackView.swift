@@ -51,9 +51,9 @@ open class UIStackView: UIView {
 
     /// Decodes a stack from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeStack(interface.element)
+        interface.decode(self, as: UIStackView.self)
     }
 
     /// Adds a view at the end of the arrangement and as a subview.

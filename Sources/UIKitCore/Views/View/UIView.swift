@@ -240,10 +240,10 @@ open class UIView: UIResponder {
 
     /// Decodes a view from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         storedFrame = .zero
         super.init()
-        decodeView(interface.element, loader: interface.loader)
+        interface.decode(self, as: UIView.self)
     }
 
     // MARK: Responder chain

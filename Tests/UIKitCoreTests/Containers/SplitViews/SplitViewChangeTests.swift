@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Host) import HeadlessHost
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Host) import HeadlessHost
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -216,16 +217,11 @@ struct AdaptationTests {
 
     // MARK: Sources
 
-    /// A host whose title bar shows every button, 30 points above the window's content.
-    private final class BarHost: StillHost {
-        override func titleBarFrame(of view: UIView) -> CGRect? {
-            view is UIButton ? CGRect(x: 600, y: -30, width: 80, height: 30) : nil
-        }
-    }
-
     @Test func `a popover points at a source rectangle in the title bar, and stays when its source is removed`() throws
     {
-        let host = BarHost(screenSize: Self.wide, characterWidth: 8)
+        let host = StillHost(screenSize: Self.wide, characterWidth: 8)
+        // The title bar shows every button, 30 points above the window's content.
+        host.titleBarFrames = { $0 is UIButton ? CGRect(x: 600, y: -30, width: 80, height: 30) : nil }
         UIApplication.current = nil
         let application = UIApplication.launch(on: host, applicationDelegate: nil)
         let (window, root, button) = (UIWindow(frame: host.screenBounds), UIViewController(), UIButton())

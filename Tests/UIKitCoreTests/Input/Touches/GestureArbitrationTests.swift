@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -177,7 +178,7 @@ struct GestureArbitrationTests {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let source = TableSource([["One", "Two"]])
         table.dataSource = source
-        let host = TouchHost(showing: table)
+        let host = WindowTestHost(showing: table)
         var taps = 0
         let tap = UITapGestureRecognizer()
         tap.cancelsTouchesInView = takes

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -40,7 +41,7 @@ struct MultipleSelectionTests {
 
     @Test func `a Shift-click selects a range, and a Control-click toggles a row`() {
         let list = List()
-        let host = TouchHost(showing: list)
+        let host = WindowTestHost(showing: list)
         list.tableView.allowsMultipleSelection = true
         host.update()
         click(1, in: list.tableView)
@@ -53,7 +54,7 @@ struct MultipleSelectionTests {
 
     @Test func `in single selection, the delegate decides whether a multiple selection begins`() {
         let list = List()
-        let host = TouchHost(showing: list)
+        let host = WindowTestHost(showing: list)
         list.tableView.allowsMultipleSelectionDuringEditing = true
         host.update()
         click(1, in: list.tableView)

@@ -1,18 +1,19 @@
 import Foundation
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
 /// A window with one large view, and a log of its events.
 @MainActor
 final class TouchScene {
-    let host: TouchHost
+    let host: WindowTestHost
     let view: TouchedView
     var log: [String] = []
     var window: UIWindow { host.window }
 
     init() {
         view = TouchedView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-        host = TouchHost(showing: view)
+        host = WindowTestHost(showing: view)
         view.note = { [weak self] in self?.log.append($0) }
     }
 
@@ -65,32 +66,4 @@ final class TouchedView: UIView {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("view moved") }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("view ended") }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("view cancelled") }
-}
-
-/// A screen of 320 by 480 points with one view.
-@MainActor
-final class TouchHost: StillHost {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    private var application: UIApplication?
-
-    convenience init(showing view: UIView) {
-        let controller = UIViewController()
-        controller.view = view
-        self.init(showing: controller)
-    }
-
-    init(showing controller: UIViewController) {
-        super.init(screenSize: CGSize(width: 320, height: 480), characterWidth: 8)
-        UIApplication.current = nil
-        application = UIApplication.launch(on: self, applicationDelegate: nil)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        update()
-    }
-
-    /// Ends a turn of the main loop.
-    func update() {
-        UIApplication.current = application
-        application?.performUpdates()
-    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -8,11 +9,11 @@ import Testing
 struct CollectionCellTests {
     private let source = CollectionSource([["a", "b"]])
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         collection = makeCollection(source, layout: makeFlow())
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     @Test func `the content view fills the cell, and the selected background shows the selection`() throws {
@@ -117,7 +118,7 @@ struct CollectionMessageTests {
         source.headers = ["Header"]
         let collection = makeCollection(source, layout: flow)
         collection.delegate = teller
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         #expect(teller.heard == ["header", "show 0", "show 1", "show 2"])
         teller.heard = []
         collection.userScrolled(to: CGPoint(x: 0, y: 300))
@@ -131,7 +132,7 @@ struct CollectionMessageTests {
         let collection = makeCollection(source, layout: makeFlow())
         let fetcher = Fetcher()
         collection.prefetchDataSource = fetcher
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         #expect(collection.isPrefetchingEnabled)
         #expect(fetcher.wanted.map(\.item) == Array(15..<27))
         fetcher.wanted = []
@@ -156,7 +157,7 @@ struct CollectionMessageTests {
         let collection = makeCollection(source, layout: makeFlow())
         let focus = FocusDelegate()
         collection.delegate = focus
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         collection.userFocused()
         #expect(collection.focusedIndexPath == .item(2))
         host.window?.sendKey(KeyPress(.left))
@@ -171,7 +172,7 @@ struct CollectionMessageTests {
         let back = UILabel()
         back.text = "Nothing found"
         collection.backgroundView = back
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         collection.userScrolled(to: CGPoint(x: 0, y: 300))
         host.update()
         #expect(back.frame == collection.bounds)
@@ -184,7 +185,7 @@ struct CollectionMessageTests {
 
     @Test func `UICollectionViewController shows its collection, forwards editing and clears the selection`() {
         let controller = ItemsController(collectionViewLayout: makeFlow())
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         #expect(controller.view === controller.collectionView)
         #expect(controller.collectionView.collectionViewLayout === controller.collectionViewLayout)
         #expect(controller.collectionView.visibleCells.count == 2)

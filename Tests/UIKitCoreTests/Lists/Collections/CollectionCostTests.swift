@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,7 +10,7 @@ struct CollectionCostTests {
     private let items = CountedItems(100_000)
     private let flow = CountedFlow()
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         flow.itemSize = CGSize(width: 100, height: 100)
@@ -20,7 +21,7 @@ struct CollectionCostTests {
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = items
         collection.delegate = items
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     @Test func `the first screen requests each of its cells and the number of items once`() {

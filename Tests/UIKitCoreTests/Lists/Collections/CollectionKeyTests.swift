@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,11 +10,11 @@ struct CollectionKeyTests {
     private let source = CollectionSource([(0..<29).map { "item \($0)" }, [], ["last"]])
     private let flow = makeFlow()
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         collection = makeCollection(source, layout: flow)
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     private func press(_ keys: KeyPress.Key...) {

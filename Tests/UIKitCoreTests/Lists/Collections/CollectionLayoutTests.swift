@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,13 +10,13 @@ struct CollectionLayoutTests {
     private let source = CollectionSource([["a", "b", "c", "d"]])
     private let diagonal = DiagonalLayout()
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         collection = makeCollection(source, layout: diagonal)
         collection.register(TextHeader.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "header")
         source.headers = ["Badge"]
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     @Test func `items, supplementary and decoration views have the layout's frames and order`() throws {

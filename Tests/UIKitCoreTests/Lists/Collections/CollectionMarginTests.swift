@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -11,7 +12,7 @@ struct CollectionMarginTests {
     private func stage(
         _ reference: UIContentInsetsReference,
         _ setUp: (UICollectionView) -> Void = { _ in }
-    ) -> (UICollectionView, UIViewController, TableTestHost) {
+    ) -> (UICollectionView, UIViewController, WindowTestHost) {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
         let group = NSCollectionLayoutGroup.vertical(
             layoutSize: size,
@@ -23,7 +24,7 @@ struct CollectionMarginTests {
         setUp(collection)
         let controller = UIViewController()
         controller.view.addSubview(collection)
-        return (collection, controller, TableTestHost(showing: controller))
+        return (collection, controller, WindowTestHost(showing: controller))
     }
 
     private func row(_ collection: UICollectionView) -> CGRect? { collection.cellForItem(at: .item(0))?.frame }
@@ -77,7 +78,7 @@ struct CollectionMarginTests {
         collection.frame.size.width = 1000
         let controller = UIViewController()
         controller.view.addSubview(collection)
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         host.update()
         #expect(row(collection)?.minX == x)
         #expect(row(collection)?.width == width)
@@ -87,7 +88,7 @@ struct CollectionMarginTests {
         let grid = HearingGrid(collectionViewLayout: makeFlow())
         let list = HearingList(style: .plain)
         for controller in [grid, list] as [UIViewController] {
-            let host = TableTestHost(showing: controller)
+            let host = WindowTestHost(showing: controller)
             (controller.view as? UIScrollView)?.contentInset.top = 20
             host.update()
         }

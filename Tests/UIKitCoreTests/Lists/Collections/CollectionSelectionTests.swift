@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -53,12 +54,12 @@ struct CollectionSelectionTests {
     private let source = CollectionSource([(0..<9).map { "item \($0)" }])
     private let delegate = AskedDelegate()
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         collection = makeCollection(source, layout: makeFlow())
         collection.delegate = delegate
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     @Test func `a tap calls the delegate in UIKit's order`() {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -13,7 +14,7 @@ struct CollectionTransitionTests {
         collection.register(HearingCell.self, forCellWithReuseIdentifier: "cell")
         let cells = HearingSource()
         collection.dataSource = cells
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         let cell = try #require(collection.cellForItem(at: .item(0)) as? HearingCell)
         var ended = false
         collection.setCollectionViewLayout(makeFlow(), animated: true) { ended = $0 }
@@ -33,7 +34,7 @@ struct CollectionTransitionTests {
         let grouped = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         let collection = makeCollection(source, layout: makeFlow())
         collection.backgroundColor = .red
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         let list = UICollectionViewCompositionalLayout.list(using: grouped)
         collection.collectionViewLayout = list
         host.update()
@@ -51,7 +52,7 @@ struct CollectionTransitionTests {
     @Test func `decoration views come from the layout that registered them`() {
         let source = CollectionSource([["a", "b"]])
         let collection = makeCollection(source, layout: decorated(with: FirstGround.self))
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         #expect(collection.subviews.contains { $0 is FirstGround })
         collection.collectionViewLayout = decorated(with: SecondGround.self)
         host.update()

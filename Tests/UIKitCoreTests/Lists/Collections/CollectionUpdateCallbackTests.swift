@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,12 +10,12 @@ struct CollectionUpdateCallbackTests {
     private let source = CollectionSource([["a", "b", "c"]])
     private let leaving = LeavingDelegate()
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         collection = makeCollection(source, layout: makeFlow())
         collection.delegate = leaving
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     private var texts: [String] { collection.visibleCells.map { ($0 as? TextCell)?.label.text ?? "" } }

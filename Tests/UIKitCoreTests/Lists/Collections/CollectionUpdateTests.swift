@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -8,11 +9,11 @@ import Testing
 struct CollectionUpdateTests {
     private let source = CollectionSource([["a", "b", "c"], ["x", "y"]])
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         collection = makeCollection(source, layout: makeFlow())
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
         source.forget()
     }
 

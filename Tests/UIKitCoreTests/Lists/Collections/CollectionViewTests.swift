@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,11 +10,11 @@ struct CollectionViewTests {
     private let source = CollectionSource([(0..<30).map { "item \($0)" }, [], ["last"]])
     private let flow = makeFlow()
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         collection = makeCollection(source, layout: flow)
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     private var texts: [String] { collection.visibleCells.map { ($0 as? TextCell)?.label.text ?? "" } }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -46,7 +47,7 @@ struct CompositionalLayoutTests {
         let source = CollectionSource([(0..<100_000).map { "\($0)" }])
         let layout = UICollectionViewCompositionalLayout(section: grid(columns: 2, height: 60))
         let collection = makeCollection(source, layout: layout)
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         #expect(collection.contentSize == CGSize(width: 320, height: 3_000_000))
         #expect(source.asked.count == 16)
         let plans = layout.parts.geometries[0].planCount
@@ -70,7 +71,7 @@ struct CompositionalLayoutTests {
         layout.configuration = configuration
         let source = CollectionSource([["a", "b"], ["c", "d"]])
         let collection = makeCollection(source, layout: layout)
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         #expect(Set(widths) == [320])
         let frames = (0...1).map { collection.layoutAttributesForItem(at: IndexPath(item: 1, section: $0))?.frame }
         #expect(
@@ -95,7 +96,7 @@ struct CompositionalLayoutTests {
         )
         let source = CollectionSource([["a", "b", "c"], ["d"]])
         let collection = makeCollection(source, layout: layout)
-        _ = TableTestHost(showing: collection)
+        _ = WindowTestHost(showing: collection)
         #expect(collection.contentSize == CGSize(width: 300, height: 480))
         #expect(
             collection.layoutAttributesForItem(at: .item(2))?.frame == CGRect(x: 100, y: 0, width: 100, height: 240)
@@ -125,7 +126,7 @@ struct CompositionalLayoutTests {
         let source = CollectionSource([(0..<10).map { "\($0)" }])
         source.headers = ["Header"]
         let collection = makeCollection(source, layout: layout)
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         let path = IndexPath(item: 0, section: 0)
         func headerTop() -> CGFloat? {
             collection.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: path)?.frame
@@ -154,7 +155,7 @@ struct CompositionalLayoutTests {
             section == 0 ? self.shelf(.continuous) : self.grid(columns: 1, height: 50)
         }
         let collection = makeCollection(source, layout: layout)
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         #expect(shown(collection) == ["0", "1", "below"])
         let scroller = try #require(collection.subviews.compactMap { $0 as? UIScrollView }.first)
         #expect(scroller.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
@@ -178,7 +179,7 @@ struct CompositionalLayoutTests {
             source,
             layout: UICollectionViewCompositionalLayout(section: shelf(.groupPaging))
         )
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         let scroller = try #require(collection.subviews.compactMap { $0 as? UIScrollView }.first)
         scroller.userScrolled(to: CGPoint(x: 130, y: 0), glidingTo: CGPoint(x: 900, y: 0))
         host.update()
@@ -205,7 +206,7 @@ struct CompositionalLayoutTests {
             source,
             layout: UICollectionViewCompositionalLayout(section: section)
         )
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         #expect(collection.visibleCells.map(\.alpha) == [1, 0.5])
         let scroller = try #require(collection.subviews.compactMap { $0 as? UIScrollView }.first)
         scroller.userScrolled(to: CGPoint(x: 120, y: 0))
@@ -223,7 +224,7 @@ struct CompositionalLayoutTests {
         }
         let source = CollectionSource([(0..<50).map { "\($0)" }])
         let collection = makeCollection(source, layout: UICollectionViewCompositionalLayout(section: section))
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         let before = calls
         #expect(collection.indexPathForItem(at: CGPoint(x: 10, y: 150)) == .item(1))
         _ = collection.layoutAttributesForItem(at: .item(40))
@@ -241,7 +242,7 @@ struct CompositionalLayoutTests {
         let source = CollectionSource([(0..<20).map { "\($0)" }])
         let layout = UICollectionViewCompositionalLayout(section: shelf(.continuous))
         let collection = makeCollection(source, layout: layout)
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         let scroller = try #require(collection.subviews.compactMap { $0 as? UIScrollView }.first)
         scroller.userScrolled(to: CGPoint(x: 2050, y: 0))
         host.update()
@@ -254,7 +255,7 @@ struct CompositionalLayoutTests {
 
     // MARK: From right to left
 
-    private func sideways(_ source: CollectionSource) -> (UICollectionView, TableTestHost) {
+    private func sideways(_ source: CollectionSource) -> (UICollectionView, WindowTestHost) {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.scrollDirection = .horizontal
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -268,7 +269,7 @@ struct CompositionalLayoutTests {
         )
         let collection = makeCollection(source, layout: layout)
         collection.semanticContentAttribute = .forceRightToLeft
-        return (collection, TableTestHost(showing: collection))
+        return (collection, WindowTestHost(showing: collection))
     }
 
     @Test func `in a right-to-left layout, horizontal scrolling starts at the right`() {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,13 +10,13 @@ struct FlowLayoutTests {
     private let source = CollectionSource([(0..<30).map { "item \($0)" }, ["a", "b"]])
     private let flow = makeFlow()
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
     private let header = UICollectionView.elementKindSectionHeader
 
     init() {
         collection = makeCollection(source, layout: flow)
         source.headers = ["First", "Second"]
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     private func frame(_ item: Int, section: Int = 0) -> CGRect? {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -8,13 +9,13 @@ import Testing
 struct FlowOwnSizeTests {
     private let flow = makeFlow()
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         let frame = CGRect(x: 0, y: 0, width: 320, height: 480)
         collection = UICollectionView(frame: frame, collectionViewLayout: flow)
         collection.register(FittingCell.self, forCellWithReuseIdentifier: "cell")
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     private func frame(_ item: Int) -> CGRect? {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,11 +10,11 @@ struct ListReorderingTests {
     private let controller = MovableController(
         collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
     )
-    private let host: TableTestHost
+    private let host: WindowTestHost
     private var collection: UICollectionView { controller.collectionView }
 
     init() {
-        host = TableTestHost(showing: controller)
+        host = WindowTestHost(showing: controller)
     }
 
     private var shown: [String] {

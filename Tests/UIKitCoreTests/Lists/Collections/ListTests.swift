@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,7 +10,7 @@ final class ListStage {
     typealias Source = UICollectionViewDiffableDataSource<Int, String>
     let collection: UICollectionView
     let source: Source
-    let host: TableTestHost
+    let host: WindowTestHost
     let layout: UICollectionViewCompositionalLayout
     private(set) var made = 0
 
@@ -51,7 +52,7 @@ final class ListStage {
             snapshot.appendItems(items)
         }
         source.apply(snapshot, animatingDifferences: false)
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     private final class Counter { var count = 0 }
@@ -334,7 +335,7 @@ struct ListTests {
                 snapshot.appendSections([0])
                 snapshot.appendItems([1])
                 source.apply(snapshot)
-                _ = TableTestHost(showing: collection)
+                _ = WindowTestHost(showing: collection)
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -12,7 +13,7 @@ struct OwnLayoutSizeTests {
         collection.register(ConstrainedCell.self, forCellWithReuseIdentifier: "cell")
         let source = PileSource()
         collection.dataSource = source
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         host.update()
         #expect(
             collection.visibleCells.map(\.frame) == [

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -11,7 +12,7 @@ struct RegistrationTests {
         let collection = makeCollection(CollectionSource([]), layout: makeFlow())
         collection.register(ShelfCell.self, forCellWithReuseIdentifier: "cell")
         collection.dataSource = source
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         host.update()
         let shelf = try #require(collection.cellForItem(at: .item(0)) as? ShelfCell)
         #expect(shelf.inner.visibleCells.map { ($0 as? TextCell)?.label.text } == ["0", "1"])

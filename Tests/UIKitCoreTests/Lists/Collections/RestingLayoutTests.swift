@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -10,7 +11,7 @@ struct RestingLayoutTests {
 
     @Test func `scrolling stops at the layout's target content offset`() {
         let collection = makeCollection(source, layout: SnappingLayout())
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         #expect(collection.restsInPlaces)
         collection.userScrolled(to: CGPoint(x: 0, y: 130), glidingTo: CGPoint(x: 0, y: 260))
         host.update()
@@ -26,7 +27,7 @@ struct RestingLayoutTests {
         snapping.scrollDirection = .horizontal
         let collection = makeCollection(source, layout: snapping)
         collection.semanticContentAttribute = .forceRightToLeft
-        let host = TableTestHost(showing: collection)
+        let host = WindowTestHost(showing: collection)
         let start = collection.contentOffset.x
         collection.userScrolled(to: CGPoint(x: start - 130, y: 0), glidingTo: CGPoint(x: start - 260, y: 0))
         host.update()
@@ -36,7 +37,7 @@ struct RestingLayoutTests {
 
     @Test func `built-in layouts do not change the target content offset`() {
         let collection = makeCollection(source, layout: makeFlow())
-        _ = TableTestHost(showing: collection)
+        _ = WindowTestHost(showing: collection)
         #expect(!collection.restsInPlaces)
         collection.userScrolled(to: CGPoint(x: 0, y: 130), glidingTo: CGPoint(x: 0, y: 260))
         #expect(collection.contentOffset.y == 260)

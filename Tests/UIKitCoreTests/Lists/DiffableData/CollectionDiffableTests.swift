@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -8,7 +9,7 @@ import Testing
 struct CollectionDiffableTests {
     private typealias Source = UICollectionViewDiffableDataSource<String, Int>
     private let collection: UICollectionView
-    private let host: TableTestHost
+    private let host: WindowTestHost
     private let source: Source
     private let made = Counter()
 
@@ -25,7 +26,7 @@ struct CollectionDiffableTests {
             cell?.label.text = "\(item)"
             return cell
         }
-        host = TableTestHost(showing: collection)
+        host = WindowTestHost(showing: collection)
     }
 
     private func snapshot(_ sections: [[Int]]) -> NSDiffableDataSourceSnapshot<String, Int> {

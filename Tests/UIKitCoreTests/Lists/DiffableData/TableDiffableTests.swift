@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -10,7 +11,7 @@ struct TableDiffableTests {
 
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private let source: UITableViewDiffableDataSource<Int, Int>
-    private let host: TableTestHost
+    private let host: WindowTestHost
     private let log = Log()
 
     @MainActor
@@ -26,7 +27,7 @@ struct TableDiffableTests {
             cell.textLabel?.text = "\(item)"
             return cell
         }
-        host = TableTestHost(showing: table)
+        host = WindowTestHost(showing: table)
     }
 
     @Test func `a subclass can provide a section index`() {

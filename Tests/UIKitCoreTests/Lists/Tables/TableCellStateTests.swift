@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -19,7 +20,7 @@ struct TableCellStateTests {
         }
         let table = makeTable(source)
         table.register(Heard.self, forCellReuseIdentifier: "cell")
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         let cell = try #require(table.cellForRow(at: .row(1)) as? Heard)
         cell.heard = []
         table.selectRow(at: .row(1), animated: false, scrollPosition: .none)
@@ -92,7 +93,7 @@ struct TableCellStateTests {
         let (editor, rows) = (Editor(), Deletable())
         let table = makeTable(rows)
         table.delegate = editor
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         table.setEditing(true, animated: false)
         host.update()
         let cells = try (0..<3).map { try #require(table.cellForRow(at: .row($0))) }
@@ -104,7 +105,7 @@ struct TableCellStateTests {
 
     @Test func `insertRows with the bottom animation shows the new row`() {
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         source.sections[0].append("Peru")
         table.insertRows(at: [.row(3)], with: .bottom)
         host.update()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -91,7 +92,7 @@ struct TableCellTests {
     @Test func `a row whose content grows on screen is resized`() throws {
         let source = TableSource([["a", "b"]])
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         let label = try #require(table.cellForRow(at: .row(0))?.textLabel)
         label.numberOfLines = 0
         label.text = String(repeating: "long ", count: 40)
@@ -152,7 +153,7 @@ struct TableCellTests {
         let delegate = Delegate()
         let table = makeTable(source)
         table.delegate = delegate
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         let cell = try #require(table.cellForRow(at: .row(1)))
         cell.accessoryType = .detailButton
         host.update()
@@ -188,7 +189,7 @@ struct TableCellTests {
         let source = Source()
         let table = makeTable(source)
         table.register(Counting.self, forCellReuseIdentifier: "c")
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         let first = table.cellForRow(at: .row(0)) as? Counting
         #expect(first?.prepared == 0)
         table.scrollToRow(at: .row(99), at: .bottom, animated: false)
@@ -226,7 +227,7 @@ struct TableCellTests {
         let source = Source()
         let table = makeTable(source)
         table.register(Article.self, forCellReuseIdentifier: "article")
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         host.update()
         #expect(table.rectForRow(at: .row(0)).height == 90)
         #expect(table.rectForRow(at: .row(1)).height == 50)
@@ -295,7 +296,7 @@ struct TableCellTests {
     @Test func `a row measured again keeps the height of its configuration`() throws {
         let source = TableSource([["a"]])
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         let cell = try #require(table.cellForRow(at: .row(0)))
         var content = UIListContentConfiguration.subtitleCell()
         content.text = "One"

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,7 +10,7 @@ struct TableCostTests {
     @Test func `the first screen requests each of its cells and the number of rows once`() {
         let rows = CountedRows()
         let table = makeTable(rows)
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         #expect(table.indexPathsForVisibleRows?.count == 11)
         #expect(rows.askedCounts == 1)
         #expect(rows.askedCells == (0..<11).map { .row($0) })
@@ -20,7 +21,7 @@ struct TableCostTests {
     @Test func `a reload requests each visible cell once, reuses all cells and lays each out once`() {
         let rows = CountedRows()
         let table = makeTable(rows)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         rows.forget()
         table.reloadData()
         host.update()
@@ -33,7 +34,7 @@ struct TableCostTests {
     @Test func `several reloads in a turn request the cells once`() {
         let rows = CountedRows()
         let table = makeTable(rows)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         rows.forget()
         for _ in 0..<5 { table.reloadData() }
         host.update()
@@ -44,7 +45,7 @@ struct TableCostTests {
     @Test func `scrolling by a row requests one cell and lays out no others`() {
         let rows = CountedRows()
         let table = makeTable(rows)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         rows.forget()
         table.userScrolled(to: CGPoint(x: 0, y: UITableViewCell.standardHeight))
         host.update()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -49,10 +50,10 @@ private final class FreelyMovable: UITableViewController {
 @Suite("Editing of tables")
 struct TableEditingTests {
     private let controller = Movable(style: .plain)
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
-        host = TableTestHost(showing: controller)
+        host = WindowTestHost(showing: controller)
     }
 
     private var table: UITableView { controller.tableView }
@@ -86,7 +87,7 @@ struct TableEditingTests {
 
     @Test func `a controller that implements moving allows it for all rows by default`() {
         let controller = FreelyMovable(style: .plain)
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         controller.tableView.setEditing(true, animated: false)
         host.update()
         #expect(controller.tableView.visibleCells.count == 2)

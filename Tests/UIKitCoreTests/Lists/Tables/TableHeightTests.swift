@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -37,7 +38,7 @@ struct TableHeightTests {
         let table = makeTable(source, style: .grouped)
         table.delegate = edges
         change(table)
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         return table
     }
 
@@ -58,7 +59,7 @@ struct TableHeightTests {
         let table = makeTable(source, style: .grouped)
         table.sectionHeaderHeight = 21
         table.sectionFooterHeight = 22
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         #expect(table.rectForHeader(inSection: 0).height == 21)
         #expect(table.rectForFooter(inSection: 0).height == 22)
     }
@@ -89,19 +90,19 @@ struct TableHeightTests {
         table.rowHeight = 44
         table.estimatedSectionHeaderHeight = 40
         table.estimatedSectionFooterHeight = UITableView.automaticDimension
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         let before = table.contentSize.height
         let other = makeTable(source, style: .grouped)
         other.rowHeight = 44
         other.estimatedSectionHeaderHeight = 140
-        _ = TableTestHost(showing: other)
+        _ = WindowTestHost(showing: other)
         #expect(other.contentSize.height > before + 40_000)
     }
 
     @Test func `the table returns the number of rows in a section, and the index path of a cell or point`() throws {
         let table = makeTable(source)
         table.rowHeight = 40
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         #expect(table.numberOfRows(inSection: 0) == 2)
         #expect(table.numberOfRows(inSection: 1) == 1)
         let cell = try #require(table.cellForRow(at: .row(1)))
@@ -115,7 +116,7 @@ struct TableHeightTests {
         let table = makeTable(source)
         let picture = UIView()
         table.backgroundView = picture
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         #expect(picture.frame == table.bounds)
         #expect(table.subviews.first === picture)
         table.userScrolled(to: CGPoint(x: 0, y: 30))
@@ -130,7 +131,7 @@ struct TableHeightTests {
         let table = makeTable(source)
         #expect(table.separatorColor == nil)
         table.separatorColor = .systemRed
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         #expect(table.separatorColor == .systemRed)
         #expect(table.separatorStyle == .singleLine)
     }

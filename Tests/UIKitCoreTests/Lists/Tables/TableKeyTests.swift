@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -8,11 +9,11 @@ import Testing
 struct TableKeyTests {
     private let source = TableSource([(0..<30).map { "row \($0)" }, [], ["last"]])
     private let table: UITableView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         table = makeTable(source)
-        host = TableTestHost(showing: table)
+        host = WindowTestHost(showing: table)
     }
 
     private func press(_ key: KeyPress.Key) {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -11,7 +12,7 @@ struct TableLineTests {
     private func lines(_ style: UITableView.Style, _ change: (UITableView) -> Void = { _ in }) -> [Range<CGFloat>?] {
         let table = makeTable(source, style: style)
         change(table)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         host.update()
         return table.visibleCells.map(\.separatorColumns)
     }
@@ -32,7 +33,7 @@ struct TableLineTests {
         }
         #expect(insets.first == 40..<310)
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         host.update()
         let cell = table.visibleCells[1]
         cell.separatorInset = .zero
@@ -43,7 +44,7 @@ struct TableLineTests {
 
     @Test func `beside an image, the separator starts with the text`() {
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         table.visibleCells[0].imageView?.image = UIImage(systemName: "globe")
         host.update()
         #expect(table.visibleCells[0].separatorColumns?.lowerBound == 52)
@@ -52,7 +53,7 @@ struct TableLineTests {
 
     @Test func `the separator of a content configuration starts with its text, unless the table sets an inset`() {
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         var content = table.visibleCells[0].defaultContentConfiguration()
         content.text = "a"
         table.visibleCells[0].contentConfiguration = content
@@ -66,7 +67,7 @@ struct TableLineTests {
 
     @Test func `in a right-to-left layout, separators start at the right`() {
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         host.update()
         table.visibleCells[0].semanticContentAttribute = .forceRightToLeft
         #expect(table.visibleCells[0].separatorColumns == 0..<304)
@@ -78,7 +79,7 @@ struct TableLineTests {
 
     @Test func `a row that becomes the last in its section loses its separator`() throws {
         let table = makeTable(source, style: .insetGrouped)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         source.sections[0].removeLast()
         table.deleteRows(at: [.row(1)], with: .automatic)
         host.update()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @_spi(Host) @testable import UIKitCore
 
@@ -30,7 +31,7 @@ struct TableRowActionTests {
     private let controller = Controller()
 
     @Test func `UITableViewRowAction buttons appear on a swipe and call their handler`() {
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         let remove = UITableViewRowAction(style: .destructive, title: "Remove") { [controller] action, path in
             controller.log.append("\(action.title ?? "") \(path.row)")
         }
@@ -51,7 +52,7 @@ struct TableRowActionTests {
     }
 
     @Test func `a full swipe performs no row action, and rows that cannot be edited have none`() {
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         controller.actions = [UITableViewRowAction(style: .default, title: "A") { _, _ in Issue.record("performed") }]
         controller.tableView.userSwiped(.left, at: IndexPath(row: 0, section: 0), isFull: true)
         controller.isEditable = false
@@ -61,7 +62,7 @@ struct TableRowActionTests {
     }
 
     @Test func `the section index has the app's colours`() {
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         controller.tableView.sectionIndexColor = .red
         controller.tableView.sectionIndexBackgroundColor = .yellow
         controller.tableView.sectionIndexTrackingBackgroundColor = .blue
@@ -73,7 +74,7 @@ struct TableRowActionTests {
     }
 
     @Test func `sectionHeaderTopPadding adds space above headers`() throws {
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         let table: UITableView = controller.tableView
         let before = table.rect(forSection: 0).height
         #expect(table.sectionHeaderTopPadding == UITableView.automaticDimension)
@@ -87,7 +88,7 @@ struct TableRowActionTests {
     }
 
     @Test func `rows of a wide table have a readable width, unless the app opts out`() throws {
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         host.window?.frame.size.width = 1000
         host.update()
         let table: UITableView = controller.tableView
@@ -100,7 +101,7 @@ struct TableRowActionTests {
     }
 
     @Test func `a movable row shows a reorder control in editing mode, unless the app hides it`() throws {
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(!cell.showsReorderControl)
         controller.setEditing(true, animated: false)

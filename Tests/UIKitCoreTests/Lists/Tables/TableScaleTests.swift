@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,7 +10,7 @@ struct TableScaleTests {
     @Test func `scrolling to the end and back creates fewer than 100 cells`() {
         let rows = ManyRows(1_000_000)
         let table = makeTable(rows)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         #expect(table.indexPathsForVisibleRows?.first == .row(0))
         table.scrollToRow(at: .row(999_999), at: .bottom, animated: false)
         host.update()
@@ -25,7 +26,7 @@ struct TableScaleTests {
         let rows = ManyRows(1_000_000)
         rows.height = { 40 + CGFloat($0 % 3) }
         let table = makeTable(rows)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         table.scrollToRow(at: .row(500_000), at: .middle, animated: false)
         host.update()
         #expect(rows.heightsAsked < 200)
@@ -34,7 +35,7 @@ struct TableScaleTests {
     @Test func `scrolling to a row creates no cells for the rows between`() {
         let rows = ManyRows(1_000_000)
         let table = makeTable(rows)
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         for row in stride(from: 0, to: 1_000_000, by: 33_333) {
             table.scrollToRow(at: .row(row), at: .middle, animated: false)
         }
@@ -45,7 +46,7 @@ struct TableScaleTests {
         let rows = ManyRows(1_000_000)
         rows.length = { $0 % 5 * 60 }
         let table = makeTable(rows)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         table.scrollToRow(at: .row(500_000), at: .top, animated: false)
         host.update()
         let cell = try #require(table.cellForRow(at: .row(500_000)))
@@ -63,7 +64,7 @@ struct TableScaleTests {
         let rows = ManyRows(1_000_000)
         rows.length = { 40 + $0 % 7 * 40 }
         let table = makeTable(rows)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         for row in [700_123, 999_999, 42, 0] {
             table.scrollToRow(at: .row(row), at: position, animated: false)
             host.update()
@@ -77,7 +78,7 @@ struct TableScaleTests {
         let rows = ManyRows(1_000_000)
         rows.length = { 40 + $0 % 7 * 40 }
         let table = makeTable(rows)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         #expect(host.window?.sendKey(KeyPress(.end)) == true)
         host.update()
         let frame = try #require(table.cellForRow(at: .row(999_999))).frame

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -12,7 +13,7 @@ struct TableSectionTests {
         source.headers = ["Africa", "Asia"]
         source.sections = [["Chad"], ["Oman"]]
         let table = makeTable(source)
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         let things = table.orderedSubviews.map { "\($0.role.rawValue) \($0.accessibilityLabel ?? "")" }
         #expect(things == ["section header Africa", "row Chad", "section header Asia", "row Oman"])
     }
@@ -24,7 +25,7 @@ struct TableSectionTests {
         let footer = UILabel(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         table.tableFooterView = footer
         table.tableHeaderView = header
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         #expect(table.orderedSubviews.first === header)
         #expect(table.orderedSubviews.last === footer)
         #expect(table.cellForRow(at: .row(0))?.frame.minY == 50)
@@ -35,7 +36,7 @@ struct TableSectionTests {
     @Test func `the header of a plain section is pinned until the section leaves`() throws {
         source.headers = ["A", "B"]
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         table.userScrolled(to: CGPoint(x: 0, y: 300))
         host.update()
         #expect(try #require(table.headerView(forSection: 0)).frame.minY == 300)
@@ -48,7 +49,7 @@ struct TableSectionTests {
     @Test func `headers of a grouped table scroll off the screen and are removed`() throws {
         source.headers = ["A", "B"]
         let table = makeTable(source, style: .grouped)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         #expect(table.headerView(forSection: 0) != nil)
         table.scrollToRow(at: IndexPath(row: 19, section: 1), at: .bottom, animated: false)
         host.update()
@@ -57,7 +58,7 @@ struct TableSectionTests {
 
     @Test func `inset-grouped sections have margins`() {
         let table = makeTable(source, style: .insetGrouped)
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         #expect(table.rectForRow(at: .row(0)).minX == 20)
         #expect(table.rectForRow(at: .row(0)).width == 280)
     }
@@ -75,7 +76,7 @@ struct TableSectionTests {
         let delegate = Delegate()
         let table = makeTable(source)
         table.delegate = delegate
-        _ = TableTestHost(showing: table)
+        _ = WindowTestHost(showing: table)
         #expect(table.headerView(forSection: 0)?.accessibilityLabel == "own 0")
         #expect(table.cellForRow(at: .row(0))?.frame.minY == 33)
     }
@@ -96,7 +97,7 @@ struct TableSectionTests {
         let delegate = Delegate()
         let table = makeTable(rows)
         table.delegate = delegate
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         for offset in [100, 700, 300, 2000, 0] as [CGFloat] {
             table.userScrolled(to: CGPoint(x: 0, y: offset))
             host.update()
@@ -121,7 +122,7 @@ struct TableSectionTests {
         }
         let source = Source()
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         let index = try #require(table.subviews.last as? SectionIndex)
         let buttons = index.subviews.compactMap { $0 as? UIButton }
         #expect(buttons.map(\.accessibilityLabel) == ["A", "Z"])

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -50,12 +51,12 @@ struct TableSelectionTests {
     private let source = TableSource([["a", "b", "c", "d"]])
     private let log = SelectionLog()
     private let table: UITableView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         table = makeTable(source)
         table.delegate = log
-        host = TableTestHost(showing: table)
+        host = WindowTestHost(showing: table)
     }
 
     @Test func `a tap calls the delegate in UIKit's order`() {

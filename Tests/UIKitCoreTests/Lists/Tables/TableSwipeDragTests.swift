@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -51,11 +52,11 @@ private final class Mailbox: NSObject, UITableViewDataSource, UITableViewDelegat
 struct TableSwipeDragTests {
     private let source = Mailbox()
     private let table: UITableView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         table = makeTable(source)
-        host = TableTestHost(showing: table)
+        host = WindowTestHost(showing: table)
     }
 
     private func cell(_ row: Int) throws -> UITableViewCell { try #require(table.cellForRow(at: .row(row))) }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -58,11 +59,11 @@ private final class ReadOnly: NSObject, UITableViewDataSource {
 struct TableSwipeTests {
     private let source = Deletable()
     private let table: UITableView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         table = makeTable(source)
-        host = TableTestHost(showing: table)
+        host = WindowTestHost(showing: table)
     }
 
     private func buttons(_ row: Int) -> [UIButton] {
@@ -89,7 +90,7 @@ struct TableSwipeTests {
     @Test func `after a deletion without effect, rows of a read-only data source have no swipe actions`() {
         let source = ReadOnly()
         let table = makeTable(source)
-        let host = TableTestHost(showing: table)
+        let host = WindowTestHost(showing: table)
         if table.userSwiped(.left, at: .row(0)) {
             (table.cellForRow(at: .row(0))?.orderedSubviews.first as? UIButton)?.sendActions(for: .touchUpInside)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -9,12 +10,12 @@ struct TableUpdateCallbackTests {
     private let source = TableSource([["a", "b", "c", "d"]])
     private let delegate = ChangingDelegate()
     private let table: UITableView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         table = makeTable(source)
         table.delegate = delegate
-        host = TableTestHost(showing: table)
+        host = WindowTestHost(showing: table)
     }
 
     private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -8,11 +9,11 @@ import Testing
 struct TableUpdateTests {
     private let source = TableSource([["a", "b", "c"], ["x", "y"]])
     private let table: UITableView
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         table = makeTable(source)
-        host = TableTestHost(showing: table)
+        host = WindowTestHost(showing: table)
     }
 
     private var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
@@ -152,7 +153,7 @@ struct TableUpdateTests {
         let rows = ManyRows(100)
         rows.height = { _ in 40 }
         let other = makeTable(rows)
-        let host = TableTestHost(showing: other)
+        let host = WindowTestHost(showing: other)
         rows.height = { _ in 80 }
         other.beginUpdates()
         other.endUpdates()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -30,12 +31,12 @@ private final class Field: UIView {
 struct UIScrollViewTests {
     private let log = ScrollLog()
     private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    private let host: TableTestHost
+    private let host: WindowTestHost
 
     init() {
         let controller = UIViewController()
         controller.view = scroll
-        host = TableTestHost(showing: controller)
+        host = WindowTestHost(showing: controller)
         scroll.contentSize = CGSize(width: 320, height: 2000)
         scroll.delegate = log
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -37,7 +38,7 @@ struct UITableViewControllerTests {
     }
 
     @Test func `overridden data source and delegate methods are called`() {
-        _ = TableTestHost(showing: controller)
+        _ = WindowTestHost(showing: controller)
         #expect(controller.tableView.visibleCells.map(\.accessibilityLabel) == ["Chile", "Peru"])
         controller.tableView.userTappedRow(at: .row(1))
         #expect(controller.selected == [1])
@@ -46,7 +47,7 @@ struct UITableViewControllerTests {
     }
 
     @Test func `the selection is cleared when the table appears, if clearsSelectionOnViewWillAppear is on`() {
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         for clears in [true, false] {
             controller.clearsSelectionOnViewWillAppear = clears
             controller.tableView.selectRow(at: .row(0), animated: false, scrollPosition: .none)
@@ -65,7 +66,7 @@ struct UITableViewControllerTests {
     }
 
     @Test func `a controller without deletion has no swipe actions`() {
-        _ = TableTestHost(showing: controller)
+        _ = WindowTestHost(showing: controller)
         #expect(!controller.tableView.userSwiped(.left, at: .row(0)))
     }
 }

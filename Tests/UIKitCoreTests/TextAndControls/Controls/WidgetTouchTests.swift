@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @testable @_spi(Host) import UIKitCore
 
@@ -8,7 +9,7 @@ import Testing
 @Suite("Touches on native widgets")
 struct WidgetTouchTests {
     private let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    private let host: TouchHost
+    private let host: WindowTestHost
     private let log = Log()
 
     private final class Log {
@@ -16,7 +17,7 @@ struct WidgetTouchTests {
     }
 
     init() {
-        host = TouchHost(showing: screen)
+        host = WindowTestHost(showing: screen)
     }
 
     private func show<Control: UIControl>(_ control: Control) -> Control {

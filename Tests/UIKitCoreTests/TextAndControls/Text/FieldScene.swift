@@ -1,4 +1,5 @@
 import Foundation
+import UIKitTestSupport
 
 @_spi(Host) @testable import UIKitCore
 

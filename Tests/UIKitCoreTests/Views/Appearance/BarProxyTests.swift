@@ -56,12 +56,14 @@ struct BarProxyTests {
     {
         let pilot = try await start()
         UITableView.appearance().backgroundColor = .green
-        let made = Interface.nib(
-            """
+        let xml = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects>
             <tableView id="a"/>
             <tableView id="b"><color key="backgroundColor" red="1" green="0" blue="0" alpha="1"/></tableView>
+            </objects></document>
             """
-        ).instantiate(withOwner: nil).compactMap { $0 as? UIView }
+        let made = UINib(data: Data(xml.utf8), bundle: nil).instantiate(withOwner: nil).compactMap { $0 as? UIView }
         for view in made { screen.view.addSubview(view) }
         #expect(made[0].backgroundColor == .green)
         #expect(made[1].backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))

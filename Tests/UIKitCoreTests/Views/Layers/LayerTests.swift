@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @_spi(Host) @testable import UIKitCore
 
@@ -58,7 +59,7 @@ struct LayerTests {
 
     @Test func `each change of a layer displays its view again`() {
         let controller = UIViewController()
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         controller.view.addSubview(view)
         let line = CALayer()
         view.layer.addSublayer(line)

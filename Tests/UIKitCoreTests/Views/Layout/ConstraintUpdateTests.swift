@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @_spi(Host) @testable import UIKitCore
 
@@ -42,7 +43,7 @@ struct ConstraintUpdateTests {
         controller.loadViewIfNeeded()
         controller.view.addSubview(inner)
         #expect(inner.needsUpdateConstraints())
-        let host = TableTestHost(showing: controller)
+        let host = WindowTestHost(showing: controller)
         #expect(
             controller.log.entries == [
                 "inner constraints", "controller", "view constraints", "view layout", "inner layout",

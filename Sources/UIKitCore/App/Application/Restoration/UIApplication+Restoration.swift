@@ -103,7 +103,7 @@ extension UIApplication {
             return made
         }
         let isThere = parent.children.contains { $0.restorationIdentifier == node.identifier }
-        return isThere ? nil : parent.storyboard?.screen(restoring: node.identifier)
+        return isThere ? nil : parent.storyboard?.instantiateViewController(restoring: node.identifier)
     }
 }
 

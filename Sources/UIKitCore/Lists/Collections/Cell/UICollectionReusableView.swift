@@ -22,9 +22,9 @@ open class UICollectionReusableView: UIView {
 
     /// Decodes a view from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        reuseIdentifier = interface.element.string("reuseIdentifier") ?? interface.loader.reuseIdentifier
+        reuseIdentifier = interface.reuseIdentifier
     }
 
     // MARK: Overridable members

@@ -38,7 +38,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// The segue declared for the cell in a storyboard.
-    var selectionSegue: SegueTemplate?
+    package var selectionSegue: SegueTemplate?
 
     let content = ContentSlot()
     var needsConfigurationUpdate = true
@@ -72,12 +72,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Decodes a cell from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
         clipsToBounds = false
         contentView.restFrame = bounds
         addSubview(contentView)
-        decodeItemCell(interface.element, loader: interface.loader)
+        interface.decode(self, as: UICollectionViewCell.self)
     }
 
     // MARK: Touches

@@ -141,8 +141,8 @@ open class UICollectionView: UIScrollView {
     var offsetAdjustment = CGPoint.zero
     /// The context of an invalidation in progress that the collection itself caused.
     var ownContext: UICollectionViewLayoutInvalidationContext?
-    var cellPool = ReusePool<UICollectionViewCell>()
-    var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
+    package var cellPool = ReusePool<UICollectionViewCell>()
+    package var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
     var decorationPool = ReusePool<UICollectionReusableView>()
     /// The visible elements.
     var shown: [CollectionElement: ShownElement] = [:]
@@ -172,12 +172,12 @@ open class UICollectionView: UIScrollView {
 
     /// Decodes a collection from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
-        layout = UICollectionView.interfaceLayout(interface.element)
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
+        layout = interface.value(UICollectionViewLayout.self) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         layout.collectionView = self
         if backgroundColor == nil { setWithoutNote { backgroundColor = .systemBackground } }
-        decodeCollection(interface.element, loader: interface.loader)
+        interface.decode(self, as: UICollectionView.self)
     }
 
     override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {

@@ -223,8 +223,8 @@ open class UITableViewCell: UIView {
     weak var tableView: UITableView?
 
     /// The segue of the cell, and that of its detail button.
-    var selectionSegue: SegueTemplate?
-    var accessorySegue: SegueTemplate?
+    package var selectionSegue: SegueTemplate?
+    package var accessorySegue: SegueTemplate?
 
     // MARK: Making
 
@@ -250,12 +250,12 @@ open class UITableViewCell: UIView {
 
     /// Makes a cell from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
-        style = UITableViewCell.interfaceStyle(interface.element)
-        reuseIdentifier = interface.element.string("reuseIdentifier") ?? interface.loader.reuseIdentifier
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
+        style = interface.value(CellStyle.self) ?? .default
+        reuseIdentifier = interface.reuseIdentifier
         super.init(coder: coder)
         prepareContentView()
-        decodeCell(interface.element, loader: interface.loader)
+        interface.decode(self, as: UITableViewCell.self)
     }
 
     // MARK: Touches

@@ -254,7 +254,7 @@ open class UITableView: UIScrollView {
     var generation = 0 { didSet { cellsDidChange() } }
     var isTiling = false
     var measuredWidth: CGFloat = 0
-    var rowsPool = ReusePool<UITableViewCell>()
+    package var rowsPool = ReusePool<UITableViewCell>()
     var sectionViewPool = ReusePool<UITableViewHeaderFooterView>()
     /// The cells on screen.
     var shownCells: [IndexPath: UITableViewCell] = [:]
@@ -280,7 +280,7 @@ open class UITableView: UIScrollView {
     static var typesWithoutCommit: Set<ObjectIdentifier> = []
 
     /// The static rows from a storyboard.
-    var staticRows: StaticRows?
+    package var staticRows: StaticRows?
 
     // MARK: Making
 
@@ -298,11 +298,11 @@ open class UITableView: UIScrollView {
 
     /// Makes a table from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
-        style = UITableView.interfaceStyle(interface.element)
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
+        style = interface.value(Style.self) ?? .plain
         super.init(coder: coder)
         if backgroundColor == nil { setWithoutNote { backgroundColor = usualBackground } }
-        decodeTable(interface.element, loader: interface.loader)
+        interface.decode(self, as: UITableView.self)
     }
 
     private var usualBackground: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }

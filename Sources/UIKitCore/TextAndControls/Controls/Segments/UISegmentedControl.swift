@@ -65,9 +65,9 @@ open class UISegmentedControl: UIControl {
 
     /// Makes a control from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeSegments(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UISegmentedControl.self)
     }
 
     // MARK: Choosing

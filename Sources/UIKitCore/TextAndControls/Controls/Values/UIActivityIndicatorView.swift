@@ -60,12 +60,12 @@ open class UIActivityIndicatorView: UIView {
 
     /// Makes a spinner from a storyboard or nib. Traps for any other coder.
     public required init(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else {
+        guard let interface = coder as? any InterfaceDecoder else {
             trap("UIActivityIndicatorView(coder:) was given a coder that is not of a storyboard or a nib.")
         }
-        style = UIActivityIndicatorView.interfaceStyle(interface.element)
+        style = interface.value(Style.self) ?? .medium
         super.init(coder: coder)!
-        decodeSpinner(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UIActivityIndicatorView.self)
         updateVisibility()
     }
 

@@ -62,10 +62,10 @@ open class UIProgressView: UIView {
 
     /// Makes a bar from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         progressViewStyle = .default
         super.init(coder: coder)
-        decodeProgress(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UIProgressView.self)
     }
 
     /// Sets the progress, clamped to 0 through 1. The change is never animated.

@@ -48,9 +48,9 @@ open class UISlider: UIControl {
 
     /// Makes a slider from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeSlider(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UISlider.self)
     }
 
     /// Sets the number, clamped to the range, without performing actions. NaN is treated as the minimum.

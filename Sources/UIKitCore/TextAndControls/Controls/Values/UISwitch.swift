@@ -30,10 +30,10 @@ open class UISwitch: UIControl {
 
     /// Makes a switch from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
         frame.size = UISwitch.size
-        decodeSwitch(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UISwitch.self)
     }
 
     /// Turns the switch on or off, without performing actions.

@@ -247,9 +247,9 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     /// Makes a text field from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        decodeTextField(interface.element, document: interface.loader.document)
+        interface.decode(self, as: UITextField.self)
     }
 
     // MARK: Key input

@@ -85,14 +85,9 @@ open class UISearchTextField: UITextField {
 
     /// Makes a search field from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
-        guard let interface = coder as? InterfaceCoder else { return nil }
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        let element = interface.element
-        let traits = element.children.first { $0.key == "textInputTraits" }
-        // Values from the file take precedence over the defaults.
-        if element.attributes["borderStyle"] == nil { borderStyle = .roundedRect }
-        if element.attributes["clearButtonMode"] == nil { clearButtonMode = .always }
-        if traits?.attributes["returnKeyType"] == nil { returnKeyType = .search }
+        interface.decode(self, as: UISearchTextField.self)
         showMagnifier()
     }
 

@@ -1,0 +1,145 @@
+import Foundation
+import UIKitCore
+
+extension UIControl {
+    /// Decodes the properties of all controls.
+    func decodeControl(_ element: InterfaceElement) {
+        // A button's content is centred; other controls position their content themselves.
+        let middle = ["center": true]
+        let any = ["center": true, "left": true, "leading": true, "fill": true, "top": true]
+        _ = element.choice("contentHorizontalAlignment", self is UIButton ? middle : any)
+        _ = element.choice("contentVerticalAlignment", self is UIButton ? middle : any)
+        if let enabled = element.bool("enabled") { isEnabled = enabled }
+        if let selected = element.bool("selected") { isSelected = selected }
+        if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
+    }
+}
+
+extension UIButton {
+    /// Returns the type of a button declared in a file.
+    static func interfaceType(_ element: InterfaceElement) -> ButtonType {
+        let types: [String: ButtonType] = [
+            "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
+            "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+        ]
+        return element.choice("buttonType", types) ?? .custom
+    }
+
+    /// Decodes a button: its titles and images by state.
+    func decodeButton(_ element: InterfaceElement, document: InterfaceDocument) {
+        // The host determines the appearance of a pressed button, and titles have no shadow.
+        element.passOver("adjustsImageWhenHighlighted", "adjustsImageWhenDisabled")
+        element.passOver("reversesTitleShadowWhenHighlighted")
+        // No system since iOS 7 shows a highlight under a touch. Pointer effects exist on iPads only.
+        element.passOver("showsTouchWhenHighlighted", "pointerInteraction")
+        // The attribute announces an attributed title, which is read below.
+        element.passOver("hasAttributedTitle")
+        if let shows = element.bool("showsMenuAsPrimaryAction") { showsMenuAsPrimaryAction = shows }
+        let lineBreak = element.choice("lineBreakMode", InterfaceWords.lineBreaks)
+        let font = element.font(key: "fontDescription")
+        let states: [String: State] = [
+            "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
+        ]
+        for child in element.children where child.name == "state" {
+            guard let state = states[child.key ?? ""] else {
+                child.problem("has an unknown state.")
+                continue
+            }
+            _ = child.noteRead()
+            if let title = child.text("title", translation: ("\(child.key ?? "")Title", element)) {
+                setTitle(title, for: state)
+            }
+            if let title = child.attributedText(key: "attributedTitle", in: document) {
+                setAttributedTitle(title, for: state)
+            }
+            if let image = child.image("image", in: document) { setImage(image, for: state) }
+            if let image = child.image("backgroundImage", in: document) { setBackgroundImage(image, for: state) }
+            if let color = child.color(key: "titleColor", in: document) { setTitleColor(color, for: state) }
+            // A shadow directly under the title is invisible; one with an offset has a titleShadowOffset, which is reported
+            // as unread.
+            _ = child.child(key: "titleShadowColor")?.passOverAll()
+        }
+        if let configuration = element.child(key: "configuration") {
+            decodeConfiguration(configuration, of: element, document: document)
+        }
+        if let font { titleLabel?.font = font }
+        if let lineBreak { titleLabel?.lineBreakMode = lineBreak }
+    }
+
+    private func decodeConfiguration(
+        _ element: InterfaceElement,
+        of button: InterfaceElement,
+        document: InterfaceDocument
+    ) {
+        let styles: [String: () -> Configuration] = [
+            "plain": Configuration.plain, "gray": Configuration.gray, "tinted": Configuration.tinted,
+            "filled": Configuration.filled,
+        ]
+        var made = (element.choice("style", styles) ?? Configuration.plain)()
+        made.title = element.text("title", translation: ("configuration.title", button)) ?? currentTitle
+        made.subtitle = element.text("subtitle", translation: ("configuration.subtitle", button))
+        made.image = element.image("image", in: document) ?? element.imageReference(key: "image", in: document)
+        if let color = element.color(key: "baseForegroundColor", in: document) { made.baseForegroundColor = color }
+        if let color = element.color(key: "baseBackgroundColor", in: document) { made.baseBackgroundColor = color }
+        if let insets = element.directionalInsets(key: "contentInsets") { made.contentInsets = insets }
+        if let padding = element.number("imagePadding") { made.imagePadding = padding }
+        if let padding = element.number("titlePadding") { made.titlePadding = padding }
+        configuration = made
+    }
+}
+
+extension UISwitch {
+    /// Decodes a switch.
+    func decodeSwitch(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let isOn = element.bool("on") { self.isOn = isOn }
+        if let color = element.color(key: "onTintColor", in: document) { onTintColor = color }
+    }
+}
+
+extension UISlider {
+    /// Decodes a slider.
+    func decodeSlider(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let value = element.number("minValue") { minimumValue = Float(value) }
+        if let value = element.number("maxValue") { maximumValue = Float(value) }
+        if let value = element.number("value") { self.value = Float(value) }
+        if let continuous = element.bool("continuous") { isContinuous = continuous }
+        if let color = element.color(key: "minimumTrackTintColor", in: document) { minimumTrackTintColor = color }
+    }
+}
+
+extension UIProgressView {
+    /// Decodes a progress view.
+    func decodeProgress(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let style = element.choice("progressViewStyle", ["default": Style.default, "bar": .bar]) {
+            progressViewStyle = style
+        }
+        if let progress = element.number("progress") { self.progress = Float(progress) }
+        if let color = element.color(key: "progressTintColor", in: document) { progressTintColor = color }
+        if let color = element.color(key: "trackTintColor", in: document) { trackTintColor = color }
+    }
+}
+
+extension UISegmentedControl {
+    /// Decodes a segmented control.
+    func decodeSegments(_ element: InterfaceElement, document: InterfaceDocument) {
+        // The style belongs to older systems.
+        element.passOver("segmentControlStyle")
+        _ = element.choice("springLoaded", ["NO": false])
+        if let momentary = element.bool("momentary") { isMomentary = momentary }
+        if let list = element.child(key: "segments") ?? element.child("segments") {
+            for (index, segment) in list.allChildren().enumerated() {
+                if let image = segment.image("image", in: document) {
+                    insertSegment(with: image, at: index, animated: false)
+                } else {
+                    let title = segment.text("title", translation: ("segmentTitles[\(index)]", element))
+                    insertSegment(withTitle: title ?? "", at: index, animated: false)
+                }
+                if let enabled = segment.bool("enabled") { setEnabled(enabled, forSegmentAt: index) }
+            }
+        }
+        if let selected = element.integer("selectedSegmentIndex"), selected >= 0, selected < numberOfSegments {
+            selectedSegmentIndex = selected
+        }
+        if let color = element.color(key: "selectedSegmentTintColor", in: document) { selectedSegmentTintColor = color }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import UIKitCore
+
+extension UILabel {
+    /// Decodes a label.
+    func decodeLabel(_ element: InterfaceElement, document: InterfaceDocument) {
+        // Texts never shrink to fit, so their baseline does not change.
+        element.passOver("baselineAdjustment", "minimumFontSize", "minimumScaleFactor")
+        _ = element.choice("adjustsFontSizeToFit", ["NO": false])
+        // No system since iOS 7 narrows the letter spacing.
+        element.passOver("adjustsLetterSpacingToFitWidth")
+        // The attribute announces an attributed text, which is read below.
+        element.passOver("usesAttributedText")
+        if let font = element.font(key: "fontDescription") { self.font = font }
+        if let text = element.text("text") { self.text = text }
+        if let color = element.color(key: "textColor", in: document) { textColor = color }
+        if let text = element.attributedText(key: "attributedText", in: document) { attributedText = text }
+        if let color = element.color(key: "highlightedColor", in: document) { highlightedTextColor = color }
+        if let alignment = element.choice("textAlignment", InterfaceWords.alignments) { textAlignment = alignment }
+        if let mode = element.choice("lineBreakMode", InterfaceWords.lineBreaks) { lineBreakMode = mode }
+        if let lines = element.integer("numberOfLines") { numberOfLines = lines }
+        if let enabled = element.bool("enabled") { isEnabled = enabled }
+        if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
+        if let width = element.number("preferredMaxLayoutWidth") { preferredMaxLayoutWidth = width }
+        if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
+            adjustsFontForContentSizeCategory = adjusts
+        }
+        // There is no shadow without a shadow colour.
+        _ = element.child(key: "shadowOffset")?.passOverAll()
+        if let color = element.child(key: "shadowColor") {
+            color.passOverAll()
+            if color.name != "nil" { element.problem("has a shadow, which is not supported: remove it.") }
+        }
+    }
+}
+
+extension UIImageView {
+    /// Decodes an image view.
+    func decodeImageView(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let image = element.image("image", in: document) ?? element.imageReference(key: "image", in: document) {
+            self.image = image
+        }
+        if let image = element.image("highlightedImage", in: document) { highlightedImage = image }
+        if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
+    }
+}
+
+extension UIStackView {
+    /// Decodes a stack view. Its subviews are its arranged views.
+    func decodeStack(_ element: InterfaceElement) {
+        if let axis = element.choice("axis", ["horizontal": NSLayoutConstraint.Axis.horizontal, "vertical": .vertical])
+        {
+            self.axis = axis
+        }
+        let distributions: [String: Distribution] = [
+            "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+            "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+        ]
+        if let distribution = element.choice("distribution", distributions) { self.distribution = distribution }
+        let alignments: [String: Alignment] = [
+            "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+            "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+        ]
+        if let alignment = element.choice("alignment", alignments) { self.alignment = alignment }
+        // The standard spacing is 8 points.
+        if element.choice("spacingType", ["standard": true]) == true { spacing = 8 }
+        if let spacing = element.number("spacing") { self.spacing = spacing }
+        if let relative = element.bool("layoutMarginsRelativeArrangement") {
+            isLayoutMarginsRelativeArrangement = relative
+        }
+        for view in subviews { addArrangedSubview(view) }
+        _ = element.choice("baselineRelativeArrangement", ["NO": false])
+    }
+}
+
+extension UIScrollView {
+    /// Decodes a scroll view.
+    func decodeScrollView(_ element: InterfaceElement) {
+        // Zooming is not supported.
+        element.passOver("bouncesZoom")
+        // The list determines the positions of cells and their content.
+        element.passOver("contentViewInsetsToSafeArea")
+        for zoom in ["minimumZoomScale", "maximumZoomScale"] {
+            _ = element.choice(zoom, ["0.0": 1, "1": 1, "1.0": 1])
+        }
+        _ = element.choice("canCancelContentTouches", ["YES": true])
+        _ = element.choice("indicatorStyle", ["default": true])
+        _ = element.choice("directionalLockEnabled", ["NO": false])
+        _ = element.choice("pagingEnabled", ["NO": false])
+        if let bounces = element.bool("bounces") { self.bounces = bounces }
+        if let always = element.bool("alwaysBounceVertical") { alwaysBounceVertical = always }
+        if let always = element.bool("alwaysBounceHorizontal") { alwaysBounceHorizontal = always }
+        if let delays = element.bool("delaysContentTouches") { delaysContentTouches = delays }
+        if let shows = element.bool("showsVerticalScrollIndicator") { showsVerticalScrollIndicator = shows }
+        if let shows = element.bool("showsHorizontalScrollIndicator") { showsHorizontalScrollIndicator = shows }
+        let adjustments: [String: ContentInsetAdjustmentBehavior] = [
+            "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
+        ]
+        if let behavior = element.choice("contentInsetAdjustmentBehavior", adjustments) {
+            contentInsetAdjustmentBehavior = behavior
+        }
+        if let enabled = element.bool("scrollEnabled") { isScrollEnabled = enabled }
+        let modes: [String: KeyboardDismissMode] = ["none": .none, "onDrag": .onDrag, "interactive": .interactive]
+        if let mode = element.choice("keyboardDismissMode", modes) { keyboardDismissMode = mode }
+        if let insets = element.insets(key: "contentInset") { contentInset = insets }
+    }
+}
+
+extension UIActivityIndicatorView {
+    /// Decodes an activity indicator.
+    func decodeSpinner(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let hides = element.bool("hidesWhenStopped") { hidesWhenStopped = hides }
+        if let color = element.color(key: "color", in: document) { self.color = color }
+        if element.bool("animating") == true { startAnimating() }
+    }
+
+    /// Returns the style declared in a file.
+    static func interfaceStyle(_ element: InterfaceElement) -> Style {
+        let styles: [String: Style] = [
+            "medium": .medium, "large": .large, "white": .medium, "gray": .medium, "whiteLarge": .large,
+        ]
+        return element.choice("style", styles) ?? .medium
+    }
+}
+
+/// Keywords shared by several elements.
+enum InterfaceWords {
+    static let alignments: [String: NSTextAlignment] = [
+        "natural": .natural, "left": .left, "center": .center, "right": .right, "justified": .justified,
+    ]
+
+    static let barStyles: [String: UIBarStyle] = ["default": .default, "black": .black, "blackTranslucent": .black]
+
+    static let lineBreaks: [String: NSLineBreakMode] = [
+        "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
+        "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
+        "middleTruncation": .byTruncatingMiddle,
+    ]
+}

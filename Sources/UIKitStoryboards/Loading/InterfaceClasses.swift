@@ -1,0 +1,156 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// The classes for the elements of an interface file. Each supported element has one line in a table; the class's
+/// `init(coder:)` decodes its attributes.
+@MainActor
+enum InterfaceClasses {
+    /// A class, with a test for its subclasses.
+    struct Kind<Base> {
+        let type: Base
+        let isBase: (AnyClass) -> Bool
+    }
+
+    static let views: [String: Kind<UIView.Type>] = [
+        "view": view(UIView.self), "containerView": view(UIView.self), "label": view(UILabel.self),
+        "imageView": view(UIImageView.self), "stackView": view(UIStackView.self), "button": view(UIButton.self),
+        "textField": view(UITextField.self), "searchBar": view(UISearchBar.self), "switch": view(UISwitch.self),
+        "slider": view(UISlider.self), "progressView": view(UIProgressView.self),
+        "segmentedControl": view(UISegmentedControl.self),
+        "scrollView": view(UIScrollView.self), "tableView": view(UITableView.self),
+        "collectionView": view(UICollectionView.self), "collectionViewCell": view(UICollectionViewCell.self),
+        "collectionReusableView": view(UICollectionReusableView.self),
+        "tableViewCell": view(UITableViewCell.self), "activityIndicatorView": view(UIActivityIndicatorView.self),
+        "visualEffectView": view(UIVisualEffectView.self), "navigationBar": view(UINavigationBar.self),
+        "toolbar": view(UIToolbar.self), "tabBar": view(UITabBar.self),
+    ]
+
+    static let controllers: [String: Kind<UIViewController.Type>] = [
+        "viewController": controller(UIViewController.self),
+        "tableViewController": controller(UITableViewController.self),
+        "collectionViewController": controller(UICollectionViewController.self),
+        "navigationController": controller(UINavigationController.self),
+        "tabBarController": controller(UITabBarController.self),
+        "splitViewController": controller(UISplitViewController.self),
+    ]
+
+    /// Views of other modules, available if the program imports them.
+    private static let viewsOfModules: [String: (module: String, type: String)] = [
+        "wkWebView": ("WebKit", "WKWebView")
+    ]
+
+    private static func view<View: UIView>(_ type: View.Type) -> Kind<UIView.Type> {
+        Kind(type: type) { $0 is View.Type }
+    }
+
+    private static func controller<Controller: UIViewController>(
+        _ type: Controller.Type
+    ) -> Kind<UIViewController.Type> {
+        Kind(type: type) { $0 is Controller.Type }
+    }
+
+    // MARK: The class of an element
+
+    /// Returns the class of a view, or UIKit's class in a check. Nil if the element has none, which is reported.
+    static func viewClass(of element: InterfaceElement) -> UIView.Type? {
+        guard let kind = viewKind(of: element) else { return nil }
+        return type(of: element, kind: kind) { $0 as? UIView.Type }
+    }
+
+    /// Returns the class of a view controller. If the element has none, reports that and returns UIViewController.
+    static func controllerClass(of element: InterfaceElement) -> UIViewController.Type {
+        guard let kind = controllers[element.name] else {
+            element.problem(
+                "is not supported as a screen: make it in code. Supported are: \(known: controllers.keys)."
+            )
+            return UIViewController.self
+        }
+        return type(of: element, kind: kind) { $0 as? UIViewController.Type }
+    }
+
+    private static func viewKind(of element: InterfaceElement) -> Kind<UIView.Type>? {
+        if let kind = views[element.name] { return kind }
+        guard let other = viewsOfModules[element.name] else {
+            element.problem("is not supported as a view: make it in code. Supported are: \(known: views.keys).")
+            return nil
+        }
+        guard let type = NSClassFromString("\(other.module).\(other.type)") as? UIView.Type else {
+            element.problem(
+                "is a \(other.type), which the program does not have: add the product \(other.module) to its target, and "
+                    + "write 'import \(other.module)'."
+            )
+            return nil
+        }
+        return Kind(type: type) { StoredProperty.descends($0, from: type) }
+    }
+
+    private static func type<Base>(
+        of element: InterfaceElement,
+        kind: Kind<Base>,
+        _ cast: (AnyClass) -> Base?
+    ) -> Base {
+        guard let custom = customClass(of: element) else { return kind.type }
+        guard kind.isBase(custom), let type = cast(custom) else {
+            element.problem("names the class \(custom), which does not descend from \(kind.type).")
+            return kind.type
+        }
+        guard element.problems.isChecking else { return type }
+        // A class of a different module has its own attributes.
+        if let part = StoredProperty.uikitsPart(of: custom), kind.isBase(part), let type = cast(part) { return type }
+        return kind.type
+    }
+
+    /// Returns the class of an element's object at run time. Nil if it is not known.
+    static func objectClass(of element: InterfaceElement) -> AnyClass? {
+        if let name = element.attributes["customClass"] { return existingClass(name, of: element) }
+        return views[element.name]?.type ?? controllers[element.name]?.type
+            ?? (element.name == "constraint" ? NSLayoutConstraint.self : nil)
+    }
+
+    /// Returns whether a class of this library cannot be decoded from a file.
+    private static func isOnlyOfCode(_ type: AnyClass) -> Bool {
+        let types: [AnyClass] = [
+            UISearchController.self, UISearchContainerViewController.self, UIContentUnavailableView.self, UIWindow.self,
+            UIRefreshControl.self, UIListContentView.self,
+        ]
+        return types.contains { $0 == type }
+    }
+
+    /// Reports that the `init(coder:)` of a class returned nil.
+    static func reportNotMade(_ type: AnyClass, for element: InterfaceElement) {
+        if let base = StoredProperty.uikitsPart(of: type), isOnlyOfCode(base) {
+            return element.problem("was not made: storyboards and nibs cannot hold a \(base). Make it in code.")
+        }
+        element.problem("was not made: \(type).init(coder:) returned nil. It has to call super.init(coder:).")
+    }
+
+    /// Returns the app's class named by an element. Nil if it names none, or an unknown class, which is reported.
+    static func customClass(of element: InterfaceElement) -> AnyClass? {
+        guard let name = element.attributes["customClass"] else { return nil }
+        if let type = existingClass(name, of: element) { return type }
+        let module = element.attributes["customModule"] ?? ""
+        let place: InterfaceMessage = module.isEmpty ? "without a module" : "of the module '\(module)'"
+        element.problem(
+            "names the class '\(name)' \(place), which the program does not have. Its customModule has to be the name of the "
+                + "Swift module, which is that of the package's target, and the class must not be private or inside another "
+                + "type."
+        )
+        return nil
+    }
+
+    private static func existingClass(_ name: String, of element: InterfaceElement) -> AnyClass? {
+        let module = element.attributes["customModule"] ?? ""
+        // UIKit's own classes are in other modules, which the module UIKit exports.
+        let ownModules = module.isEmpty || module == "UIKit" ? UIKitModules.names : []
+        for module in [module.isEmpty ? appModule : module].compactMap(\.self) + ownModules {
+            if let type = NSClassFromString("\(module).\(name)") { return type }
+        }
+        return module.isEmpty ? NSClassFromString(name) : nil
+    }
+
+    /// The module that contains the app's delegate.
+    private static var appModule: String? {
+        let delegate = UIApplication.current.flatMap { $0.delegate ?? $0.firstWindowScene?.delegate }
+        return delegate.flatMap { String(reflecting: Swift.type(of: $0)).split(separator: ".").first.map(String.init) }
+    }
+}

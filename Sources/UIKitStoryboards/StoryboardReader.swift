@@ -1,0 +1,61 @@
+import Foundation
+import UIKitCore
+
+/// Reads storyboards and nibs for UIKit's classes, which find it by name.
+final class StoryboardReader: InterfaceReader {
+    init() {}
+
+    func content(of kind: InterfaceKind, named name: String, in bundle: Bundle?) -> (any InterfaceContent)? {
+        guard let url = InterfaceFiles.url(named: name, type: kind.rawValue, in: bundle) else { return nil }
+        let document = InterfaceFiles.document(at: url, bundle: bundle)
+        document.checkStructure()
+        return document
+    }
+
+    func nib(_ data: Data, bundle: Bundle?) -> any InterfaceContent {
+        do {
+            let document = try InterfaceDocument.parse(data, file: "UINib(data:bundle:)", bundle: bundle)
+            document.checkStructure()
+            return document
+        } catch {
+            trap(error.description)
+        }
+    }
+
+    func has(_ kind: InterfaceKind, named name: String, in bundle: Bundle?) -> Bool {
+        InterfaceFiles.url(named: name, type: kind.rawValue, in: bundle) != nil
+    }
+
+    func instantiate(
+        _ nib: any InterfaceContent,
+        owner: Any?,
+        externalObjects: [String: Any],
+        reuseIdentifier: String?
+    ) -> [NSObject] {
+        InterfaceLoader.makeObjects(
+            of: nib as! InterfaceDocument,
+            owner: owner,
+            externalObjects: externalObjects,
+            reuseIdentifier: reuseIdentifier
+        )
+    }
+
+    func instantiate<ViewController: UIViewController>(
+        _ screen: StoryboardScreen,
+        of storyboard: UIStoryboard,
+        creator: ((NSCoder) -> ViewController?)?
+    ) -> ViewController? {
+        let found: InterfaceElement? =
+            switch screen {
+            case .initial: storyboard.initialElement
+            case .identified(let identifier, let member): storyboard.element(identifier: identifier, in: member)
+            case .restored(let identifier): storyboard.screen(identifier: identifier)
+            }
+        guard let element = found else { return nil }
+        let made = storyboard.make(element, creator: creator, inside: [])
+        guard let controller = made as? ViewController else {
+            element.fail("was asked for as \(ViewController.self), but is \(type(of: made)): see its customClass.")
+        }
+        return controller
+    }
+}

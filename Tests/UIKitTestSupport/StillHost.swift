@@ -1,0 +1,74 @@
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// A host without output or real time. All characters have the same width, and all lines a height of 20 points.
+@MainActor
+package class StillHost: ApplicationHost {
+    package let screenBounds: CGRect
+    package let characterWidth: CGFloat
+    package var traits = UITraitCollection(traitsFrom: [UITraitCollection(layoutDirection: .leftToRight)])
+    package var now = Duration.zero
+    package var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
+    package var clipboardChangeCount = 0
+    package var displayed: [UIView] = []
+    /// The frames of views in the title bar. Nil for views elsewhere.
+    package var titleBarFrames: (UIView) -> CGRect? = { _ in nil }
+
+    package init(screenSize: CGSize, characterWidth: CGFloat) {
+        screenBounds = CGRect(origin: .zero, size: screenSize)
+        self.characterWidth = characterWidth
+    }
+
+    package func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
+        let columns = max(1, Int(min(width, 1_000_000) / characterWidth))
+        let lines = text.isEmpty ? 0 : (text.count - 1) / columns + 1
+        let shown = numberOfLines > 0 ? min(numberOfLines, lines) : lines
+        return CGSize(width: CGFloat(min(text.count, columns)) * characterWidth, height: CGFloat(shown) * 20)
+    }
+
+    private var timers: [(time: Duration, timer: HostTimer)] = []
+
+    package func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {
+        let timer = HostTimer(body)
+        timers.append((now + delay, timer))
+        return timer
+    }
+
+    /// Advances the time, and performs the events that are due.
+    package func advance(by duration: Duration) {
+        let end = now + duration
+        while let index = timers.indices.min(by: { timers[$0].time < timers[$1].time }), timers[index].time <= end {
+            let next = timers.remove(at: index)
+            now = max(now, next.time)
+            next.timer.fire()
+        }
+        now = end
+    }
+
+    package func requestUpdate() {}
+    package func display(_ views: [UIView]) { displayed += views }
+    package var titleRowHeight: CGFloat { 44 }
+    package var screenKeyboardHeight: CGFloat { 0 }
+    package func titleBarFrame(of view: UIView) -> CGRect? { titleBarFrames(view) }
+    package func show(_ window: UIWindow) {}
+    package func hide(_ window: UIWindow) {}
+    package func show(_ sheet: PresentedSheet) {}
+    package func hide(_ sheet: PresentedSheet) {}
+    package func show(_ menu: PresentedMenu) {}
+    package func hide(_ menu: PresentedMenu) {}
+    package func animate(_ transition: HostTransition) { transition.end() }
+    package func animate(_ animation: HostAnimation) { animation.end(finished: true) }
+    package func stop(_ animation: HostAnimation) -> CGFloat { 1 }
+    package func flashScrollIndicators(of scrollView: UIScrollView) {}
+    package func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
+    package func announce(_ announcement: String, priority: UIAccessibilityPriority) {}
+    package var isScreenReaderRunning: Bool { false }
+    package var prefersReducedMotion: Bool { false }
+    package func storedState(forSession identifier: String) -> Data? { nil }
+    package func launchDidSettle() {}
+    package func storeState(_ state: Data?, forSession identifier: String) {}
+    package func setStateAside(forSession identifier: String, because reason: String) {}
+    package var preferredLanguages: [String] { ["en"] }
+    package func accepts(_ request: HostRequest) -> Bool { false }
+    package func perform(_ request: HostRequest) -> Bool { false }
+}
