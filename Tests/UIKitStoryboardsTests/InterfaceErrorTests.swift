@@ -83,7 +83,7 @@ struct InterfaceErrorTests {
         }
         expect(
             result5?.standardErrorContent,
-            "names the class 'Nobody' of the module 'UIKitCoreTests', which the program does not have"
+            "names the class 'Nobody' of the module 'UIKitStoryboardsTests', which the program does not have"
         )
         let result6 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

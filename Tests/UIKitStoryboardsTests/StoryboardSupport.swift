@@ -68,7 +68,7 @@ enum Interface {
         try problems("<document><scenes><scene sceneID=\"s\"><objects>\(objects)</objects></scene></scenes></document>")
     }
 
-    static let module = "customModule=\"UIKitCoreTests\" customModuleProvider=\"target\""
+    static let module = "customModule=\"UIKitStoryboardsTests\" customModuleProvider=\"target\""
 }
 
 /// A list with prototype cells, whose rows lead to a detail screen.
