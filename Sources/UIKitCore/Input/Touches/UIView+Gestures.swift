@@ -31,9 +31,4 @@ extension UIView {
         else { return }
         touch.wasUsedByView = tap()
     }
-
-    /// The nearest table among this view and its superviews.
-    var nearestTable: UITableView? {
-        sequence(first: self, next: { $0.superview }).lazy.compactMap { $0 as? UITableView }.first
-    }
 }

@@ -70,6 +70,10 @@ open class UITableViewHeaderFooterView: UIView {
         insertSubview(contentView, at: 0)
     }
 
+    override class func makeAppearanceProxy() -> UIView {
+        ClassFactory.makeHeaderFooterView(self, reuseIdentifier: nil)
+    }
+
     /// Called before the view is reused for a different section. An override calls `super`.
     open func prepareForReuse() {
         setNeedsLayout()

@@ -206,6 +206,8 @@ open class UIButton: UIControl {
         showsMenuAsPrimaryAction && (openMenu() || super.opensMenuOnTap())
     }
 
+    override func openContextMenu(at point: CGPoint?) -> Bool { userHeld() || super.openContextMenu(at: point) }
+
     override var keepsTaps: Bool { true }
 
     override func respondToTap() {

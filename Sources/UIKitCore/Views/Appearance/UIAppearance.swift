@@ -61,18 +61,7 @@ extension UIView: UIAppearance, UIAppearanceContainer {
     ) -> Self { proxy(traits: trait, containerTypes) }
 
     private class func proxy(traits: UITraitCollection?, _ containers: [any UIAppearanceContainer.Type]) -> Self {
-        AppearanceRegistry.current.proxy(of: self, traits: traits, in: containers) { makeProxy() }
-    }
-
-    /// Makes a proxy. Some classes need an initialiser other than `init(frame:)`.
-    private class func makeProxy() -> UIView {
-        switch self as UIView.Type {
-        case let type as UICollectionView.Type: ClassFactory.makeCollection(type)
-        case let type as UITableViewCell.Type: ClassFactory.makeCell(type, style: .default, reuseIdentifier: nil)
-        case let type as UITableViewHeaderFooterView.Type:
-            ClassFactory.makeHeaderFooterView(type, reuseIdentifier: nil)
-        default: ClassFactory.makeView(self)
-        }
+        AppearanceRegistry.current.proxy(of: self, traits: traits, in: containers) { makeAppearanceProxy() }
     }
 }
 

@@ -161,6 +161,10 @@ open class UIView: UIResponder {
     var storedLayer: CALayer?
     var proxyState = ProxyState()
 
+    /// Makes a view for ``UIAppearance`` that records settings of the class. A class whose designated initialiser is not
+    /// `init(frame:)` overrides it.
+    class func makeAppearanceProxy() -> UIView { ClassFactory.makeView(self) }
+
     /// Called after the appearance settings of the class were applied, before the view appears in a window.
     func appearancesDidApply() {}
 
@@ -372,6 +376,12 @@ open class UIView: UIResponder {
 
     /// Removes an interaction from the view.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
+    /// Opens the context menu of the view: by default, that of its interactions.
+    ///
+    /// - Parameter point: The point in the view's coordinates; nil if a key requested the menu.
+    /// - Returns: Whether a menu opened. If not, the superview is asked.
+    func openContextMenu(at point: CGPoint?) -> Bool { openMenuOfInteractions(at: point) }
 
     /// Returns whether a gesture recognized in touches of this view or a descendant can begin. Default: true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

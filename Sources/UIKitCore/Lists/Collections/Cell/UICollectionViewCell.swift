@@ -88,6 +88,12 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.touchesEnded(touches, with: event)
     }
 
+    override func openContextMenu(at point: CGPoint?) -> Bool {
+        if super.openContextMenu(at: point) { return true }
+        guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
+        return collectionView.openContextMenu(at: path, point: point.map { collectionView.convert($0, from: self) })
+    }
+
     // MARK: Overridable members
 
     /// Resets selection and highlighting. An override calls `super`.

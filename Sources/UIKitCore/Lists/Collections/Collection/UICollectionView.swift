@@ -180,6 +180,8 @@ open class UICollectionView: UIScrollView {
         interface.decode(self, as: UICollectionView.self)
     }
 
+    override class func makeAppearanceProxy() -> UIView { ClassFactory.makeCollection(self) }
+
     override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
         self.delegate = delegate as? any UICollectionViewDelegate
         super.setScrollDelegate(delegate)
@@ -291,6 +293,14 @@ open class UICollectionView: UIScrollView {
 
     override func handleKey(_ press: KeyPress) -> Bool {
         handleListKey(press) || super.handleKey(press)
+    }
+
+    /// Opens the menu of the focused item after a press of the menu key. For clicks, the cells open it.
+    override func openContextMenu(at point: CGPoint?) -> Bool {
+        if point == nil, isFirstResponder, let focusedIndexPath, openContextMenu(at: focusedIndexPath, point: nil) {
+            return true
+        }
+        return super.openContextMenu(at: point)
     }
 
     // MARK: Accessibility

@@ -258,12 +258,22 @@ open class UITableViewCell: UIView {
         interface.decode(self, as: UITableViewCell.self)
     }
 
+    override class func makeAppearanceProxy() -> UIView {
+        ClassFactory.makeCell(self, style: .default, reuseIdentifier: nil)
+    }
+
     // MARK: Touches
 
     /// Selects the row if the touch ends in it as a tap. The touch is also passed to the table.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         takeTap(touches, event) { self.userTapped(with: event?.modifierFlags ?? []) }
         super.touchesEnded(touches, with: event)
+    }
+
+    override func openContextMenu(at point: CGPoint?) -> Bool {
+        if super.openContextMenu(at: point) { return true }
+        guard let tableView, let path = tableView.indexPath(for: self) else { return false }
+        return tableView.openContextMenu(at: path, point: point.map { tableView.convert($0, from: self) })
     }
 
     // MARK: Points for subclasses

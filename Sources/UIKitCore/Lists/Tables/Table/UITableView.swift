@@ -392,6 +392,14 @@ open class UITableView: UIScrollView {
         handleListKey(press) || super.handleKey(press)
     }
 
+    /// Opens the menu of the focused row after a press of the menu key. For clicks, the cells open it.
+    override func openContextMenu(at point: CGPoint?) -> Bool {
+        if point == nil, isFirstResponder, let focusedIndexPath, openContextMenu(at: focusedIndexPath, point: nil) {
+            return true
+        }
+        return super.openContextMenu(at: point)
+    }
+
     // MARK: Accessibility
 
     /// The accessibility role of a table.
