@@ -148,26 +148,3 @@ private struct ShownResults {
         for subview in view.visibleOrderedSubviews { visit(subview) }
     }
 }
-
-extension UIResponder {
-    /// The active search whose results or searched content include this view or controller.
-    var activeSearchAround: UISearchController? {
-        sequence(first: self, next: { $0.next }).lazy.compactMap { ($0 as? UIViewController)?.ownSearch }
-            .first { $0.isActive }
-    }
-}
-
-extension UIViewController {
-    /// This controller if it is a search controller, or the search controller of its navigation item or presentation.
-    fileprivate var ownSearch: UISearchController? {
-        (self as? UISearchController) ?? navigationItem.searchController
-            ?? presentation.presented as? UISearchController
-    }
-}
-
-extension CellListView {
-    /// Called when cells were changed, inserted or removed.
-    func cellsDidChange() {
-        if window != nil { activeSearchAround?.announcer.contentDidChange() }
-    }
-}

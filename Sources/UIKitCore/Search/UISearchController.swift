@@ -223,6 +223,28 @@ open class UISearchController: UIViewController {
 
     // MARK: Presentation
 
+    /// A search covers a part of the searched screen, and is only presented, never contained.
+    override var presentationPolicy: PresentationPolicy {
+        PresentationPolicy(
+            automaticStyle: .overCurrentContext,
+            isPartOfPresenter: true,
+            isAnimatedByHost: false,
+            isAdaptive: false,
+            alternativeToContainment: "a UISearchController, which is only ever presented: assign it to "
+                + "navigationItem.searchController of the screen that is searched, or use a "
+                + "UISearchContainerViewController of it."
+        )
+    }
+
+    override var presentationControllerType: UIPresentationController.Type { UIPresentationController.self }
+
+    /// Ends an active search as `isActive = false` does; otherwise its text would reappear without its results.
+    override func presenterWillLeave() {
+        if isActive { end(clearing: true) } else { super.presenterWillLeave() }
+    }
+
+    override var contentSearch: (any ContentSearch)? { self }
+
     override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool {
         // In other phases the search begins with this presentation.
         if phase != .presenting { prepareResults() }

@@ -167,6 +167,9 @@ open class UIResponder: NSObject {
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// Called when the cells of a list in this responder changed. Default: forwarded to the next responder.
+    func cellsDidChangeWithin() { next?.cellsDidChangeWithin() }
+
     /// Handles a key press. Returns whether it was handled. Default: performs a key command or forwards to the next
     /// responder.
     func handleKey(_ press: KeyPress) -> Bool {

@@ -34,7 +34,9 @@ extension UIWindow {
     @_spi(Host)
     public func userWillTypeInList() -> Bool {
         guard let list = firstResponder as? any CellListView else { return false }
-        if let search = list.activeSearchAround { return search.searchBar.becomeFirstResponder() }
+        if let search = list.activeContentSearch as? UISearchController {
+            return search.searchBar.becomeFirstResponder()
+        }
         // An app may filter with a search bar that has no search controller.
         let bar = searchBarsOnScreen.last { $0.searchController == nil && $0.hasContent }
         return bar?.becomeFirstResponder() ?? false
@@ -94,10 +96,8 @@ extension UIWindow {
                 search.searchBar.cancelButtonTapped()
                 return true
             }
-            if current.presentation.presenter != nil, !(current is UISearchController) {
-                return current.dismissForPerson()
-            }
-            candidate = current.parent ?? current.presentation.presenter
+            if current.presentation.presenter != nil, !current.isPresentedPart { return current.dismissForPerson() }
+            candidate = current.outerController
         }
         return false
     }
@@ -111,7 +111,7 @@ extension UIWindow {
                 button.userTapped()
                 return true
             }
-            candidate = current.parent ?? (current as? UISearchController)?.presentation.presenter
+            candidate = current.outerController
         }
         return false
     }

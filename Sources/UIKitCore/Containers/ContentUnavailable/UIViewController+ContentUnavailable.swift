@@ -55,7 +55,7 @@ extension UIViewController {
         let text = view.spokenText
         guard text != contentUnavailable.spoken else { return }
         contentUnavailable.spoken = text
-        if let search = activeSearchAround, search.searchBar.hasContent { return search.announcer.contentDidChange() }
+        if let search = activeContentSearch, search.hasQuery { return search.contentDidChange() }
         UIAccessibility.post(notification: .announcement, argument: text)
     }
 
@@ -70,22 +70,12 @@ extension UIViewController {
         )
     }
 
-    /// The query of this screen's search: the search controller of its navigation item, the one presented over it, or the one
-    /// whose results it shows.
+    /// The text of this screen's search: the search that shows its results in this controller, the one of its navigation item,
+    /// or the one presented over it.
     var searchedText: String? {
-        let around = sequence(first: self, next: { $0.parent }).lazy.compactMap { $0 as? UISearchController }.first
-        let search = around ?? navigationItem.searchController ?? presentation.presented as? UISearchController
-        guard let search, search.isActive, let text = search.searchBar.text, !text.isEmpty else { return nil }
+        let around = sequence(first: self, next: { $0.parent }).lazy.compactMap(\.contentSearch).first
+        let search = around ?? navigationItem.searchController?.contentSearch ?? presentation.presented?.contentSearch
+        guard let search, search.isActive, let text = search.queryText, !text.isEmpty else { return nil }
         return text
-    }
-}
-
-extension UISearchController {
-    /// Schedules updates of the placeholders on the screens of this search.
-    func searchTextDidChange() {
-        for screen in [owningNavigationItem?.viewController, presentation.presenter, searchResultsController] {
-            screen?.requestContentUnavailableUpdate()
-        }
-        for child in searchResultsController?.children ?? [] { child.requestContentUnavailableUpdate() }
     }
 }

@@ -100,12 +100,7 @@ open class UINavigationController: UIViewController {
             "UINavigationController.pushViewController(_:animated:) was given \(type(of: viewController)), "
                 + "which is in the stack already; popToViewController(_:animated:) goes back to it."
         )
-        require(
-            !(viewController is UISearchController),
-            "UINavigationController.pushViewController(_:animated:) was given a UISearchController, which is only ever "
-                + "presented: assign it to navigationItem.searchController of the screen that is searched, or push a "
-                + "UISearchContainerViewController of it."
-        )
+        viewController.requireContainable(in: "UINavigationController.pushViewController(_:animated:)")
         setViewControllers(stack + [viewController], animated: animated)
     }
 

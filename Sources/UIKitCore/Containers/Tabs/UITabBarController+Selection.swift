@@ -120,7 +120,7 @@ extension UIWindow {
         var candidate = rootViewController?.frontmost
         while let current = candidate {
             if let tabs = current as? UITabBarController { return tabs }
-            candidate = current.parent ?? (current as? UISearchController)?.presentation.presenter
+            candidate = current.outerController
         }
         return nil
     }

@@ -106,11 +106,7 @@ extension UIViewController {
             childController !== self,
             "UIViewController.addChild(_:) was given the controller itself; give it another."
         )
-        require(
-            !(childController is UISearchController),
-            "UIViewController.addChild(_:) was given a UISearchController, which is only ever presented: assign it to "
-                + "navigationItem.searchController, or make a UISearchContainerViewController of it the child."
-        )
+        childController.requireContainable(in: "UIViewController.addChild(_:)")
         guard childController.parent !== self else { return }
         childController.parent?.forget(childController)
         childController.willMove(toParent: self)

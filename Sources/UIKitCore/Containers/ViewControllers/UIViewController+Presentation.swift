@@ -85,8 +85,8 @@ extension UIViewController {
         let style = wanted.presentationStyle(adaptedTo: presentationTraits)
         wanted.checkPopoverSource(style)
         let context = presentationContext(for: style)
-        let obstacle = context.presentation.presented ?? (wanted is UISearchController ? context.activeSearch : nil)
-        if let obstacle {
+        let otherPart = wanted.presentationPolicy.isPartOfPresenter && context.isPresentedPart ? context : nil
+        if let obstacle = context.presentation.presented ?? otherPart {
             warnOfRefusal(of: wanted, "which presents \(type(of: obstacle)) already")
             return false
         }
@@ -95,8 +95,8 @@ extension UIViewController {
             return false
         }
         let controller = wanted.controller(adaptedTo: style)
-        // The new controller takes the keyboard focus. A search keeps the focus of its bar.
-        if !(controller is UISearchController) {
+        // A new screen takes the keyboard focus.
+        if !controller.presentationPolicy.isPartOfPresenter {
             let window = context.viewIfLoaded?.window
             controller.rememberEditing(in: window)
             window?.endEditing(true)
@@ -217,26 +217,17 @@ extension UIViewController {
         wasDismissed(trigger: trigger)
     }
 
-    /// Dismisses all presentations of this controller and its children. An active search ends as with `isActive = false`;
-    /// otherwise its text would reappear without its results.
+    /// Dismisses all presentations of this controller and its children.
     func dismissEverythingPresented() {
-        if let search = presentation.presented as? UISearchController, search.isActive {
-            search.end(clearing: true)
-        } else {
-            presentation.presented?.dismissSelf(animated: false, trigger: .app)
-        }
+        presentation.presented?.presenterWillLeave()
         for child in children { child.dismissEverythingPresented() }
     }
 
     // MARK: Context
 
-    /// The style chosen by the app or the system, or by the delegate for compact width.
-    func presentationStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
-        // Alerts have a fixed style, independent of style and delegate.
-        if let alert = self as? UIAlertController { return alert.alertStyle(adaptedTo: traits) }
+    func chosenStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
         let style =
-            modalPresentationStyle != .automatic
-            ? modalPresentationStyle : self is UISearchController ? .overCurrentContext : .pageSheet
+            modalPresentationStyle != .automatic ? modalPresentationStyle : presentationPolicy.automaticStyle
         let isPopover = style == .popover
         guard style == .pageSheet || style == .formSheet || isPopover, traits.horizontalSizeClass == .compact,
             let controller = ownPresentationController
@@ -258,26 +249,16 @@ extension UIViewController {
     }
 
     /// Returns the controller that a presentation covers. For context styles: the nearest ancestor that defines a context, or
-    /// the root (rule 43). For other styles: the root. If an active search covers that controller, the search controller is
-    /// returned, because other presentations go on top of it (rule 46).
+    /// the root (rule 43). For other styles: the root. If a presented part covers that controller, such as an active search,
+    /// the part is returned, because other presentations go on top of it (rule 46).
     func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
         let usesContext = style == .currentContext || style == .overCurrentContext
         var controller = self
         while !(usesContext && controller.definesPresentationContext), let outer = controller.outerController {
             controller = outer
         }
-        while let search = controller.presentation.presented as? UISearchController { controller = search }
+        while let part = controller.presentedPart { controller = part }
         return controller
-    }
-
-    /// This controller if it is a presented search controller. Only one search can cover a context.
-    private var activeSearch: UIViewController? {
-        self is UISearchController && presentation.presenter != nil ? self : nil
-    }
-
-    /// The parent, or the presenter for a search controller, which covers a part of its presenter's screen.
-    private var outerController: UIViewController? {
-        parent ?? (self is UISearchController ? presentation.presenter : nil)
     }
 
     /// Inserts the view of a presented controller directly in front of this one's, or in a sheet or popover.
@@ -311,9 +292,9 @@ extension UIViewController {
         sequence(first: self, next: \.presentation.presenter).dropFirst().filter { $0.presentation.isSheet }
     }
 
-    /// Animates a presentation in the window. Sheets, popovers and searches have their own animations.
+    /// Animates a presentation in the window. Sheets and popovers have their own animations.
     private func animatePresentation(of controller: UIViewController, beside coordinator: TransitionCoordinator?) {
-        guard !controller.presentation.isInFront, !(controller is UISearchController) else {
+        guard !controller.presentation.isInFront, controller.presentationPolicy.isAnimatedByHost else {
             coordinator?.hostDidEnd()
             return
         }
@@ -332,7 +313,7 @@ extension UIViewController {
 
     /// Animates the dismissal of this presented controller.
     private func animateDismissal(beside coordinator: TransitionCoordinator?) {
-        guard !presentation.isInFront, !(self is UISearchController), let view = viewIfLoaded else {
+        guard !presentation.isInFront, presentationPolicy.isAnimatedByHost, let view = viewIfLoaded else {
             coordinator?.hostDidEnd()
             return
         }

@@ -536,12 +536,12 @@ open class UIViewController: UIResponder {
     /// Shows a controller in the nearest container that supports it: a navigation controller pushes it. Without such a
     /// container, presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let holder = holderForShowing { holder.show(vc, sender: sender) } else { present(vc, animated: true) }
+        if let holder = outerController { holder.show(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
     /// Shows a controller as detail content: in the secondary column of a split view. Without a split view, presents it.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        if let holder = holderForShowing {
+        if let holder = outerController {
             holder.showDetailViewController(vc, sender: sender)
         } else {
             present(vc, animated: true)
@@ -561,7 +561,24 @@ open class UIViewController: UIResponder {
         nil
     }
 
-    // MARK: Overridden by search controllers
+    // MARK: Rules of the class for presentations
+
+    /// The rules for presenting controllers of this class.
+    var presentationPolicy: PresentationPolicy { PresentationPolicy() }
+
+    /// The class of the presentation controller.
+    var presentationControllerType: UIPresentationController.Type { styledPresentationControllerType }
+
+    /// Returns the style chosen by the app or the system, or by the delegate for compact width.
+    func presentationStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
+        chosenStyle(adaptedTo: traits)
+    }
+
+    /// Dismisses this presented controller because its presenter is removed from the screen.
+    func presenterWillLeave() { dismissSelf(animated: false, trigger: .app) }
+
+    /// The search of this controller in the content of other controllers; nil if it performs none.
+    var contentSearch: (any ContentSearch)? { nil }
 
     /// Called before this controller is presented. Returning false cancels the presentation.
     func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool { true }
@@ -573,6 +590,15 @@ open class UIViewController: UIResponder {
     func wasDismissed(trigger: PresentationTrigger) {}
 
     // MARK: Responder chain
+
+    /// Notifies the active search of this controller.
+    override func cellsDidChangeWithin() {
+        if let search = nearestContentSearch, search.isActive {
+            search.contentDidChange()
+        } else {
+            super.cellsDidChangeWithin()
+        }
+    }
 
     /// The view's superview, the parent, or the presenter of the controller.
     open override var next: UIResponder? {

@@ -51,6 +51,13 @@ protocol CellListView: UIScrollView {
     func userMovedRow(from source: IndexPath, to destination: IndexPath) -> Bool
 }
 
+extension CellListView {
+    /// Called when cells were changed, inserted or removed.
+    func cellsDidChange() {
+        if window != nil { cellsDidChangeWithin() }
+    }
+}
+
 /// The view of a table's row or a collection's item.
 @MainActor
 protocol ListCellView: UIView {

@@ -85,6 +85,18 @@ open class UIAlertController: UIViewController {
 
     // MARK: Presentation
 
+    override var presentationPolicy: PresentationPolicy { PresentationPolicy(isAdaptive: false) }
+
+    /// An action sheet can be a popover.
+    override var presentationControllerType: UIPresentationController.Type {
+        preferredStyle == .actionSheet ? UIPopoverPresentationController.self : UIPresentationController.self
+    }
+
+    /// The style of an alert is independent of `modalPresentationStyle` and of the delegate.
+    override func presentationStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
+        alertStyle(adaptedTo: traits)
+    }
+
     override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool {
         checkContent()
         return true

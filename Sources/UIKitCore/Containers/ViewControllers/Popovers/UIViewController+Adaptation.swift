@@ -12,12 +12,8 @@ extension UIViewController {
         return controller
     }
 
-    private var presentationControllerType: UIPresentationController.Type {
-        if let alert = self as? UIAlertController {
-            return alert.preferredStyle == .actionSheet
-                ? UIPopoverPresentationController.self : UIPresentationController.self
-        }
-        if self is UISearchController { return UIPresentationController.self }
+    /// The class of the presentation controller for the style.
+    var styledPresentationControllerType: UIPresentationController.Type {
         switch modalPresentationStyle {
         case .popover: return UIPopoverPresentationController.self
         case .automatic, .pageSheet, .formSheet: return UISheetPresentationController.self
@@ -43,7 +39,7 @@ extension UIViewController {
 
     /// The controller's own style if it adapts to the width; otherwise nil.
     var adaptableStyle: UIModalPresentationStyle? {
-        if self is UIAlertController || self is UISearchController { return nil }
+        guard presentationPolicy.isAdaptive else { return nil }
         switch modalPresentationStyle {
         case .automatic: return .pageSheet
         case .popover, .pageSheet, .formSheet: return modalPresentationStyle
