@@ -402,6 +402,14 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// - Note: Rule 84.
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
+    /// Control+F focuses the field, and so does Up in a list that has no row above the focused one.
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        let isUpInList = press == KeyPress(.up) && window.firstResponder is any CellListView
+        guard route == .visibleViews, isUpInList || press == KeyPress(.character("f"), modifiers: .control)
+        else { return .passedOn }
+        return KeyResponse(isHandled: becomeFirstResponder())
+    }
+
     // MARK: Layout
 
     /// The height in points that fits the current content.

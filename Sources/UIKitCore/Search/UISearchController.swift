@@ -267,4 +267,13 @@ open class UISearchController: UIViewController {
     override func wasDismissed(trigger: PresentationTrigger) {
         dismissalDidComplete()
     }
+
+    /// Escape ends an active search, as Cancel does.
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        guard route == .controllers, press == KeyPress(.escape), isActive else {
+            return super.handleUnclaimedKey(press, on: route, in: window)
+        }
+        searchBar.cancelButtonTapped()
+        return .handled
+    }
 }

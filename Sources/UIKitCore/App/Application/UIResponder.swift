@@ -175,4 +175,12 @@ open class UIResponder: NSObject {
     func handleKey(_ press: KeyPress) -> Bool {
         performKeyCommand(press) || next?.handleKey(press) ?? false
     }
+
+    /// Handles a key that the responder chain did not handle and that is not text.
+    ///
+    /// - Parameters:
+    ///   - press: The key press.
+    ///   - route: The reason why the window asks this responder.
+    ///   - window: The window that received the key.
+    func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse { .passedOn }
 }

@@ -167,7 +167,7 @@ open class UIWindow: UIView {
     }
 
     override func handleKey(_ press: KeyPress) -> Bool {
-        handleWindowKey(press) || super.handleKey(press)
+        handleUnclaimedKey(press) || super.handleKey(press)
     }
 
     /// Called when a touch begins at a point inside or outside the window's content. Closes menus and popovers outside of

@@ -296,6 +296,11 @@ open class UINavigationBar: UIView {
         }
     }
 
+    /// The search bar responds also if it is scrolled away (rule 75).
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        searchBar?.handleUnclaimedKey(press, on: route, in: window) ?? .passedOn
+    }
+
     /// The height of the title row. 0 if the host shows it in a title bar.
     var rowHeight: CGFloat {
         let height = UIApplication.current?.host.titleRowHeight ?? Metrics.rowHeight

@@ -273,6 +273,11 @@ open class UINavigationController: UIViewController {
         installTopView()
     }
 
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        let response = route == .controllers ? responseOfBackButton(to: press, in: window) : nil
+        return response ?? super.handleUnclaimedKey(press, on: route, in: window)
+    }
+
     private func updateBarItems(animated: Bool) {
         navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
         toolbarItemsDidChange()

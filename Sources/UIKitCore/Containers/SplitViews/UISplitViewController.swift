@@ -247,4 +247,9 @@ open class UISplitViewController: UIViewController {
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { columnSize(of: container, inSize: parentSize) }
+
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        let response = route == .controllers ? responseOfColumns(to: press, in: window) : nil
+        return response ?? super.handleUnclaimedKey(press, on: route, in: window)
+    }
 }

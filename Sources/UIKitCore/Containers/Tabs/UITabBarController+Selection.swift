@@ -72,6 +72,17 @@ extension UITabBarController {
 
     // MARK: By key
 
+    /// Responds to the keys that select tabs: Control with Page Up or Page Down, and Alt with a digit. Nil for other keys.
+    func responseOfTabs(to press: KeyPress) -> KeyResponse? {
+        switch (press.key, press.modifiers) {
+        case (.pageUp, .control): return KeyResponse(isHandled: userMoved(by: -1))
+        case (.pageDown, .control): return KeyResponse(isHandled: userMoved(by: 1))
+        case (.character(let digit), .alternate) where ("1"..."9").contains(digit):
+            return KeyResponse(isHandled: userChose(number: digit.wholeNumberValue!))
+        default: return nil
+        }
+    }
+
     /// Selects the next or previous enabled tab.
     func userMoved(by step: Int) -> Bool {
         guard let item = tabBar.selectedItem, let items = tabBar.items,
@@ -111,17 +122,5 @@ extension UITabBarController {
             let former = entryBeforeSearch, let place = entries.firstIndex(where: { $0.isSame(as: former) })
         else { return }
         show(place)
-    }
-}
-
-extension UIWindow {
-    /// The tab bar controller of the frontmost screen.
-    var frontmostTabBarController: UITabBarController? {
-        var candidate = rootViewController?.frontmost
-        while let current = candidate {
-            if let tabs = current as? UITabBarController { return tabs }
-            candidate = current.outerController
-        }
-        return nil
     }
 }

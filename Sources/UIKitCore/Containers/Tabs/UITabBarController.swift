@@ -141,6 +141,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return contentSize(in: parentSize)
     }
 
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        let response = route == .controllers ? responseOfTabs(to: press) : nil
+        return response ?? super.handleUnclaimedKey(press, on: route, in: window)
+    }
+
     /// Encodes the selected tab.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)

@@ -605,6 +605,13 @@ open class UIViewController: UIResponder {
         viewIfLoaded?.superview ?? parent ?? presentingViewController
     }
 
+    /// Escape dismisses a presented screen, unless the app refuses.
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        guard route == .controllers, press == KeyPress(.escape), presentation.presenter != nil, !isPresentedPart
+        else { return .passedOn }
+        return KeyResponse(isHandled: dismissForPerson())
+    }
+
     override var responderWindow: UIWindow? {
         viewIfLoaded?.window ?? super.responderWindow
     }

@@ -76,8 +76,7 @@ extension UIScrollView {
         if rest != contentOffset { glide(to: rest) }
     }
 
-    private func userWillScroll() {
-        (self as? any SwipingList)?.hideSwipeActions()
+    func endEditingOnScroll() {
         guard keyboardDismissMode != .none, window?.firstResponder !== self else { return }
         window?.endEditing(false)
     }
@@ -99,5 +98,14 @@ extension UIScrollView {
         guard clamped(target) != contentOffset else { return false }
         userScrolled(to: target)
         return true
+    }
+
+    /// Handles the keys for refreshing and for scrolling to the top, which the window offers to its scroll views.
+    func handleWindowScrollKey(_ press: KeyPress) -> Bool {
+        switch (press.key, press.modifiers) {
+        case (.function(5), []), (.character("r"), .control): userPulledToRefresh()
+        case (.home, .control): userScrolledToTop()
+        default: false
+        }
     }
 }

@@ -252,4 +252,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     override func handleKey(_ press: KeyPress) -> Bool {
         handleScrollKey(press) || super.handleKey(press)
     }
+
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        handleWindowScrollKey(press) ? .handled : .passedOn
+    }
+
+    /// Called when the user begins to scroll. An override calls `super`.
+    func userWillScroll() { endEditingOnScroll() }
 }

@@ -257,6 +257,14 @@ open class UIView: UIResponder {
 
     override var responderWindow: UIWindow? { window }
 
+    // MARK: Focus
+
+    /// Whether the Tab key moves the focus to this view.
+    var isTabStop: Bool { false }
+
+    /// Called when the Tab key moves the focus to this view. Returns whether the view took it.
+    func takeFocusByTab() -> Bool { becomeFirstResponder() }
+
     // MARK: Changing the hierarchy
 
     /// Adds a view in front of the other subviews and removes it from its previous superview.

@@ -392,6 +392,19 @@ open class UITableView: UIScrollView {
         handleListKey(press) || super.handleKey(press)
     }
 
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        responseOfList(to: press, on: route, in: window)
+            ?? super.handleUnclaimedKey(press, on: route, in: window)
+    }
+
+    override var isTabStop: Bool { mayTakeKeyboardFocus }
+    override func takeFocusByTab() -> Bool { userFocused() }
+
+    override func userWillScroll() {
+        hideSwipeActions()
+        super.userWillScroll()
+    }
+
     /// Opens the menu of the focused row after a press of the menu key. For clicks, the cells open it.
     override func openContextMenu(at point: CGPoint?) -> Bool {
         if point == nil, isFirstResponder, let focusedIndexPath, openContextMenu(at: focusedIndexPath, point: nil) {

@@ -453,6 +453,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         perform(press) || super.handleKey(press)
     }
 
+    override var isTabStop: Bool { canBecomeFirstResponder }
+
     // MARK: Layout and accessibility
 
     /// The size of the text or placeholder in one line, as measured by the host; at least 34 points high.

@@ -1,0 +1,85 @@
+import Foundation
+
+extension UIWindow {
+    /// Handles a key press with the key commands of the frontmost screen and of the window, bypassing the first responder.
+    /// For example, for a key pressed while the host's own focus is on a button.
+    ///
+    /// - Returns: Whether the key was handled.
+    @_spi(Host)
+    @discardableResult
+    public func sendKeyPastFirstResponder(_ press: KeyPress) -> Bool {
+        let commands = sequence(first: rootViewController?.frontmost.viewIfLoaded as UIResponder?, next: { $0?.next })
+        return commands.contains { $0?.performKeyCommand(press) == true } || handleUnclaimedKey(press)
+    }
+
+    /// Performs a key command of the app before the host handles the key itself.
+    ///
+    /// - Parameters:
+    ///   - press: The key press.
+    ///   - urgentOnly: Whether to consider only commands that take precedence over the first responder's handling of the key,
+    ///     such as text input. They never interrupt a composition of an input method.
+    /// - Returns: Whether there was a command.
+    @_spi(Host)
+    public func sendKeyToCommands(_ press: KeyPress, urgentOnly: Bool = false) -> Bool {
+        if urgentOnly, (firstResponder as? any UITextInput)?.markedTextRange != nil { return false }
+        return sequence(first: keyTarget, next: { $0.next }).contains {
+            $0.performKeyCommand(press, withPriority: urgentOnly)
+        }
+    }
+
+    /// The first object in the responder chain for key presses.
+    var keyTarget: UIResponder { firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self }
+
+    /// Handles a key that no object in the responder chain handled: moves the focus, or asks the responders on each
+    /// ``KeyRoute``.
+    func handleUnclaimedKey(_ press: KeyPress) -> Bool {
+        switch press {
+        case KeyPress(.tab): return moveFocus(by: 1)
+        case KeyPress(.tab, modifiers: .shift): return moveFocus(by: -1)
+        // Text belongs to the first responder. Views need not be searched for each typed character.
+        case _ where press.isText: return false
+        default: break
+        }
+        for route in KeyRoute.allCases {
+            if let isHandled = offer(press, on: route) { return isHandled }
+        }
+        return false
+    }
+
+    /// Offers a key to the responders on a route.
+    ///
+    /// - Returns: Whether it was handled; nil if all responders passed it on.
+    func offer(_ press: KeyPress, on route: KeyRoute) -> Bool? {
+        switch route {
+        case .aroundFirstResponder:
+            guard let firstResponder else { return nil }
+            return offer(press, to: sequence(first: firstResponder, next: { $0.next }), on: route)
+        case .visibleViews:
+            return offer(press, to: visibleDescendants.reversed(), on: route)
+        case .controllers:
+            guard let front = rootViewController?.frontmost else { return nil }
+            return offer(press, to: sequence(first: front, next: \.outerController), on: route)
+        }
+    }
+
+    /// Offers a key to responders, in order.
+    func offer(_ press: KeyPress, to responders: some Sequence<some UIResponder>, on route: KeyRoute) -> Bool? {
+        for responder in responders {
+            switch responder.handleUnclaimedKey(press, on: route, in: self) {
+            case .handled: return true
+            case .refused: return false
+            case .passedOn: continue
+            }
+        }
+        return nil
+    }
+
+    /// Moves the focus to the next or previous view that Tab reaches.
+    private func moveFocus(by step: Int) -> Bool {
+        let stops = visibleDescendants.filter(\.isTabStop)
+        guard !stops.isEmpty else { return false }
+        let present = stops.firstIndex { $0 === firstResponder }
+        let next = present.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
+        return stops[next].takeFocusByTab()
+    }
+}
