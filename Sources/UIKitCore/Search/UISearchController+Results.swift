@@ -105,8 +105,6 @@ final class UISearchControllerView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let searchController else { return }
-        // The bar may have moved into or out of the title row.
-        searchController.searchBar.searchTextField.suggestions.update()
         var content = bounds
         if let bar {
             let height = bar.sizeThatFits(bounds.size).height

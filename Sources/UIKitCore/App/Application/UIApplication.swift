@@ -142,12 +142,7 @@ open class UIApplication: UIResponder {
         for scene in windowScenes { scene.completeAppearance() }
         noteWindowOrientation()
         for window in visibleWindows {
-            window.openMenu?.closeIfAlone()
-            for popover in window.openPopovers { popover.follow() }
-            // A menu follows its field, which the layout may have moved.
-            guard let menu = window.suggestionMenu else { continue }
-            menu.placeMenu()
-            window.layoutIfNeeded()
+            for overlay in window.overlays.all { overlay.followAnchor() }
         }
         let views = updates.take()
         if !views.isEmpty {

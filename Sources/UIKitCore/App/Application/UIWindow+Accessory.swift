@@ -10,11 +10,9 @@ extension UIWindow {
         let wanted = responder.flatMap { responder in
             sequence(first: responder, next: { $0.next }).lazy.compactMap(\.inputAccessoryView).first
         }
-        let holder = (responder as? UIView)?.nearestSheet ?? self
+        let holder = (responder as? UIView)?.overlayHolder ?? self
         guard wanted !== accessory || wanted?.superview !== holder else { return }
-        if let accessory, accessory.superview === self || accessory.superview is PresentedSheet {
-            accessory.removeFromSuperview()
-        }
+        if let accessory, accessory.superview?.holdsOverlays == true { accessory.removeFromSuperview() }
         accessory = wanted
         guard let wanted else { return }
         holder.addSubview(wanted)

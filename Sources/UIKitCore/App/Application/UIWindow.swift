@@ -27,10 +27,8 @@ open class UIWindow: UIView {
     var keyboardHeight: CGFloat = 0
     /// The height of the last on-screen keyboard.
     var lastKeyboardHeight: CGFloat = 0
-    /// The suggestions whose menu is open in the window.
-    weak var suggestionMenu: SearchSuggestions?
-    /// The open menu of a button.
-    weak var openMenu: PresentedMenu?
+    /// The open menus, popovers and suggestions.
+    var overlays = WindowOverlays()
     /// The list with a row whose swipe actions are visible.
     weak var swipedList: (any SwipingList)?
 
@@ -87,15 +85,11 @@ open class UIWindow: UIView {
     /// Lays out the root controller's view, and presentations over it, to fill the window.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        for subview in subviews {
-            if let sheet = subview as? PresentedSheet {
-                sheet.place(in: self)
-            } else if subview.viewController != nil || subview is PresentedPopover {
-                subview.restFrame = bounds
-            }
-        }
+        for subview in subviews { subview.place(asLayerOf: self) }
         placeAccessory(in: self)
     }
+
+    override var holdsOverlays: Bool { true }
 
     /// The traits of the window's controllers: those of the screen, with size classes for the window's size.
     var windowTraits: UITraitCollection { traits(forSize: bounds.size) }
@@ -159,10 +153,7 @@ open class UIWindow: UIView {
     @_spi(Host)
     @discardableResult
     public func sendKey(_ press: KeyPress) -> Bool {
-        if press == KeyPress(.escape), let openMenu {
-            openMenu.stepOut()
-            return true
-        }
+        if press == KeyPress(.escape), overlays.all.reversed().contains(where: { $0.handleEscape() }) { return true }
         return sendKeyToCommands(press, urgentOnly: true) || keyTarget.handleKey(press)
     }
 
@@ -174,19 +165,7 @@ open class UIWindow: UIView {
     /// which the touch is. The touch is delivered to the view at that point afterwards.
     @_spi(Host)
     public func userWillTouch(at point: CGPoint) {
-        suggestionMenu?.userWillTouch(at: point)
-        // A title bar is outside of all popovers.
-        if !bounds.contains(point), let popover = openPopovers.last, popover.controller?.replacement == nil {
-            popover.userDismissed()
-        }
-    }
-
-    /// The popovers in the window and its sheets, from back to front.
-    var openPopovers: [PresentedPopover] {
-        subviews.flatMap { view -> [PresentedPopover] in
-            if let popover = view as? PresentedPopover { return [popover] }
-            return (view as? PresentedSheet)?.openPopovers ?? []
-        }
+        for overlay in overlays.all.reversed() { overlay.userWillTouch(at: point) }
     }
 
     /// The responder that receives keyboard input first.
@@ -195,10 +174,7 @@ open class UIWindow: UIView {
 
     /// The title of the content: the root controller's, or that of the selected tab.
     @_spi(Host)
-    public var contentTitle: String? {
-        let shown = (rootViewController as? UITabBarController)?.selectedViewController
-        return rootViewController?.title ?? shown?.title
-    }
+    public var contentTitle: String? { rootViewController?.contentTitle }
 
     // MARK: Touches
 

@@ -112,6 +112,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    override var contentTitle: String? { super.contentTitle ?? selectedViewController?.title }
+
     /// Called after the user selects a tab and the delegate allows it, while the former tab is still selected. An override
     /// need not call `super`.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}

@@ -26,8 +26,8 @@ public final class PresentedSheet: UIView {
         return nil
     }
 
-    /// Adds the sheet to a window and lays out its content.
-    func place(in window: UIWindow) {
+    /// Gives the sheet its own size, or that of the window.
+    override func place(asLayerOf window: UIView) {
         let size = ownSize ?? window.bounds.size
         let isShown = controller?.standIn.appearance == .appeared && superview != nil
         if ownSize != nil, isShown, size != bounds.size, let controller {
@@ -83,9 +83,7 @@ public final class PresentedSheet: UIView {
     /// Lays out the controller's view, and popovers over it, to fill the sheet.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        for subview in subviews where subview.viewController != nil || subview is PresentedPopover {
-            subview.restFrame = bounds
-        }
+        for subview in subviews { subview.place(asLayerOf: self) }
         window?.placeAccessory(in: self)
     }
 
@@ -100,7 +98,7 @@ public final class PresentedSheet: UIView {
     /// The accessibility role. The accessible name of a sheet comes from its content.
     public override var role: ViewRole { .dialog }
 
-    var openPopovers: [PresentedPopover] { subviews.compactMap { $0 as? PresentedPopover } }
+    override var holdsOverlays: Bool { true }
 
     /// True: content behind a sheet is not accessible.
     public override var coversWhatIsBehind: Bool { true }
@@ -135,7 +133,7 @@ extension UIViewController {
         if sheet.superview !== window { window.addSubview(sheet) }
         // The host does not know a sheet that was added before its window appeared.
         window.windowScene?.host?.show(sheet)
-        sheet.place(in: window)
+        sheet.place(asLayerOf: window)
         if let view = standIn.view, view.superview !== sheet {
             view.restFrame = sheet.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -40,6 +40,9 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The title of a window with this root controller.
+    var contentTitle: String? { title }
+
     var storedNavigationItem: UINavigationItem?
 
     /// The content of the navigation bar for this controller. Created on first use.

@@ -6,7 +6,7 @@ import Foundation
 /// (rule 68). The field keeps the keyboard focus in both cases. Down and Up move the highlight, Return picks the highlighted
 /// suggestion. Escape closes a menu; in a list it removes the highlight. A pointer or touch can pick any suggestion.
 @MainActor
-final class SearchSuggestions {
+final class SearchSuggestions: WindowOverlay {
     /// The presentation of suggestions.
     enum Place {
         case nowhere
@@ -20,6 +20,8 @@ final class SearchSuggestions {
     /// Whether the user closed the menu. It stays closed until the user types, changes the scope or cancels (rule 71).
     private var isPutAway = false
     private var isPicking = false
+    /// The window whose overlay the suggestions are.
+    private weak var joinedWindow: UIWindow?
 
     init(field: UISearchTextField) {
         self.field = field
@@ -32,8 +34,19 @@ final class SearchSuggestions {
 
     func show(_ items: [any UISearchSuggestion]) {
         self.items = items
+        joinWindow()
         list?.show(items)
         update()
+    }
+
+    /// Makes the suggestions an overlay of the field's window, which updates their place after each layout. Called when the
+    /// field moved to a window.
+    func joinWindow() {
+        let window = items.isEmpty ? nil : field.window
+        guard window !== joinedWindow else { return }
+        joinedWindow?.overlays.remove(self)
+        joinedWindow = window
+        window?.overlays.add(self)
     }
 
     /// Reopens a menu that the user closed. Called on actions after which the menu may appear again.
@@ -71,10 +84,9 @@ final class SearchSuggestions {
         case .menu:
             guard let window = field.window else { return }
             let list = list(isMenu: true)
-            let holder = field.nearestSheet ?? window
+            let holder = field.overlayHolder ?? window
             if list.superview !== holder { holder.addSubview(list) }
-            window.suggestionMenu = self
-            placeMenu()
+            place(list, in: holder)
         case .list(let view):
             let list = list(isMenu: false)
             guard list.superview !== view else { return }
@@ -94,7 +106,6 @@ final class SearchSuggestions {
     }
 
     private func remove(_ list: SearchSuggestionList) {
-        if let window = list.window, window.suggestionMenu === self { window.suggestionMenu = nil }
         list.removeFromSuperview()
         self.list = nil
     }
@@ -108,12 +119,17 @@ final class SearchSuggestions {
         static let leastWidth: CGFloat = 240
     }
 
-    /// Places the menu under its field, or above it if more space is there. Removes the menu when the field leaves the
-    /// window. Called after every layout of the window.
-    func placeMenu() {
-        guard let list, list.isMenu, let holder = list.superview else { return }
-        // The layout may have removed the bar from the title row.
-        guard field.window === list.window, case .menu = place else { return update() }
+    /// Shows the suggestions in their place after the layout, which may have moved the field, or the bar into or out of the
+    /// title row.
+    func followAnchor() {
+        let former = list
+        update()
+        guard list !== former || list?.isMenu == true else { return }
+        joinedWindow?.layoutIfNeeded()
+    }
+
+    /// Places the menu under its field, or above it if more space is there.
+    private func place(_ list: SearchSuggestionList, in holder: UIView) {
         let anchor = fieldFrame
         let wanted = CGFloat(min(items.count, Metrics.mostRows)) * list.rowHeight
         let top = max(anchor.maxY, 0) + Metrics.gap
@@ -205,12 +221,5 @@ final class SearchSuggestions {
         isPicking = false
         isPutAway = false
         update()
-    }
-}
-
-extension UIView {
-    /// The sheet that contains the view. A host may show it in a window of its own.
-    var nearestSheet: PresentedSheet? {
-        sequence(first: self, next: { $0.superview }).lazy.compactMap { $0 as? PresentedSheet }.first
     }
 }

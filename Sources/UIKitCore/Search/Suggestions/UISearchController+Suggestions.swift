@@ -15,7 +15,9 @@ extension UISearchController {
 
     /// The list of suggestions that replaces the results.
     var suggestionList: SearchSuggestionList? {
-        guard let suggestions = storedSuggestions, suggestions.replacesResults else { return nil }
+        // After the bar moved, a menu remains until the end of the layout.
+        guard let suggestions = storedSuggestions, suggestions.replacesResults, suggestions.list?.isMenu == false
+        else { return nil }
         return suggestions.list
     }
 

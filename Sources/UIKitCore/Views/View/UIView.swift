@@ -413,6 +413,14 @@ open class UIView: UIResponder {
     /// Called after the view moved to a different superview, or to none.
     open func didMoveToSuperview() {}
 
+    /// Places the view as a direct subview of a window or sheet, at each layout of it. A controller's view fills it.
+    func place(asLayerOf holder: UIView) {
+        if viewController != nil { restFrame = holder.bounds }
+    }
+
+    /// Whether the view is a window or a sheet, which contains the menus, popovers and accessories of the views in it.
+    var holdsOverlays: Bool { false }
+
     /// Called before the view enters or leaves a window.
     open func willMove(toWindow newWindow: UIWindow?) {}
 

@@ -6,7 +6,7 @@ import Foundation
 /// It contains presentations with the style `popover`. Every host shows it as a view of the window and draws the ``bubble``
 /// in the desktop's popover style.
 @_spi(Host)
-public final class PresentedPopover: UIView {
+public final class PresentedPopover: UIView, WindowOverlay {
     /// The presented controller.
     public private(set) weak var controller: UIViewController?
     /// The view that contains the controller's view.
@@ -43,6 +43,24 @@ public final class PresentedPopover: UIView {
         controller?.dismissForPerson() ?? false
     }
 
+    // MARK: Overlay
+
+    /// The popover is an overlay of its window, also of a window that it enters again with a sheet.
+    public override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        window?.overlays.remove(self)
+        newWindow?.overlays.add(self)
+    }
+
+    /// Dismisses the frontmost popover after a touch in the title bar, which is outside of all popovers. Other touches outside
+    /// reach the popover as a view.
+    func userWillTouch(at point: CGPoint) {
+        guard let window, !window.bounds.contains(point), controller?.replacement == nil,
+            window.overlays.all.last(where: { $0 is PresentedPopover }) === self
+        else { return }
+        userDismissed()
+    }
+
     // MARK: Layout
 
     private static let usualSize = CGSize(width: 320, height: 480)
@@ -75,8 +93,10 @@ public final class PresentedPopover: UIView {
         bubble.layoutIfNeeded()
     }
 
+    override func place(asLayerOf holder: UIView) { restFrame = holder.bounds }
+
     /// Follows the source after a layout moved it.
-    func follow() {
+    func followAnchor() {
         let old = bubble.frame
         place()
         if bubble.frame != old { layoutIfNeeded() }
@@ -225,7 +245,7 @@ extension UIViewController {
             popover.bubble.addSubview(view)
         }
         // Over a sheet, the popover is in the sheet's window.
-        let holder = presentation.presenter?.standIn.viewIfLoaded?.nearestSheet ?? window
+        let holder = presentation.presenter?.standIn.viewIfLoaded?.overlayHolder ?? window
         if popover.superview !== holder {
             popover.frame = holder.bounds
             holder.addSubview(popover)

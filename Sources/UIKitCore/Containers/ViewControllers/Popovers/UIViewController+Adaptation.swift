@@ -34,7 +34,7 @@ extension UIViewController {
     /// that contains the controller may be narrower, but does not contain its presentations.
     var presentationTraits: UITraitCollection {
         guard let view = standIn.viewIfLoaded, let window = view.window else { return traitCollection }
-        return (view.nearestSheet ?? window).traitCollection
+        return (view.overlayHolder ?? window).traitCollection
     }
 
     /// The controller's own style if it adapts to the width; otherwise nil.

@@ -5,7 +5,7 @@ import Foundation
 /// Hosts with native menus show ``items`` in one; on other hosts the items are views beside the button. A window has at most one
 /// open menu.
 @_spi(Host)
-public final class PresentedMenu: UIView {
+public final class PresentedMenu: UIView, WindowOverlay {
     /// The button that opened the menu, or the view that it belongs to. Weak reference.
     public private(set) weak var source: UIView?
 
@@ -20,6 +20,8 @@ public final class PresentedMenu: UIView {
 
     private var path: [UIMenu]
     private weak var host: (any ApplicationHost)?
+    /// The window in which the menu is open, even while it is in a sheet that was removed.
+    private weak var openWindow: UIWindow?
     private let panel = UIScrollView()
     private var lines: [MenuLine] = []
 
@@ -46,13 +48,14 @@ public final class PresentedMenu: UIView {
     static func open(_ menu: UIMenu, of source: UIView, at anchor: CGRect? = nil) -> PresentedMenu? {
         guard let window = source.window, let host = window.windowScene?.host else { return nil }
         window.openMenu?.close()
-        let holder = source.nearestSheet ?? window
+        let holder = source.overlayHolder ?? window
         let presented = PresentedMenu(menu, of: source, at: anchor)
         presented.frame = holder.bounds
         presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         presented.host = host
         holder.addSubview(presented)
-        window.openMenu = presented
+        presented.openWindow = window
+        window.overlays.add(presented)
         presented.reload()
         return presented
     }
@@ -68,6 +71,7 @@ public final class PresentedMenu: UIView {
     func close() {
         guard let host else { return }
         self.host = nil
+        openWindow?.overlays.remove(self)
         let willClose = willClose ?? { $0() }
         self.willClose = nil
         willClose {
@@ -76,8 +80,8 @@ public final class PresentedMenu: UIView {
         }
     }
 
-    /// Closes the menu if its source was removed. Called after every layout of the window.
-    func closeIfAlone() {
+    /// Closes the menu if its source was removed. Otherwise its own layout places it.
+    func followAnchor() {
         if source?.window == nil || window == nil { close() }
     }
 
@@ -106,14 +110,15 @@ public final class PresentedMenu: UIView {
         }
     }
 
-    /// Goes back to the parent menu, or closes the menu. Called for Escape.
-    func stepOut() {
+    /// Goes back to the parent menu, or closes the menu.
+    func handleEscape() -> Bool {
         if path.count > 1 {
             path.removeLast()
             reload()
         } else {
             close()
         }
+        return true
     }
 
     private func reload() {
@@ -165,6 +170,11 @@ public final class PresentedMenu: UIView {
     public override var role: ViewRole { .menu }
 
     override var defaultAccessibilityLabel: String? { source?.accessibilityLabel }
+}
+
+extension UIWindow {
+    /// The open menu.
+    var openMenu: PresentedMenu? { overlays.all.lazy.compactMap { $0 as? PresentedMenu }.first }
 }
 
 /// The view of a menu item, for hosts without native menus.

@@ -168,6 +168,7 @@ open class UISearchTextField: UITextField {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         fitMagnifier()
+        suggestions.joinWindow()
     }
 
     private func fitMagnifier() {
