@@ -23,6 +23,8 @@ open class UISearchContainerViewController: UIViewController {
         return nil
     }
 
+    override var searchOfScreen: UISearchController? { searchController }
+
     /// Creates the view that contains the search bar.
     open override func loadView() {
         view = UISearchContainerView(frame: UIApplication.current?.host.screenBounds ?? .zero)

@@ -301,6 +301,9 @@ open class UINavigationBar: UIView {
         searchBar?.handleUnclaimedKey(press, on: route, in: window) ?? .passedOn
     }
 
+    /// The margin of the list under the bar.
+    override var marginOfRowsInside: CGFloat? { navigationController?.observedScrollView?.rowMargin ?? 0 }
+
     /// The height of the title row. 0 if the host shows it in a title bar.
     var rowHeight: CGFloat {
         let height = UIApplication.current?.host.titleRowHeight ?? Metrics.rowHeight

@@ -1,6 +1,6 @@
 extension UINavigationController {
-    /// Called when a keyboard appeared or disappeared.
-    func keyboardDidChange(isThere: Bool) {
+    /// Hides the bar for a keyboard if the app asked for it, or shows it again.
+    func hideBar(forKeyboard isThere: Bool) {
         if isThere, hidesBarsWhenKeyboardAppears, !isNavigationBarHidden {
             isBarHiddenForKeyboard = true
             setNavigationBarHidden(true, animated: true)

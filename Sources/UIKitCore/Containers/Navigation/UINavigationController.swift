@@ -278,6 +278,8 @@ open class UINavigationController: UIViewController {
         return response ?? super.handleUnclaimedKey(press, on: route, in: window)
     }
 
+    override func screenKeyboardDidChange(isThere: Bool) { hideBar(forKeyboard: isThere) }
+
     private func updateBarItems(animated: Bool) {
         navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
         toolbarItemsDidChange()

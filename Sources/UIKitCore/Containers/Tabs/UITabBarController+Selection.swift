@@ -110,9 +110,7 @@ extension UITabBarController {
             return
         }
         let screen = (shownController as? UINavigationController)?.topViewController ?? shownController
-        let search =
-            (screen as? UISearchContainerViewController)?.searchController ?? screen?.navigationItem.searchController
-        search?.searchBar.becomeFirstResponder()
+        screen?.searchOfScreen?.searchBar.becomeFirstResponder()
     }
 
     /// Returns to the tab selected before a search tab whose search the user cancelled (rule 79).

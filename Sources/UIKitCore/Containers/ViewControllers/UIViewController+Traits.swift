@@ -1,7 +1,10 @@
 import Foundation
 
+extension UIViewController: UIAppearanceContainer {}
+extension UIViewController: UITraitEnvironment {}
+
 /// Trait overrides and trait observers of a controller.
-extension UIViewController {
+extension UIViewController: UITraitChangeObservable {
     /// The observers of trait changes.
     @_spi(Host)
     public var traitObservers: TraitObservers {
@@ -19,5 +22,27 @@ extension UIViewController {
     var traitsGivenByParent: UITraitCollection? {
         guard let imposedTraits, !imposedTraits.isEmpty else { return nil }
         return UITraitCollection(traits: imposedTraits.traits)
+    }
+
+    /// Changes the overrides that a container imposes on the controller's view. The controller's own overrides take precedence.
+    func impose(_ change: (inout Traits) -> Void) {
+        let overrides = imposedTraits ?? TraitOverrides()
+        imposedTraits = overrides
+        overrides.change(change, within: viewIfLoaded)
+    }
+
+    /// Changes the controller's overrides.
+    func override(_ change: (inout Traits) -> Void) {
+        let overrides = traitOverrides ?? TraitOverrides()
+        traitOverrides = overrides
+        overrides.change(change, within: viewIfLoaded)
+    }
+
+    /// The traits of a controller whose view is not loaded: those of its parent, merged with its own overrides.
+    var traitsWithoutView: UITraitCollection {
+        var result = parent?.traitCollection ?? UITraitCollection.current
+        if let imposedTraits { result = imposedTraits.over(result) }
+        if let traitOverrides { result = traitOverrides.over(result) }
+        return result
     }
 }

@@ -15,6 +15,9 @@ open class UIViewController: UIResponder {
     var storedView: UIView?
     var isLoadingView = false
 
+    /// Called when an on-screen keyboard appeared or disappeared.
+    func screenKeyboardDidChange(isThere: Bool) {}
+
     /// The controller's view, loaded on first access.
     open var view: UIView! {
         get {
@@ -39,6 +42,9 @@ open class UIViewController: UIResponder {
             (storedTabBarItem ?? madeTabBarItem)?.title = title
         }
     }
+
+    /// The search of this screen.
+    var searchOfScreen: UISearchController? { navigationItem.searchController }
 
     /// The title of a window with this root controller.
     var contentTitle: String? { title }

@@ -63,11 +63,9 @@ extension UIWindow {
         setNeedsLayout()
     }
 
-    /// Notifies navigation controllers, which hide their navigation bar while there is a keyboard if the app asked for it.
+    /// Notifies the controllers, which may hide bars while there is a keyboard.
     private func hideBars(_ isKeyboardThere: Bool) {
-        forEachDescendant { view in
-            (view.viewController as? UINavigationController)?.keyboardDidChange(isThere: isKeyboardThere)
-        }
+        forEachDescendant { $0.viewController?.screenKeyboardDidChange(isThere: isKeyboardThere) }
     }
 }
 

@@ -136,7 +136,6 @@ struct ProxyState {
 }
 
 extension UIView: AppearanceHolder {}
-extension UIBarItem: AppearanceHolder {}
 
 extension AppearanceHolder {
     /// Records a property that was set: in the record if the object is a proxy, else as the object's own.
@@ -181,28 +180,5 @@ extension UIView {
         guard !registry.isEmpty else { return }
         apply(registry.settings(for: self, in: next, traits: traitCollection))
         appearancesDidApply()
-    }
-}
-
-extension UIBarItem {
-    /// Applies the settings of the class. Called when the item is about to appear in a bar.
-    func takeAppearances(in bar: UIView?) {
-        let registry = AppearanceRegistry.current
-        guard !registry.isEmpty, let bar else { return }
-        apply(registry.settings(for: self, in: bar, traits: bar.traitCollection))
-    }
-}
-
-extension UISearchBar {
-    /// Applies the appearance of bar button items in search bars to the Cancel button.
-    func takeCancelAppearance() {
-        let item = UIBarButtonItem()
-        item.takeAppearances(in: self)
-        if let title = item.title { cancelButton.setTitle(title, for: .normal) }
-        if let color = item.tintColor { cancelButton.tintColor = color }
-        for (state, attributes) in item.titleAttributes {
-            if let color = attributes[.foregroundColor] as? UIColor { cancelButton.setTitleColor(color, for: state) }
-            if let font = attributes[.font] as? UIFont, state == .normal { cancelButton.titleLabel?.font = font }
-        }
     }
 }

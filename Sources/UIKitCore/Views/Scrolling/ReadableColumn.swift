@@ -16,10 +16,7 @@ extension UIView {
     /// The row margin of the list that contains this view, or of the list under its navigation bar. 0 without a list.
     var marginOfRows: CGFloat {
         for holder in sequence(first: superview, next: { $0?.superview }) {
-            if let list = holder as? UIScrollView { return list.rowMargin }
-            if let bar = holder as? UINavigationBar {
-                return bar.navigationController?.observedScrollView?.rowMargin ?? 0
-            }
+            if let margin = holder?.marginOfRowsInside { return margin }
         }
         return 0
     }

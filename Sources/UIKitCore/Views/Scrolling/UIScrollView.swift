@@ -21,6 +21,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// The margin of the rows at each side of a wide view.
     var rowMargin: CGFloat { 0 }
 
+    override var marginOfRowsInside: CGFloat? { rowMargin }
+
     /// The size of the content, in points.
     open var contentSize: CGSize = .zero {
         didSet {

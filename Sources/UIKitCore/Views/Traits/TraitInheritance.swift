@@ -79,30 +79,6 @@ extension TraitOverrides {
     }
 }
 
-extension UIViewController {
-    /// Changes the overrides that a container imposes on the controller's view. The controller's own overrides take precedence.
-    func impose(_ change: (inout Traits) -> Void) {
-        let overrides = imposedTraits ?? TraitOverrides()
-        imposedTraits = overrides
-        overrides.change(change, within: viewIfLoaded)
-    }
-
-    /// Changes the controller's overrides.
-    func override(_ change: (inout Traits) -> Void) {
-        let overrides = traitOverrides ?? TraitOverrides()
-        traitOverrides = overrides
-        overrides.change(change, within: viewIfLoaded)
-    }
-
-    /// The traits of a controller whose view is not loaded: those of its parent, merged with its own overrides.
-    var traitsWithoutView: UITraitCollection {
-        var result = parent?.traitCollection ?? UITraitCollection.current
-        if let imposedTraits { result = imposedTraits.over(result) }
-        if let traitOverrides { result = traitOverrides.over(result) }
-        return result
-    }
-}
-
 extension UIWindow {
     /// The width in points from which a window has a regular horizontal size class: two columns, or a search bar beside a
     /// title, fit in it.

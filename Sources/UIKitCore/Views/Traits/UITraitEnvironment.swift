@@ -11,7 +11,6 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIView: UITraitEnvironment {}
-extension UIViewController: UITraitEnvironment {}
 
 /// An object that calls closures when traits change. Must be used on the main actor.
 @preconcurrency @MainActor
@@ -57,7 +56,6 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
 }
 
 extension UIView: UITraitChangeObservable {}
-extension UIViewController: UITraitChangeObservable {}
 
 /// The result of ``UITraitChangeObservable/registerForTraitChanges(_:handler:)``.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}

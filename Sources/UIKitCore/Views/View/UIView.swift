@@ -510,6 +510,9 @@ open class UIView: UIResponder {
     /// Returns whether a subview affects the size of this view independently of constraints.
     func sizeDepends(on subview: UIView) -> Bool { false }
 
+    /// The row margin that applies to the views in this one; nil for that of the superview.
+    var marginOfRowsInside: CGFloat? { nil }
+
     /// The height of the view above or below the rows of a table.
     var heightBesideRows: CGFloat { restFrame.height }
 
