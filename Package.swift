@@ -16,6 +16,8 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UIKitCore"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
+        // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
+        .library(name: "GTKHostTesting", targets: ["GTKHostTesting"]),
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
         .library(name: "TypeAheadUIKit", targets: ["TypeAheadUIKit"]),
         .executable(name: "typeahead", targets: ["TypeAheadTool"]),
@@ -119,9 +121,29 @@ let package = Package(
             name: "ScenarioSupport",
             dependencies: [
                 "UIKit", "UIKitCore", "HeadlessHost",
-                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+                .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
             ],
             path: "Tests/ScenarioSupport",
+            swiftSettings: warnings
+        ),
+        .target(
+            name: "CGTKTesting",
+            dependencies: [
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+                .target(name: "CGTKShim", condition: .when(traits: ["GTK"])),
+            ],
+            path: "Tests/CGTKTesting",
+            cSettings: cWarnings
+        ),
+        .target(
+            name: "GTKHostTesting",
+            dependencies: [
+                "UIKitCore",
+                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+                .target(name: "CGTKTesting", condition: .when(traits: ["GTK"])),
+            ],
+            path: "Tests/GTKHostTesting",
             swiftSettings: warnings
         ),
         .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"], swiftSettings: warnings),
@@ -164,7 +186,8 @@ let package = Package(
                 "listed", "UIKit", "UIKitCore",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
-                .target(name: "CGTKShim", condition: .when(traits: ["GTK"])),
+                .target(name: "CGTKTesting", condition: .when(traits: ["GTK"])),
+                .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
         ),
@@ -177,7 +200,7 @@ let package = Package(
             name: "PlacementTests",
             dependencies: [
                 "UIKit", "UIKitCore", "HeadlessHost",
-                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+                .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
             ],
             resources: [.copy("Storyboards")],
             swiftSettings: warnings
@@ -192,7 +215,7 @@ let package = Package(
             name: "WebKitTests",
             dependencies: [
                 "WebKit", "UIKit", "UIKitCore", "HeadlessHost",
-                .target(name: "GTKHost", condition: .when(traits: ["WebKitGTK"])),
+                .target(name: "GTKHostTesting", condition: .when(traits: ["WebKitGTK"])),
                 .target(name: "MainThread", condition: .when(traits: ["WebKitGTK"])),
             ],
             swiftSettings: warnings

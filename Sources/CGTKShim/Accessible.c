@@ -1,5 +1,4 @@
 #include "CGTKShim.h"
-#include <stdlib.h>
 
 #if __has_include(<adwaita.h>)
 
@@ -37,10 +36,6 @@ void searchlight_accessible_set_expanded(GtkWidget *widget, gboolean expanded) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
 }
 
-void searchlight_accessible_set_disabled(GtkWidget *widget, gboolean disabled) {
-    gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_DISABLED, disabled, -1);
-}
-
 void searchlight_accessible_set_hidden(GtkWidget *widget, gboolean hidden) {
     gtk_accessible_update_state(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
 }
@@ -70,39 +65,6 @@ void searchlight_accessible_set_controls(GtkWidget *widget, GtkWidget *controlle
     } else {
         gtk_accessible_update_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_CONTROLS, controlled, NULL, -1);
     }
-}
-
-// GTK has no getter for accessible properties. The test function compares, and returns the actual value if it differs.
-static char *copy_property(GtkWidget *widget, GtkAccessibleProperty property) {
-    return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, "\x01");
-}
-
-char *searchlight_accessible_copy_label(GtkWidget *widget) {
-    return copy_property(widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
-
-char *searchlight_accessible_copy_description(GtkWidget *widget) {
-    return copy_property(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
-
-static int get_number(GtkWidget *widget, GtkAccessibleRelation relation) {
-    if (!gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), relation)) return 0;
-    char *text = gtk_test_accessible_check_relation(GTK_ACCESSIBLE(widget), relation, -1);
-    int number = text == NULL ? 0 : atoi(text);
-    g_free(text);
-    return number;
-}
-
-int searchlight_accessible_get_position(GtkWidget *widget) {
-    return get_number(widget, GTK_ACCESSIBLE_RELATION_POS_IN_SET);
-}
-
-int searchlight_accessible_get_set_size(GtkWidget *widget) {
-    return get_number(widget, GTK_ACCESSIBLE_RELATION_SET_SIZE);
-}
-
-GType searchlight_type_boolean(void) {
-    return G_TYPE_BOOLEAN;
 }
 
 void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role) {

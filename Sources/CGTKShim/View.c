@@ -53,8 +53,6 @@ typedef struct {
 
 enum { PROP_HADJUSTMENT = 1, PROP_VADJUSTMENT, PROP_HSCROLL_POLICY, PROP_VSCROLL_POLICY };
 
-static int live_views = 0;
-
 static void view_scrollable_init(GtkScrollableInterface *interface) {}
 
 G_DEFINE_TYPE_WITH_CODE(View, searchlight_view, GTK_TYPE_WIDGET,
@@ -382,14 +380,12 @@ static void dispose(GObject *object) {
 }
 
 static void finalize(GObject *object) {
-    live_views -= 1;
     searchlight_layer_clear(&((View *)object)->look);
     forget_layers((View *)object);
     G_OBJECT_CLASS(searchlight_view_parent_class)->finalize(object);
 }
 
 static void searchlight_view_init(View *self) {
-    live_views += 1;
     gtk_widget_action_set_enabled(GTK_WIDGET(self), "view.activate", FALSE);
 }
 
@@ -410,10 +406,6 @@ static void searchlight_view_class_init(ViewClass *class) {
     widget_class->contains = contains;
     gtk_widget_class_install_action(widget_class, "view.activate", NULL, activate);
     gtk_widget_class_set_css_name(widget_class, "uiview");
-}
-
-int searchlight_view_count(void) {
-    return live_views;
 }
 
 GtkWidget *searchlight_view_new(GtkAccessibleRole role) {

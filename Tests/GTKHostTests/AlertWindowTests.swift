@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @_spi(Host) import UIKitCore
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Alerts as dialogues of the desktop.
 @MainActor

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// The appearance of tabs, toolbars and screens without content on the desktop, and their accessibility.
 @MainActor

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Button menus as menus of the desktop.
 @MainActor

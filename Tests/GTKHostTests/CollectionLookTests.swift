@@ -1,11 +1,11 @@
 #if GTK
 import CGTK
-import CGTKShim
 import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Collections in windows: their appearance and their accessibility.
 @MainActor

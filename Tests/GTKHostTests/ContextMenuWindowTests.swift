@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Context menus, keys and updates in a window.
 @MainActor

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 @MainActor
 @Suite("Controls in windows", .enabled(if: isOnDisplay))

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 @_spi(Host) import UIKitCore
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// The events that controls send for a real pointer, and the control that receives them.
 @MainActor

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 
 @_spi(Host) import UIKitCore
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Conventions of the GNOME desktop for windows.
 @MainActor

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// The cost of a key press until its result is painted.
 @MainActor

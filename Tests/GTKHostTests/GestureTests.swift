@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Gesture recognizers with a real pointer.
 @MainActor

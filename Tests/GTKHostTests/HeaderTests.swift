@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// The contents of a window's title bar for a navigation bar, and its updates.
 @MainActor

@@ -1,6 +1,6 @@
 #if GTK
 import Foundation
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 import Testing
 import UIKit
 @_spi(Host) import UIKitCore

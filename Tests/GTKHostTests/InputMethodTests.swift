@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Text composition with a real input method, ibus with Anthy. Requires `Scripts/with-input-method`.
 @MainActor

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Object lifetimes in windows.
 @MainActor

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Lists in collections, and sections that scroll orthogonally, in windows.
 @MainActor
@@ -46,7 +47,7 @@ struct ListCollectionTests {
                 screen.collectionView.subviews.compactMap { $0 as? UIScrollView }.first
             )
             let widget = try #require(pilot.host.tree.existing(scroller)?.widget)
-            #expect(GTKScreen.is(widget, gtk_scrolled_window_get_type()))
+            #expect(widget.isA(gtk_scrolled_window_get_type()))
             let adjustment = try #require(gtk_scrolled_window_get_hadjustment(widget.opaque))
             #expect(gtk_adjustment_get_upper(adjustment) == Double(scroller.contentSize.width))
             gtk_adjustment_set_value(adjustment, 200)

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Sections, images and layout of rows in windows: their appearance and their accessibility.
 @MainActor
@@ -60,7 +61,7 @@ struct ListLookTests {
         try await GTKPilot.run(rootViewController: controller) { pilot in
             let widget = try #require(pilot.host.tree.existing(view)?.widget)
             let part = try #require(gtk_widget_get_first_child(widget))
-            try #require(GTKScreen.is(part, gtk_label_get_type()) == isCharacter)
+            try #require(part.isA(gtk_label_get_type()) == isCharacter)
             if isCharacter { #expect(String(cString: gtk_label_get_text(part.opaque)) == "%") }
         }
     }

@@ -1,11 +1,12 @@
 #if GTK
 import CGTK
-import CGTKShim
+import CGTKTesting
 import Foundation
 import Testing
 import UIKit
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Animations of views in windows. UIKit's views have their final values when the call returns.
 @MainActor
@@ -34,18 +35,10 @@ struct MotionTests {
         UIView.animate(withDuration: seconds, animations: changes, completion: { log.ends.append($0) })
     }
 
-    private func showMoments(_ count: Int, _ pilot: GTKPilot) {
-        let end = pilot.host.motions.momentsShown + count
-        while pilot.host.motions.momentsShown < end, pilot.host.motions.count > 0 {
-            g_main_context_iteration(nil, 1)
-        }
-        while g_main_context_iteration(nil, 0) != 0 {}
-    }
-
     private func frame(_ pilot: GTKPilot) throws -> CGRect {
         let holder = try #require(label.superview.flatMap { pilot.host.tree.existing($0)?.container })
         let widget = try #require(pilot.host.tree.existing(label)?.widget)
-        return GTKScreen.frame(of: widget, in: holder)
+        return widget.frame(in: holder)
     }
 
     private func opacity(_ pilot: GTKPilot) throws -> Double {
@@ -56,7 +49,7 @@ struct MotionTests {
         try await run { pilot in
             animate { label.frame = CGRect(x: 20, y: 400, width: 200, height: 60) }
             try await pilot.show()
-            showMoments(3, pilot)
+            try pilot.showFrames(3)
             #expect(try frame(pilot).minY < 140)
             #expect(try frame(pilot).width < 120)
             #expect(log.ends.isEmpty)
@@ -72,7 +65,7 @@ struct MotionTests {
             try await pilot.show()
             var areas: [CGFloat] = []
             while pilot.host.motions.count > 0 {
-                showMoments(1, pilot)
+                try pilot.showFrames(1)
                 let frame = try frame(pilot)
                 areas.append(frame.width * frame.height)
             }
@@ -89,14 +82,14 @@ struct MotionTests {
         try await run { pilot in
             animate { label.transform = .identity }
             try await pilot.show()
-            showMoments(3, pilot)
+            try pilot.showFrames(3)
             let width = try frame(pilot).width
             #expect(width < 50)
             try await pilot.finishTransitions()
             #expect(try frame(pilot) == CGRect(x: 20, y: 100, width: 100, height: 30))
             animate { label.transform = CGAffineTransform(scaleX: 0, y: 0) }
             try await pilot.show()
-            showMoments(3, pilot)
+            try pilot.showFrames(3)
             let widget = try #require(pilot.host.tree.existing(label)?.widget)
             #expect(gtk_widget_get_mapped(widget) != 0)
             try await pilot.finishTransitions()
@@ -106,10 +99,13 @@ struct MotionTests {
 
     @Test func `An animation ends after several frames`() async throws {
         try await run { pilot in
-            let before = pilot.host.motions.momentsShown
+            var positions: [CGFloat] = []
+            try pilot.watchFrames { [weak pilot] in
+                if let pilot, let frame = try? frame(pilot) { positions.append(frame.minX) }
+            }
             animate(0.2) { label.frame.origin.x = 200 }
             try await pilot.settle()
-            #expect(pilot.host.motions.momentsShown > before + 1)
+            #expect(positions.contains { $0 > 20 && $0 < 200 })
             #expect(log.ends == [true])
             #expect(try frame(pilot).minX == 200)
         }
@@ -119,7 +115,7 @@ struct MotionTests {
         try await run { pilot in
             animate { label.alpha = 0 }
             try await pilot.show()
-            showMoments(2, pilot)
+            try pilot.showFrames(2)
             let widget = try #require(pilot.host.tree.existing(label)?.widget)
             #expect(gtk_widget_get_visible(widget) != 0)
             #expect(try opacity(pilot) > 0.8)
@@ -129,7 +125,7 @@ struct MotionTests {
             #expect(gtk_widget_get_visible(widget) == 0)
             animate { label.alpha = 1 }
             try await pilot.show()
-            showMoments(2, pilot)
+            try pilot.showFrames(2)
             #expect(gtk_widget_get_visible(widget) != 0)
             #expect(try opacity(pilot) < 0.2)
             try await pilot.finishTransitions()
@@ -142,7 +138,7 @@ struct MotionTests {
         try await run { pilot in
             animate { label.frame.origin.y = 400 }
             try await pilot.show()
-            showMoments(2, pilot)
+            try pilot.showFrames(2)
             animate { label.frame.origin.y = 100 }
             try await pilot.show()
             #expect(pilot.host.motions.count == 2)
@@ -205,7 +201,7 @@ struct MotionTests {
         try await run { pilot in
             animate { label.frame.origin.y = 400 }
             try await pilot.show()
-            showMoments(1, pilot)
+            try pilot.showFrames(1)
             label.removeFromSuperview()
             try await pilot.settle()
             #expect(log.ends == [false])
@@ -234,7 +230,7 @@ struct MotionTests {
             let animator = UIViewPropertyAnimator(duration: 60, curve: .linear) { label.frame.origin.y = 400 }
             animator.startAnimation()
             try await pilot.show()
-            showMoments(3, pilot)
+            try pilot.showFrames(3)
             animator.stopAnimation(true)
             #expect(label.frame.minY >= 100)
             #expect(label.frame.minY < 140)

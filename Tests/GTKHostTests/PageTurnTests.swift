@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Pages that the pointer turns.
 @MainActor

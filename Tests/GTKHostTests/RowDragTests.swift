@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Row drags with the mouse.
 @MainActor
@@ -117,7 +118,7 @@ struct RowDragTests {
         var count = 0
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
-            if GTKScreen.is(current, gtk_picture_get_type()) { count += 1 }
+            if current.isA(gtk_picture_get_type()) { count += 1 }
             child = gtk_widget_get_next_sibling(current)
         }
         return count

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Rows that are dragged with the mouse, and their drop targets.
 @MainActor

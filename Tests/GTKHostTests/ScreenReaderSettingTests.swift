@@ -1,10 +1,10 @@
 #if GTK
-import CGTKShim
+import CGTKTesting
 import Foundation
 import Testing
 import UIKit
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// The screen reader setting of the desktop, as apps receive it.
 @MainActor

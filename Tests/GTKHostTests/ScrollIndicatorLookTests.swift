@@ -1,11 +1,11 @@
 #if GTK
 import CGTK
-import CGTKShim
 import Foundation
 import Testing
 import UIKit
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Scroll bars that appear and disappear.
 @MainActor

@@ -5,7 +5,8 @@ import Testing
 import UIKit
 @_spi(Host) import UIKitCore
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Scroll bars, edges and resting offsets of a scroll view in a window.
 @MainActor

@@ -1,8 +1,7 @@
 #if GTK
 import CGTK
-import CGTKShim
 import Foundation
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 import Testing
 import UIKit
 

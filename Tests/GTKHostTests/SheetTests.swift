@@ -5,7 +5,8 @@ import Testing
 import UIKit
 @_spi(Host) import UIKitCore
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Sheets as separate windows, and windows as narrow as a phone.
 @MainActor
@@ -77,7 +78,7 @@ struct SheetTests {
             try await pilot.settle()
             let table = try #require(root.topViewController?.view)
             let widget = try #require(pilot.host.tree.existing(table)?.widget)
-            #expect(GTKScreen.frame(of: widget, in: pilot.host.windows[0].widget).height > 400)
+            #expect(widget.frame(in: pilot.host.windows[0].widget).height > 400)
             #expect(gtk_widget_get_mapped(widget) != 0)
         }
     }

@@ -5,7 +5,8 @@ import Testing
 import UIKit
 @_spi(Host) import UIKitCore
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Columns of a split view in a window, each with its own title bar.
 @MainActor

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// The CSS rules that the display receives for the values that apps use.
 @MainActor
@@ -16,12 +17,12 @@ struct StyleSheetTests {
         box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         screen.view.addSubview(box)
         try await GTKPilot.run(rootViewController: screen) { pilot in
-            let before = pilot.host.styles.ruleCount
+            let before = pilot.host.styles.rules.count
             for step in 1...300 {
                 box.layer.cornerRadius = CGFloat(step) / 10
                 pilot.host.updateNow()
             }
-            #expect(pilot.host.styles.ruleCount <= before + StyleSheet.spareRules + 1)
+            #expect(pilot.host.styles.rules.count <= before + StyleSheet.spareRules + 1)
             try await pilot.settle()
             #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
             box.layer.cornerRadius = 29

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Named colours of fills, compared with those of text.
 @MainActor

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 @_spi(Host) import UIKitCore
 @testable import listed
 
@@ -138,7 +139,7 @@ struct TextScaleLookTests {
     }
 
     private func labels(in widget: Widget) -> [Widget] {
-        if GTKScreen.is(widget, gtk_label_get_type()) { return [widget] }
+        if widget.isA(gtk_label_get_type()) { return [widget] }
         let children = sequence(first: gtk_widget_get_first_child(widget)) {
             $0.flatMap { gtk_widget_get_next_sibling($0) }
         }

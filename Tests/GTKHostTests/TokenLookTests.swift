@@ -1,10 +1,11 @@
 #if GTK
 import CGTK
 import Foundation
+import GTKHost
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 @_spi(Host) import UIKitCore
 
 /// The images of tokens, their spacing, and the focus ring of their field.

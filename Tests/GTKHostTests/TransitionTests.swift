@@ -4,7 +4,8 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Host) @_spi(Testing) @testable import GTKHost
+@_spi(Host) @testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// Transitions between screens. For UIKit, a transition is complete when the call returns.
 @MainActor
@@ -29,6 +30,19 @@ struct TransitionTests {
         try pilot.screen().elements.filter { ["heading", "text"].contains($0.role) }.map(\.label)
     }
 
+    private final class FrameCount {
+        var count = 0
+    }
+
+    /// Counts the frames during transitions from now on.
+    private func movingFrames(_ pilot: GTKPilot) throws -> FrameCount {
+        let frames = FrameCount()
+        try pilot.watchFrames { [weak pilot] in
+            if let pilot, pilot.runningTransitions > 0 { frames.count += 1 }
+        }
+        return frames
+    }
+
     @Test
     func `A push is animated, and shows the new screen from the beginning`() async throws {
         try await run { pilot, navigation in
@@ -36,7 +50,7 @@ struct TransitionTests {
             try await pilot.show()
             #expect(pilot.runningTransitions == 1)
             #expect(try titles(pilot) == ["Second", "Text of Second"])
-            pilot.showMoments(5)
+            try pilot.showFrames(5)
             #expect(pilot.runningTransitions == 1)
             try await pilot.finishTransitions()
             #expect(pilot.runningTransitions == 0)
@@ -49,10 +63,10 @@ struct TransitionTests {
         try await run { pilot, navigation in
             pilot.transitionLength = 100
             navigation.pushViewController(second, animated: true)
-            let before = pilot.transitionMoments
+            let frames = try movingFrames(pilot)
             try await pilot.settle()
             #expect(pilot.runningTransitions == 0)
-            #expect(pilot.transitionMoments > before)
+            #expect(frames.count > 0)
             try await pilot.tap("First", role: "button")
             #expect(try titles(pilot) == ["First", "Text of First"])
         }
@@ -61,13 +75,13 @@ struct TransitionTests {
     @Test
     func `Changes without animation run no transition`() async throws {
         try await run { pilot, navigation in
-            let before = pilot.transitionMoments
+            let frames = try movingFrames(pilot)
             navigation.pushViewController(second, animated: false)
             try await pilot.show()
             #expect(pilot.runningTransitions == 0)
             navigation.popViewController(animated: false)
             try await pilot.settle()
-            #expect(pilot.transitionMoments == before)
+            #expect(frames.count == 0)
         }
     }
 
@@ -89,7 +103,7 @@ struct TransitionTests {
             try await pilot.settle()
             navigation.popViewController(animated: true)
             try await pilot.show()
-            pilot.showMoments(2)
+            try pilot.showFrames(2)
             navigation.pushViewController(Plain("Third"), animated: true)
             try await pilot.show()
             #expect(pilot.runningTransitions == 1)
@@ -136,13 +150,13 @@ struct TransitionTests {
             second.modalTransitionStyle = style
             navigation.present(second, animated: true)
             try await pilot.show()
-            pilot.showMoments(3)
+            try pilot.showFrames(3)
             #expect(pilot.runningTransitions == 1)
             try await pilot.finishTransitions()
             #expect(pilot.runningTransitions == 0)
             navigation.dismiss(animated: true)
             try await pilot.show()
-            pilot.showMoments(3)
+            try pilot.showFrames(3)
             #expect(pilot.runningTransitions == 1)
             try await pilot.finishTransitions()
             #expect(try titles(pilot) == ["First", "Text of First"])

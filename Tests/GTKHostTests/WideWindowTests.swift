@@ -1,11 +1,11 @@
 #if GTK
 import CGTK
-import CGTKShim
 import Foundation
 import Testing
 import UIKit
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 @_spi(Host) import UIKitCore
 
 /// The positions of rows and their separators, headers and footers in wide and narrow windows.

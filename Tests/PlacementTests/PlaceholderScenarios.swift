@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 #if GTK
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 #endif
 
 /// Default placeholders of search bars.

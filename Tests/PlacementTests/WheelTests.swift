@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// A search bar in a window whose content scrolls with the mouse wheel.
 @MainActor

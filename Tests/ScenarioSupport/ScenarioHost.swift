@@ -3,7 +3,7 @@ import UIKit
 @_spi(Host) import UIKitCore
 
 #if GTK
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 #endif
 
 /// The hosts on which scenarios run.

@@ -1,5 +1,5 @@
 #if GTK
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 import HeadlessHost
 import UIKit
 

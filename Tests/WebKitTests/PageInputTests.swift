@@ -1,5 +1,5 @@
 #if WebKitGTK
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 import Testing
 import UIKit
 import WebKit

@@ -61,7 +61,6 @@ void searchlight_view_set_color(GtkWidget *view, const GdkRGBA *color);
 ///
 /// Its edges keep their size in points, while the parts between are tiled or stretched. `scale` is the number of pixels per
 /// point.
-/// to a point.
 void searchlight_view_set_image(GtkWidget *view, GdkTexture *texture, double scale, GtkBorder edges, gboolean is_tiled);
 
 /// The types of gradients.
@@ -149,9 +148,6 @@ void searchlight_view_set_transition(GtkWidget *view, GdkPaintable *picture, Sea
 /// Sets the progress of the transition, from 0 to 1.
 void searchlight_view_set_transition_progress(GtkWidget *view, double progress);
 
-/// The number of live view widgets.
-int searchlight_view_count(void);
-
 // MARK: Accessibility
 
 void searchlight_accessible_set_label(GtkWidget *widget, const char *label);
@@ -161,7 +157,6 @@ void searchlight_accessible_set_selected(GtkWidget *widget, gboolean selected);
 void searchlight_accessible_set_checked(GtkWidget *widget, gboolean checked);
 /// Sets whether the widget is expanded.
 void searchlight_accessible_set_expanded(GtkWidget *widget, gboolean expanded);
-void searchlight_accessible_set_disabled(GtkWidget *widget, gboolean disabled);
 /// Hides a widget and its descendants from assistive technology.
 void searchlight_accessible_set_hidden(GtkWidget *widget, gboolean hidden);
 /// Sets whether input is restricted to the widget.
@@ -204,38 +199,6 @@ void searchlight_drop_read_text(GdkDrop *drop, void (*handler)(const char *, voi
 /// Drains Dispatch's main queue, which contains the jobs of Swift's main actor, from GLib's main loop. Calls `after` after each
 /// drain.
 void searchlight_attach_main_queue(void (*after)(void));
-
-/// The accessible name or description of a widget. Free with g_free.
-char *searchlight_accessible_copy_label(GtkWidget *widget);
-char *searchlight_accessible_copy_description(GtkWidget *widget);
-/// The accessible position of a widget in its set, or the size of the set; 0 if unset.
-int searchlight_accessible_get_position(GtkWidget *widget);
-int searchlight_accessible_get_set_size(GtkWidget *widget);
-
-/// The X window id of a surface; 0 on other displays.
-unsigned long searchlight_test_window_number(GdkSurface *surface);
-
-/// The GType of Booleans, which is a macro in C.
-GType searchlight_type_boolean(void);
-
-/// Draws a window at a scale, as rows of pixels in the order blue, green, red, alpha. Free with g_free. NULL if there is
-/// nothing to draw.
-unsigned char *searchlight_test_draw(GtkWidget *window, int scale, int *width, int *height);
-
-/// Whether a widget is hidden from assistive technology.
-gboolean searchlight_test_is_hidden(GtkWidget *widget);
-
-/// Changes one of GTK's settings, as the desktop would.
-void searchlight_test_set_int_setting(const char *name, int value);
-
-/// Enables or disables high contrast, as the desktop would. FALSE if the desktop's settings schemas are not installed.
-gboolean searchlight_test_set_high_contrast(gboolean is_high);
-
-/// Changes the screen reader setting, as the desktop would. FALSE if the desktop's settings schemas are not installed.
-gboolean searchlight_test_set_screen_reader(gboolean is_on);
-
-/// Reads the drawn pixel at a point as red, green, blue and alpha; FALSE if nothing is drawn yet.
-gboolean searchlight_test_pixel(GdkPaintable *paintable, double x, double y, unsigned char *pixel);
 
 /// Sets the input purpose and hints of an input method.
 void searchlight_input_method_set_wishes(GtkIMContext *method, GtkInputPurpose purpose, GtkInputHints hints);

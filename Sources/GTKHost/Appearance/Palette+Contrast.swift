@@ -24,7 +24,7 @@ extension Palette.Components {
     }
 
     /// The contrast ratio to an opaque background, from 1 to 21 (black on white).
-    func contrast(on ground: Self) -> Double {
+    package func contrast(on ground: Self) -> Double {
         let (first, second) = (over(ground).luminance, ground.luminance)
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }

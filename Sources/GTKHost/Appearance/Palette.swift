@@ -5,9 +5,9 @@ import Foundation
 
 /// Maps UIKit's colours to a GNOME desktop: named colours become those of libadwaita, others are unchanged.
 @MainActor
-enum Palette {
+package enum Palette {
     /// An sRGB colour with components in 0…1.
-    struct Components: Equatable {
+    package struct Components: Equatable {
         var red: Double
         var green: Double
         var blue: Double
@@ -20,7 +20,7 @@ enum Palette {
             self.alpha = min(max(alpha, 0), 1)
         }
 
-        init(_ hex: Int, alpha: Double = 1) {
+        package init(_ hex: Int, alpha: Double = 1) {
             self.init(
                 red: Double(hex >> 16 & 0xFF) / 255,
                 green: Double(hex >> 8 & 0xFF) / 255,

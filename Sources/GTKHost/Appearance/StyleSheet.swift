@@ -7,7 +7,7 @@ import CGTKShim
 /// Colours are written as numbers. The sheet never contains text of the app.
 @MainActor
 final class StyleSheet {
-    private var rules: [String: Rule] = [:]
+    private(set) var rules: [String: Rule] = [:]
     /// The classes without widgets, least recently used first.
     private var unused: [String] = []
     /// The number of each appearance, which is part of its class name.
@@ -19,13 +19,10 @@ final class StyleSheet {
     static let spareRules = 64
 
     /// A rule of the display, and the number of widgets with its class.
-    private struct Rule {
+    struct Rule {
         let provider: UnsafeMutablePointer<GtkCssProvider>
         var users = 0
     }
-
-    /// The number of rules of apps.
-    var ruleCount: Int { rules.count }
 
     init(display: OpaquePointer) {
         self.display = display

@@ -3,14 +3,15 @@ import CGTK
 import CGTKShim
 import UIKitCore
 
-/// A pointer to a widget. All other GTK objects are opaque pointers here.
-typealias Widget = UnsafeMutablePointer<GtkWidget>
-
 /// Connects closures to signals. The closures are released with the sender.
 @MainActor
-enum Signal {
+package enum Signal {
     /// Connects to a signal without arguments.
-    static func connect(_ object: UnsafeMutableRawPointer, _ name: String, _ body: @escaping @MainActor () -> Void) {
+    package static func connect(
+        _ object: UnsafeMutableRawPointer,
+        _ name: String,
+        _ body: @escaping @MainActor () -> Void
+    ) {
         let handler: @convention(c) (gpointer?, gpointer?) -> Void = { _, context in Signal.call(context) }
         attach(object, name, unsafeBitCast(handler, to: GCallback.self), Callback(body))
     }
@@ -71,15 +72,5 @@ final class ObjectReference: @unchecked Sendable {
     deinit {
         g_object_unref(pointer)
     }
-}
-
-extension UnsafeMutablePointer<GtkWidget> {
-    /// The same object as a different class.
-    func cast<Other>(to type: Other.Type = Other.self) -> UnsafeMutablePointer<Other> {
-        UnsafeMutableRawPointer(self).assumingMemoryBound(to: type)
-    }
-
-    /// The same object, for functions of a class with hidden members.
-    var opaque: OpaquePointer { OpaquePointer(self) }
 }
 #endif

@@ -29,12 +29,12 @@ public final class GTKHost {
     @_spi(Host)
     public private(set) var traits: UITraitCollection
 
-    /// The user's languages, best first: those of the environment, unless a pilot overrides them.
+    /// The user's languages, best first: those of the environment, unless a test overrides them.
     @_spi(Host)
     public private(set) var preferredLanguages: [String]
 
     /// Sets the languages of the next app, and the layout direction.
-    func use(_ languages: [String]) {
+    package func use(_ languages: [String]) {
         guard languages != preferredLanguages else { return }
         preferredLanguages = languages
         Desktop.setDirection(of: languages)
@@ -44,21 +44,24 @@ public final class GTKHost {
     /// Called when the user closes a window or quits.
     var onClose: () -> Void = {}
 
+    /// Called at each unit of work, for measurements that do not depend on the machine's speed.
+    package var onWork: (HostWork) -> Void = { _ in }
+
     let styles: StyleSheet
     let clipboard: Clipboard
-    let transitions = Transitions()
-    private(set) lazy var motions = Motions(tree: tree)
-    private(set) lazy var tree = WidgetTree(host: self)
-    private(set) var windows: [HostWindow] = []
+    package let transitions = Transitions()
+    package private(set) lazy var motions = Motions(tree: tree)
+    package private(set) lazy var tree = WidgetTree(host: self)
+    package private(set) var windows: [HostWindow] = []
     private var menu: MenuPopover?
     /// The drag in progress from a field or row of this program.
     var drag: DragSource.Drag?
 
     private let desktop: Desktop
     private let memory = MemoryWarnings()
-    let metrics = TextMetrics()
+    private let metrics = TextMetrics()
     /// The storage for state restoration.
-    var states: StateStore
+    package var states: StateStore
     private let beginning = ContinuousClock.now
     private var isUpdateRequested = false
     private var isUpdating = false
@@ -87,6 +90,7 @@ public final class GTKHost {
             self?.post(UIAccessibility.voiceOverStatusDidChangeNotification)
         }
         desktop.onMotionChange = { [weak self] in self?.motionDidChange() }
+        metrics.onLayout = { [weak self] in self?.onWork(.measureText) }
         memory.onWarning = { UIApplication.current?.memoryIsShort() }
     }
 
@@ -113,7 +117,7 @@ public final class GTKHost {
     // MARK: Turns
 
     /// Runs the app's update immediately instead of at the end of the turn.
-    func updateNow() {
+    package func updateNow() {
         guard !isUpdating, let application = UIApplication.current else { return }
         isUpdating = true
         isUpdateRequested = false

@@ -18,8 +18,8 @@ final class TextMetrics {
     /// The number of bytes of the cached texts.
     private var knownBytes = 0
     private static let knownByteLimit = 1 << 22
-    /// The number of text layouts up to now.
-    private(set) var layoutCount = 0
+    /// Called at each layout of a text.
+    var onLayout: () -> Void = {}
 
     init() {
         let map = pango_cairo_font_map_get_default()
@@ -48,7 +48,7 @@ final class TextMetrics {
     }
 
     private func measure(_ text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
-        layoutCount += 1
+        onLayout()
         let layout = OpaquePointer(layout.pointer)
         let description = PangoFont.description(of: font)
         defer { pango_font_description_free(description) }

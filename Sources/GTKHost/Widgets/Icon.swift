@@ -52,7 +52,7 @@ enum Icon {
 
     /// Scales an icon with the adjacent text. A glyph is text itself.
     static func scale(_ icon: Widget, to side: CGFloat = usualSide, traits: UITraitCollection) {
-        guard GTKScreen.is(icon, gtk_image_get_type()) else { return }
+        guard icon.isA(gtk_image_get_type()) else { return }
         gtk_image_set_pixel_size(icon.opaque, gint(scaled(side, traits: traits)))
     }
 

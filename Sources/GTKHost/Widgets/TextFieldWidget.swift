@@ -154,10 +154,7 @@ final class TextFieldWidget: ViewWidget {
             }
         var child = gtk_widget_get_first_child(text)
         while let current = child {
-            let instance = UnsafeMutableRawPointer(current).assumingMemoryBound(to: GTypeInstance.self)
-            if g_type_check_instance_is_a(instance, gtk_label_get_type()) != 0 {
-                gtk_label_set_xalign(current.opaque, alignment)
-            }
+            if current.isA(gtk_label_get_type()) { gtk_label_set_xalign(current.opaque, alignment) }
             child = gtk_widget_get_next_sibling(current)
         }
     }

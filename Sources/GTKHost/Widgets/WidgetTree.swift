@@ -4,19 +4,25 @@ import CGTKShim
 import Foundation
 @_spi(Host) import UIKitCore
 
+/// A unit of the host's work.
+package enum HostWork {
+    /// The creation of a widget for a view.
+    case makeWidget
+    /// An update of a widget.
+    case updateWidget
+    /// The layout of a text by Pango, for measurement.
+    case measureText
+}
+
 /// The widgets of views that are or were on screen.
 ///
 /// A widget lives as long as its view, so that reused cells keep their widgets.
 @MainActor
-final class WidgetTree {
+package final class WidgetTree {
     unowned let host: GTKHost
     private var widgets: [ObjectIdentifier: ViewWidget] = [:]
     private var pass = 0
     private var sweepAbove = 200
-    /// The number of widgets created up to now.
-    private(set) var madeCount = 0
-    /// The number of widget updates up to now.
-    private(set) var updateCount = 0
 
     init(host: GTKHost) {
         self.host = host
@@ -32,7 +38,7 @@ final class WidgetTree {
     func widget(of view: UIView) -> ViewWidget {
         if let widget = existing(view) { return widget }
         let widget = WidgetFactory.make(for: view, in: self)
-        madeCount += 1
+        host.onWork(.makeWidget)
         // A deallocated view may have had the same address.
         widgets.updateValue(widget, forKey: ObjectIdentifier(view))?.takeOut()
         update(widget)
@@ -64,7 +70,7 @@ final class WidgetTree {
     }
 
     /// Removes the widgets of deallocated views. Their superviews may be off screen, so that nothing else updates them.
-    func sweep() {
+    package func sweep() {
         for (key, widget) in widgets where widget.view == nil {
             widgets[key] = nil
             widget.takeOut()
@@ -85,13 +91,10 @@ final class WidgetTree {
         }?.view
     }
 
-    /// The number of views that have a widget.
-    var count: Int { widgets.values.filter { $0.view != nil }.count }
-
     private func update(_ widget: ViewWidget) {
         guard widget.pass != pass || pass == 0 else { return }
         widget.pass = pass
-        updateCount += 1
+        host.onWork(.updateWidget)
         widget.update()
     }
 }

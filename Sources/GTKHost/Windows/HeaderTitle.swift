@@ -30,7 +30,7 @@ final class HeaderTitle {
         let label: Widget = adw_window_title_new("", nil)
         title = ObjectReference(UnsafeMutableRawPointer(label))
         Self.makeHeadings(in: label)
-        text = Self.label(in: label)
+        text = label.firstLabel
         adw_header_bar_set_title_widget(header.opaque, label)
     }
 
@@ -39,22 +39,12 @@ final class HeaderTitle {
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
             child = gtk_widget_get_next_sibling(current)
-            if GTKScreen.is(current, gtk_label_get_type()) {
+            if current.isA(gtk_label_get_type()) {
                 searchlight_set_role(current, GTK_ACCESSIBLE_ROLE_HEADING)
             } else {
                 makeHeadings(in: current)
             }
         }
-    }
-
-    private static func label(in widget: Widget) -> Widget? {
-        if GTKScreen.is(widget, gtk_label_get_type()) { return widget }
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            if let found = label(in: current) { return found }
-            child = gtk_widget_get_next_sibling(current)
-        }
-        return nil
     }
 
     /// Applies the app's title font and colour; missing attributes have their defaults.

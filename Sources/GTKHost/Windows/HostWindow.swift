@@ -6,7 +6,7 @@ import Foundation
 
 /// A desktop window for a UIKit window or sheet: a title bar, with the views below it.
 @MainActor
-final class HostWindow {
+package final class HostWindow {
     /// The minimum width of a window, that of a telephone.
     static let minimumWidth: gint = 360
     /// The minimum height of a window's content.
@@ -14,12 +14,12 @@ final class HostWindow {
 
     /// The UIKit window, or the sheet.
     private(set) weak var root: UIView?
-    let widget: Widget
+    package let widget: Widget
     let header: HeaderBar
     /// The title bars, including those of split view columns.
     let titleRow: TitleRow
     /// The widget that contains the views.
-    var contentWidget: Widget { content }
+    package var contentWidget: Widget { content }
     private let content: Widget
     private let menu: RowMenu
     private let touches: TouchStream
@@ -144,7 +144,7 @@ final class HostWindow {
     /// The frame of a title bar widget relative to the content; nil for other widgets.
     func titleBarFrame(of child: Widget) -> CGRect? {
         guard gtk_widget_is_ancestor(child, titleRow.widget) != 0 else { return nil }
-        return GTKScreen.frame(of: child, in: content)
+        return child.frame(in: content)
     }
 
     func close() {

@@ -54,7 +54,7 @@ final class MenuPopover {
         } else {
             let shown = (source as? UIButton).flatMap { window.titleRow.widget(of: $0) }
             guard let widget = shown ?? window.host.tree.existing(source)?.widget else { return }
-            frame = GTKScreen.frame(of: widget, in: window.contentWidget)
+            frame = widget.frame(in: window.contentWidget)
         }
         var rectangle = GdkRectangle(
             x: gint(frame.minX),

@@ -9,19 +9,17 @@ import Foundation
 /// The views, and the positions of their widgets, already have their final values. A running animation adds a decreasing
 /// offset; the offsets of several animations of one view are added.
 @MainActor
-final class Motions {
+package final class Motions {
     private unowned let tree: WidgetTree
     /// The running and pending animations, oldest first.
     private var running: [Motion] = []
-    /// The number of frames shown up to now, in all animations.
-    private(set) var momentsShown = 0
 
     init(tree: WidgetTree) {
         self.tree = tree
     }
 
     /// The number of unfinished animations.
-    var count: Int { running.count }
+    package var count: Int { running.count }
 
     /// Adds an animation, which starts with ``play()``.
     func add(_ animation: HostAnimation) {
@@ -64,7 +62,7 @@ final class Motions {
     }
 
     /// Finishes all animations immediately.
-    func finish() {
+    package func finish() {
         for motion in running { end(motion) }
     }
 
@@ -99,7 +97,6 @@ final class Motions {
 
     private func showMoment(of motion: Motion) {
         guard running.contains(where: { $0 === motion }) else { return }
-        momentsShown += 1
         let views = motion.views
         for view in views { show(view) }
         // GTK is still processing the frame.

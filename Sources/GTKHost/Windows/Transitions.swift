@@ -9,18 +9,15 @@ import Foundation
 /// The outgoing screen is an image, so that it neither retains objects of the app nor receives input. If the desktop
 /// disables animations, libadwaita finishes each transition at once.
 @MainActor
-final class Transitions {
+package final class Transitions {
     /// The duration of a transition. Default: that of libadwaita's own pages.
-    var milliseconds: guint = 250
+    package var milliseconds: guint = 250
 
     /// The unfinished transitions, by container widget.
     private var running: [Widget: Running] = [:]
 
     /// The number of running transitions.
-    var count: Int { running.count }
-
-    /// The number of frames shown up to now, in all transitions.
-    private(set) var momentsShown = 0
+    package var count: Int { running.count }
 
     /// Whether a view is inside a running transition, so that its visible position differs from its touchable one.
     func holds(_ view: UIView) -> Bool {
@@ -57,19 +54,16 @@ final class Transitions {
         let length = transition.duration.map { guint($0 * 1000) } ?? milliseconds
         let new = Running(view: transition.container, container: container, milliseconds: length)
         running[container] = new
-        new.play(
-            onMoment: { [weak self] in self?.momentsShown += 1 },
-            onEnd: { [weak self, weak new, end = transition.end] in
-                end()
-                guard let self, let new, running[container] === new else { return }
-                running[container] = nil
-            }
-        )
+        new.play { [weak self, weak new, end = transition.end] in
+            end()
+            guard let self, let new, running[container] === new else { return }
+            running[container] = nil
+        }
         return true
     }
 
     /// Finishes all transitions immediately.
-    func finish() {
+    package func finish() {
         for running in Array(running.values) { running.finish() }
     }
 
@@ -89,7 +83,6 @@ final class Transitions {
         private(set) weak var view: UIView?
         private let container: ObjectReference
         private let animation: ObjectReference
-        private var onMoment: @MainActor () -> Void = {}
         private var onEnd: @MainActor () -> Void = {}
         private var isOver = false
 
@@ -115,8 +108,7 @@ final class Transitions {
             relay.running = self
         }
 
-        func play(onMoment: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void) {
-            self.onMoment = onMoment
+        func play(onEnd: @escaping @MainActor () -> Void) {
             self.onEnd = onEnd
             Signal.connect(animation.pointer, "done") { [weak self] in self?.end() }
             adw_animation_play(animation.pointer.assumingMemoryBound(to: AdwAnimation.self))
@@ -133,7 +125,6 @@ final class Transitions {
         private func show(_ progress: Double) {
             guard !isOver else { return }
             searchlight_view_set_transition_progress(widget, progress)
-            onMoment()
         }
 
         private func end() {
@@ -141,10 +132,7 @@ final class Transitions {
             isOver = true
             searchlight_view_set_transition(widget, nil, SEARCHLIGHT_MOTION_PUSH, 0, 0)
             // The animation is still emitting its end.
-            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [self] in
-                onMoment = {}
-                onEnd = {}
-            }
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [self] in onEnd = {} }
             onEnd()
         }
 

@@ -2,12 +2,13 @@
 import CGTK
 import Foundation
 
-@testable @_spi(Testing) import GTKHost
+@testable import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 extension GTKPilot {
     /// The first visible widget of a type in a widget or its descendants, in drawing order.
     func part(_ type: GType, in widget: Widget) -> Widget? {
-        if GTKScreen.is(widget, type) { return widget }
+        if widget.isA(type) { return widget }
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
             if gtk_widget_get_visible(current) != 0, let found = part(type, in: current) { return found }
@@ -18,7 +19,7 @@ extension GTKPilot {
 
     /// The frame of a widget, relative to the upper left corner of the app's content.
     func frame(of widget: Widget) -> CGRect {
-        host.windows.last.map { GTKScreen.frame(of: widget, in: $0.contentWidget) } ?? .null
+        host.windows.last.map { widget.frame(in: $0.contentWidget) } ?? .null
     }
 
     /// The visible colour at the centre of a widget.

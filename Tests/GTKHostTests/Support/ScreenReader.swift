@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 
 /// A separate program that receives this process's accessibility events, and is independent of this project's code.
 @MainActor

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 #if GTK
-@_spi(Testing) import GTKHost
+@_spi(Testing) import GTKHostTesting
 #endif
 
 /// An accessible element on screen, and its frame.

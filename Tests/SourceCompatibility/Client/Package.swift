@@ -35,7 +35,7 @@ let package = Package(
             dependencies: [
                 .product(name: "UIKit", package: "Searchlight"),
                 .product(name: "HeadlessHost", package: "Searchlight"),
-                .product(name: "GTKHost", package: "Searchlight"),
+                .product(name: "GTKHostTesting", package: "Searchlight"),
             ],
             swiftSettings: [.define("GTK")]
         ),

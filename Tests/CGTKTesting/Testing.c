@@ -1,4 +1,4 @@
-#include "CGTKShim.h"
+#include "CGTKTesting.h"
 
 #if __has_include(<adwaita.h>)
 

@@ -1,7 +1,8 @@
 #if GTK
 import CGTK
-import CGTKShim
+import CGTKTesting
 import Foundation
+import GTKHost
 @_spi(Host) import UIKitCore
 
 extension GTKPilot {
@@ -22,31 +23,23 @@ extension GTKPilot {
         try await settle()
     }
 
-    /// Runs the given number of further transition frames.
-    public func showMoments(_ count: Int) {
-        let end = transitionMoments + count
-        while transitionMoments < end, runningTransitions > 0 { g_main_context_iteration(nil, 1) }
+    /// Runs the given number of further frames of transitions and view animations, or fewer if all end earlier.
+    public func showFrames(_ count: Int) throws {
+        let clock = try frameClock
+        let end = gdk_frame_clock_get_frame_counter(clock) + gint64(count)
+        while gdk_frame_clock_get_frame_counter(clock) < end, runningTransitions + host.motions.count > 0 {
+            g_main_context_iteration(nil, 1)
+        }
+        while g_main_context_iteration(nil, 0) != 0 {}
     }
 
     /// Enables or disables the desktop's animations. They are disabled by default.
     public func setAnimations(_ areEnabled: Bool) {
-        guard let settings = gtk_settings_get_default() else { return }
-        var value = GValue()
-        g_value_init(&value, searchlight_type_boolean())
-        g_value_set_boolean(&value, areEnabled ? 1 : 0)
-        g_object_set_property(
-            UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self),
-            "gtk-enable-animations",
-            &value
-        )
-        g_value_unset(&value)
+        searchlight_test_set_int_setting("gtk-enable-animations", areEnabled ? 1 : 0)
     }
 
     /// The number of running transitions between screens.
     public var runningTransitions: Int { host.transitions.count }
-
-    /// The number of transition frames up to now.
-    public var transitionMoments: Int { host.transitions.momentsShown }
 
     /// Runs pending updates without waiting for transitions.
     public func show() async throws {

@@ -1,7 +1,7 @@
 #if GTK
 import CGTK
-import CGTKShim
 import Foundation
+import GTKHost
 @_spi(Host) import UIKitCore
 
 @_spi(Testing)
@@ -116,7 +116,7 @@ extension GTKPilot {
             gtk_text_compute_cursor_extents(text.cast(), gsize(position), &strong, nil)
             return Double(strong.origin.x)
         }
-        let frame = GTKScreen.frame(of: text, in: try window)
+        let frame = text.frame(in: try window)
         return CGPoint(x: frame.minX + (xs[0] + xs[1]) / 2, y: frame.midY)
     }
 }

@@ -1,7 +1,8 @@
 #if GTK
 import CGTK
-import CGTKShim
+import CGTKTesting
 import Foundation
+import GTKHost
 
 /// An element on screen, as GTK exposes it to assistive technology. Independent of UIKit's views.
 @_spi(Testing)
@@ -16,13 +17,13 @@ public struct GTKElement: Equatable {
     public let isEnabled: Bool
     /// The frame in the window, in pixels.
     public let frame: CGRect
-    let widget: Widget
+    package let widget: Widget
 
     /// The position in its set, from 1, and the size of the set; nil outside a set.
     @MainActor
     public var position: (Int, of: Int)? {
-        let position = Int(searchlight_accessible_get_position(widget))
-        return position == 0 ? nil : (position, Int(searchlight_accessible_get_set_size(widget)))
+        let position = Int(searchlight_test_get_position(widget))
+        return position == 0 ? nil : (position, Int(searchlight_test_get_set_size(widget)))
     }
 
     /// The colour of its text, as red, green and blue in 0…255.
@@ -36,13 +37,13 @@ public struct GTKElement: Equatable {
     /// The text of its label; empty without one.
     @MainActor
     public var drawnText: String {
-        GTKScreen.label(in: widget).map { String(cString: gtk_label_get_text($0.opaque)) } ?? ""
+        widget.firstLabel.map { String(cString: gtk_label_get_text($0.opaque)) } ?? ""
     }
 
     /// The attributes of its label, in Pango's syntax; empty without any.
     @MainActor
     public var textAttributes: String {
-        guard let label = GTKScreen.label(in: widget), let list = gtk_label_get_attributes(label.opaque),
+        guard let label = widget.firstLabel, let list = gtk_label_get_attributes(label.opaque),
             let text = pango_attr_list_to_string(list)
         else { return "" }
         defer { g_free(text) }
@@ -52,7 +53,7 @@ public struct GTKElement: Equatable {
     /// The input purpose of a field, followed by the names of its input hints.
     @MainActor
     public var inputWishes: [String] {
-        guard GTKScreen.is(widget, gtk_entry_get_type()),
+        guard widget.isA(gtk_entry_get_type()),
             let text = gtk_editable_get_delegate(widget.opaque).map({ UnsafeMutablePointer<GtkText>($0) })
         else { return [] }
         let hints = gtk_text_get_input_hints(text).rawValue
@@ -93,10 +94,10 @@ public struct GTKScreen {
 
     /// - Parameter isInRow: Whether the widget is in a row, whose name includes its texts and images.
     private mutating func read(_ widget: Widget, in window: Widget, isInRow: Bool = false) {
-        guard gtk_widget_get_mapped(widget) != 0, !GTKScreen.is(widget, gtk_window_controls_get_type()) else {
+        guard gtk_widget_get_mapped(widget) != 0, !widget.isA(gtk_window_controls_get_type()) else {
             return
         }
-        let frame = GTKScreen.frame(of: widget, in: window)
+        let frame = widget.frame(in: window)
         let isRead = GTKScreen.role(of: widget).map { role in
             if isInRow, ["text", "heading"].contains(role) { return true }
             guard GTKScreen.isVisible(widget, frame, in: window) else { return true }
@@ -112,7 +113,7 @@ public struct GTKScreen {
             if !isEmptyText { elements.append(element) }
             return !["table", "collection", "window", "dialog", "row", "item", "suggestion list"].contains(role)
         }
-        if GTKScreen.is(widget, gtk_menu_button_get_type()) {
+        if widget.isA(gtk_menu_button_get_type()) {
             // Its internal button is not a separate element, but its menu is.
             if let menu = gtk_menu_button_get_popover(widget.opaque) {
                 read(UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GtkWidget.self), in: window)
@@ -128,17 +129,6 @@ public struct GTKScreen {
         }
     }
 
-    static func frame(of widget: Widget, in window: Widget) -> CGRect {
-        var bounds = graphene_rect_t()
-        guard gtk_widget_compute_bounds(widget, window, &bounds) != 0 else { return .zero }
-        return CGRect(
-            x: Double(bounds.origin.x),
-            y: Double(bounds.origin.y),
-            width: Double(bounds.size.width),
-            height: Double(bounds.size.height)
-        )
-    }
-
     /// Whether any part of it is inside all clipping ancestors: scrolled windows, and the window.
     static func isVisible(
         _ widget: Widget,
@@ -149,11 +139,11 @@ public struct GTKScreen {
         var holder = gtk_widget_get_parent(widget)
         while let current = holder {
             if gtk_widget_get_overflow(current) == GTK_OVERFLOW_HIDDEN || current == window {
-                visible = visible.intersection(self.frame(of: current, in: window))
+                visible = visible.intersection(current.frame(in: window))
             }
             if gtk_widget_get_opacity(current) == 0 { return false }
             // A menu has a surface of its own, which the window does not clip.
-            if self.is(current, gtk_popover_get_type()) { return true }
+            if current.isA(gtk_popover_get_type()) { return true }
             holder = gtk_widget_get_parent(current)
         }
         return visible.width >= 1 && visible.height >= 1
@@ -177,7 +167,7 @@ public struct GTKScreen {
         case GTK_ACCESSIBLE_ROLE_SWITCH: "switch"
         case GTK_ACCESSIBLE_ROLE_SLIDER: "slider"
         case GTK_ACCESSIBLE_ROLE_PROGRESS_BAR:
-            self.is(widget, gtk_progress_bar_get_type()) ? "progress bar" : "activity indicator"
+            widget.isA(gtk_progress_bar_get_type()) ? "progress bar" : "activity indicator"
         case GTK_ACCESSIBLE_ROLE_BUTTON: "button"
         case GTK_ACCESSIBLE_ROLE_MENU_ITEM: "menu item"
         case GTK_ACCESSIBLE_ROLE_GROUP: gtk_widget_has_css_class(widget, "token") != 0 ? "token" : nil
@@ -186,13 +176,13 @@ public struct GTKScreen {
     }
 
     private static func label(of widget: Widget) -> String {
-        if let said = text(searchlight_accessible_copy_label(widget)), !said.isEmpty { return said }
-        if `is`(widget, gtk_label_get_type()) { return String(cString: gtk_label_get_text(OpaquePointer(widget))) }
+        if let said = text(searchlight_test_copy_label(widget)), !said.isEmpty { return said }
+        if widget.isA(gtk_label_get_type()) { return String(cString: gtk_label_get_text(OpaquePointer(widget))) }
         return ""
     }
 
     private static func value(of widget: Widget, role: String) -> String {
-        if `is`(widget, gtk_entry_get_type()) {
+        if widget.isA(gtk_entry_get_type()) {
             return String(cString: gtk_editable_get_text(OpaquePointer(widget)))
         }
         if role == "progress bar" {
@@ -203,7 +193,7 @@ public struct GTKScreen {
             let button = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkToggleButton.self)
             return gtk_toggle_button_get_active(button) != 0 ? "selected" : ""
         }
-        let said = text(searchlight_accessible_copy_description(widget)) ?? ""
+        let said = text(searchlight_test_copy_description(widget)) ?? ""
         if role == "tab", gtk_widget_has_css_class(widget, "selected") != 0 {
             return said.isEmpty ? "selected" : said + ", selected"
         }
@@ -214,22 +204,6 @@ public struct GTKScreen {
         defer { g_free(copy) }
         // GTK returns this word for unset values.
         return copy.map { String(cString: $0) }.flatMap { $0 == "undefined" ? nil : $0 }
-    }
-
-    /// The first label in a widget.
-    static func label(in widget: Widget) -> Widget? {
-        if `is`(widget, gtk_label_get_type()) { return widget }
-        var child = gtk_widget_get_first_child(widget)
-        while let current = child {
-            if let found = label(in: current) { return found }
-            child = gtk_widget_get_next_sibling(current)
-        }
-        return nil
-    }
-
-    static func `is`(_ widget: Widget, _ type: GType) -> Bool {
-        let instance = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GTypeInstance.self)
-        return g_type_check_instance_is_a(instance, type) != 0
     }
 }
 #endif

@@ -1,7 +1,7 @@
 #if GTK
 import CGTK
-import CGTKShim
 import Foundation
+import GTKHost
 @_spi(Host) import UIKitCore
 
 extension GTKPilot {

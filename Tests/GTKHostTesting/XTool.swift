@@ -5,12 +5,12 @@ import Glibc
 
 /// Sends real key and mouse events through the X server.
 @MainActor
-enum XTool {
+package enum XTool {
     /// Runs `xdotool`, while the main loop continues.
     ///
     /// - Returns: Its output.
     @discardableResult
-    static func run(_ arguments: [String]) throws -> String {
+    package static func run(_ arguments: [String]) throws -> String {
         var process: pid_t = 0
         // xdotool decodes its arguments with the locale's encoding, which may not be UTF-8.
         let words = (["env", "LC_ALL=C.UTF-8", "xdotool"] + arguments).map { strdup($0) } + [nil]

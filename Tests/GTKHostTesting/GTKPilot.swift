@@ -1,7 +1,8 @@
 #if GTK
 import CGTK
-import CGTKShim
+import CGTKTesting
 import Foundation
+@_spi(Host) import GTKHost
 @_spi(Host) import UIKitCore
 
 /// A test driver for GTK windows. It sends real keys and clicks, and reads the screen from GTK's widgets.
@@ -11,7 +12,11 @@ import Foundation
 @MainActor
 public final class GTKPilot {
     /// Shared, because GTK has one display per process, and one window has focus.
-    private static let sharedHost = Result { try GTKHost(program: "searchlight-tests") }
+    private static let sharedHost = Result {
+        let host = try GTKHost(program: "searchlight-tests")
+        searchlight_test_count_views()
+        return host
+    }
     private static var isInUse = false
 
     /// The host.
@@ -21,6 +26,8 @@ public final class GTKPilot {
     /// Starts the app. It may retain objects of the app, and is released after the run.
     private var launch: (@MainActor (GTKHost) -> UIApplication)?
     private var focusedWindow = ""
+    /// The work of the host since this app's start.
+    public private(set) var work = Work()
 
     private init(host: GTKHost, launch: @escaping @MainActor (GTKHost) -> UIApplication) {
         self.host = host
@@ -93,6 +100,7 @@ public final class GTKPilot {
     }
 
     private func begin() async throws {
+        host.onWork = { [weak self] in self?.work.add($0) }
         setAnimations(false)
         // Resets the pointer position.
         try XTool.run(["mousemove", "990", "890"])
@@ -126,7 +134,7 @@ public final class GTKPilot {
 
     // MARK: Inspection
 
-    var window: Widget {
+    package var window: Widget {
         get throws {
             guard let window = host.windows.last?.widget else {
                 throw GTKPilotError.unusable("There is no window.")
@@ -161,10 +169,10 @@ public final class GTKPilot {
     /// number may decrease while a different app runs.
     public var liveWidgetCount: Int {
         host.tree.sweep()
-        return Int(searchlight_view_count())
+        return Int(searchlight_test_live_view_count())
     }
 
-    func element(called name: String, role: String?) throws -> GTKElement {
+    package func element(called name: String, role: String?) throws -> GTKElement {
         let elements = try screen().elements.filter { role == nil || $0.role == role }
         let found =
             elements.first { $0.label == name } ?? elements.first { "\($0.label), \($0.value)" == name }
@@ -183,8 +191,8 @@ public final class GTKPilot {
             throw GTKPilotError.unusable("The window has no content.")
         }
         // The image includes the window's frame, which begins outside the window's own coordinates.
-        let frame = GTKScreen.frame(of: window, in: window)
-        let origin = GTKScreen.frame(of: content, in: window).offsetBy(dx: -frame.minX, dy: -frame.minY).origin
+        let frame = window.frame(in: window)
+        let origin = content.frame(in: window).offsetBy(dx: -frame.minX, dy: -frame.minY).origin
         let paintable = gtk_widget_paintable_new(window)
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
         var pixel: [UInt8] = [0, 0, 0, 0]
@@ -289,7 +297,7 @@ public final class GTKPilot {
             let window = try window
             let element = try element(called: name, role: role)
             let holder = gtk_widget_get_ancestor(element.widget, gtk_popover_get_type()) ?? window
-            let frame = GTKScreen.frame(of: element.widget, in: holder)
+            let frame = element.widget.frame(in: holder)
             let point = CGPoint(x: frame.midX, y: frame.midY)
             if let hit = gtk_widget_pick(holder, point.x, point.y, GTK_PICK_DEFAULT),
                 hit == element.widget || gtk_widget_is_ancestor(hit, element.widget) != 0

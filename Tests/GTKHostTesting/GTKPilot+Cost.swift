@@ -1,7 +1,7 @@
 #if GTK
 import CGTK
-import CGTKShim
 import Foundation
+import GTKHost
 @_spi(Host) import UIKitCore
 
 /// Counters of the work of showing an app.
@@ -10,11 +10,19 @@ extension GTKPilot {
     /// The work of the host up to now. The difference of two values is the work in between.
     public struct Work: Equatable {
         /// The number of widgets created for views.
-        public var madeWidgets: Int
+        public var madeWidgets = 0
         /// The number of updates of widgets.
-        public var updatedWidgets: Int
+        public var updatedWidgets = 0
         /// The number of texts laid out by Pango for measurement.
-        public var measuredTexts: Int
+        public var measuredTexts = 0
+
+        mutating func add(_ unit: HostWork) {
+            switch unit {
+            case .makeWidget: madeWidgets += 1
+            case .updateWidget: updatedWidgets += 1
+            case .measureText: measuredTexts += 1
+            }
+        }
 
         /// The work between two moments.
         public static func - (later: Work, earlier: Work) -> Work {
@@ -26,21 +34,19 @@ extension GTKPilot {
         }
     }
 
-    /// The work of the host up to now.
-    public var work: Work {
-        Work(
-            madeWidgets: host.tree.madeCount,
-            updatedWidgets: host.tree.updateCount,
-            measuredTexts: host.metrics.layoutCount
-        )
+    /// The frame clock of the frontmost window.
+    var frameClock: OpaquePointer {
+        get throws {
+            guard let clock = gtk_widget_get_frame_clock(try window) else {
+                throw GTKPilotError.unusable("There is no window that paints frames.")
+            }
+            return clock
+        }
     }
 
     /// Calls a closure after each frame that the window paints.
     public func watchFrames(_ body: @escaping @MainActor () -> Void) throws {
-        guard let window = host.windows.last?.widget, let clock = gtk_widget_get_frame_clock(window) else {
-            throw GTKPilotError.unusable("There is no window that paints frames.")
-        }
-        Signal.connect(UnsafeMutableRawPointer(clock), "after-paint", body)
+        Signal.connect(UnsafeMutableRawPointer(try frameClock), "after-paint", body)
     }
 
     /// Presses keys in quick succession, and runs the app until a condition holds and no update is pending.

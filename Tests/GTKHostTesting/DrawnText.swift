@@ -1,7 +1,8 @@
 #if GTK
 import CGTK
-import CGTKShim
+import CGTKTesting
 import Foundation
+import GTKHost
 
 /// A drawn text, measured in the pixels of the window.
 @_spi(Testing)
@@ -20,7 +21,7 @@ extension GTKPilot {
         let window = try window
         let picture = try Picture(window)
         return GTKPilot.texts(in: window).compactMap { widget, text in
-            let frame = GTKScreen.frame(of: widget, in: window)
+            let frame = widget.frame(in: window)
             guard GTKScreen.isVisible(widget, frame, in: window) else { return nil }
             return picture.ink(in: frame).map { DrawnText(text: text, frame: $0.frame, contrast: $0.contrast) }
         }
@@ -29,9 +30,9 @@ extension GTKPilot {
     private static func texts(in widget: Widget) -> [(Widget, String)] {
         guard gtk_widget_get_mapped(widget) != 0, gtk_widget_is_sensitive(widget) != 0 else { return [] }
         var found: [(Widget, String)] = []
-        if GTKScreen.is(widget, gtk_label_get_type()) {
+        if widget.isA(gtk_label_get_type()) {
             found.append((widget, String(cString: gtk_label_get_text(widget.opaque))))
-        } else if GTKScreen.is(widget, gtk_text_get_type()) {
+        } else if widget.isA(gtk_text_get_type()) {
             found.append((widget, String(cString: gtk_editable_get_text(widget.opaque))))
         }
         var child = gtk_widget_get_first_child(widget)

@@ -1,7 +1,7 @@
 #if GTK
 import CGTK
-import CGTKShim
 import Foundation
+import GTKHost
 @_spi(Host) import UIKitCore
 
 /// Pointer input other than taps, and inspection of text fields.
@@ -30,7 +30,7 @@ extension GTKPilot {
         guard let content = host.windows.last?.contentWidget else {
             throw GTKPilotError.unusable("The window has no content.")
         }
-        let origin = GTKScreen.frame(of: content, in: try window).origin
+        let origin = content.frame(in: try window).origin
         let place = place(of: CGPoint(x: origin.x + point.x, y: origin.y + point.y), in: try window)
         try XTool.run(["mousemove", "--window", try windowNumber()] + place + buttons)
         try await settle()
@@ -141,7 +141,7 @@ extension GTKPilot {
 
     private func text(called name: String) throws -> Widget {
         let entry = try element(called: name, role: nil).widget
-        guard GTKScreen.is(entry, gtk_entry_get_type()), let text = gtk_editable_get_delegate(entry.opaque) else {
+        guard entry.isA(gtk_entry_get_type()), let text = gtk_editable_get_delegate(entry.opaque) else {
             throw GTKPilotError.unusable("\"\(name)\" is no text field.")
         }
         return UnsafeMutablePointer(text)

@@ -1,6 +1,6 @@
 #if GTK
 import CGTK
-import CGTKShim
+import CGTKTesting
 
 extension GTKPilot {
     /// The user's desktop settings.
