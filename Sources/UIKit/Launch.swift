@@ -11,7 +11,7 @@ extension UIApplicationDelegate {
     /// Runs the app with this `@main` delegate on the host chosen by the environment, and exits with the app.
     public static func main() {
         Launch.run(
-            headless: { try await Pilot.launch(self, on: Launch.headlessHost) },
+            headless: { try await AppDriver.launch(self, on: Launch.headlessHost) },
             windowed: { host in
                 UIApplication.launch(on: host, applicationDelegate: { UIApplication.makeDelegate(self) })
             }
@@ -23,7 +23,7 @@ extension UISceneDelegate {
     /// Runs the app with this `@main` scene delegate on the host chosen by the environment, and exits with the app.
     public static func main() {
         Launch.run(
-            headless: { try await Pilot.launch(sceneDelegate: self, on: Launch.headlessHost) },
+            headless: { try await AppDriver.launch(sceneDelegate: self, on: Launch.headlessHost) },
             windowed: { host in
                 UIApplication.launch(
                     on: host,
@@ -45,7 +45,7 @@ enum Launch {
 
     /// Runs the main loop until the app ends.
     static func run(
-        headless: @escaping () async throws -> Pilot,
+        headless: @escaping () async throws -> AppDriver,
         windowed: @escaping @MainActor (any ApplicationHost) -> UIApplication
     ) -> Never {
         do {

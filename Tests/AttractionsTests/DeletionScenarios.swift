@@ -9,7 +9,7 @@ import UIKit
 @Suite("Attractions: deleting")
 struct DeletionScenarios {
     /// The remaining attractions, on screen and in the model.
-    private func left(_ driver: any Driver) throws -> [String] {
+    private func left(_ driver: any ScenarioDriver) throws -> [String] {
         let attractions = try #require(driver.list).attractions.map(\.name)
         #expect(try driver.count() == "\(attractions.count) rows")
         return attractions

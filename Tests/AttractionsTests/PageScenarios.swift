@@ -99,13 +99,13 @@ struct PageScenarios {
         _ address: String
     ) async throws {
         let host = HeadlessHost()
-        let pilot = try await Pilot.launch(AppDelegate.self, on: host)
-        try await pilot.tap("Search Attractions")
-        try await pilot.type(name)
-        try await pilot.tap(name, role: "row")
-        #expect(pilot.screen().elements(role: "text").map(\.label) == [address])
+        let driver = try await AppDriver.launch(AppDelegate.self, on: host)
+        try await driver.tap("Search Attractions")
+        try await driver.type(name)
+        try await driver.tap(name, role: "row")
+        #expect(driver.screen().elements(role: "text").map(\.label) == [address])
         #expect(host.openedURLs.isEmpty)
-        try await pilot.tap("Open in Browser", role: "button")
+        try await driver.tap("Open in Browser", role: "button")
         #expect(host.openedURLs.map(\.absoluteString) == [address])
     }
 
@@ -127,12 +127,12 @@ struct PageScenarios {
     @Test
     func `A page that loads after a failure replaces the error`() async throws {
         let page = try WebPageViewController(attraction: .at("ftp://example.com/tower"))
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: page) }
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: page) }
         let address = try #require(URL(string: "https://example.com/tower"))
         page.webView?.load(URLRequest(url: address))
-        try await pilot.settle()
+        try await driver.settle()
         #expect(page.contentUnavailableConfiguration == nil)
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["https://example.com/tower"])
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["https://example.com/tower"])
     }
 
     @Test(arguments: ScenarioHost.available)
@@ -154,8 +154,8 @@ struct PageScenarios {
         let bar = try #require(page.view.subviews.lazy.compactMap { $0 as? UIProgressView }.first)
         #expect(!bar.isHidden && bar.progress > 0 && bar.progress < 1)
         #expect(page.toolbarItems?.last?.accessibilityLabel == "Stop")
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: page) }
-        try await pilot.settle()
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: page) }
+        try await driver.settle()
         #expect(bar.isHidden)
         #expect(page.toolbarItems?.last?.accessibilityLabel == "Reload")
     }

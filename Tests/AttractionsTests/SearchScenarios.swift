@@ -87,11 +87,11 @@ struct SearchScenarios {
 
     @Test
     func `A search without results is announced once`() async throws {
-        let pilot = try await Pilot.launch(AppDelegate.self)
-        try await pilot.tap("Search Attractions")
-        try await pilot.type("xyz")
+        let driver = try await AppDriver.launch(AppDelegate.self)
+        try await driver.tap("Search Attractions")
+        try await driver.type("xyz")
         // Announced at the first character without results, and not repeated while there are none.
-        let sentences = pilot.announcements.filter { $0.hasPrefix("No Results") }
+        let sentences = driver.announcements.filter { $0.hasPrefix("No Results") }
         #expect(sentences == ["No Results for “xy”. Check the spelling or try a new search."])
     }
 

@@ -10,7 +10,7 @@ import UIKit
 @Suite("Flowers: restoration")
 struct RestorationScenarios {
     /// Saves the state, restarts the app, and checks that the screen is unchanged.
-    private func comesBack(_ driver: any Driver) async throws {
+    private func comesBack(_ driver: any ScenarioDriver) async throws {
         let before = try driver.screen()
         let main = try #require(driver.main)
         try await driver.save()
@@ -114,10 +114,10 @@ struct RestorationScenarios {
         let after = MainTableViewController(products: products)
         after.decodeRestorableState(with: coder)
         #expect(after.state == state)
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: after) }
-        #expect(pilot.screen().elements(role: "token").map(\.label) == ["Red"])
-        #expect(pilot.screen().elements(role: "search field").map(\.value) == ["rose"])
-        #expect(pilot.screen().elements(role: "row").map(\.label) == ["Red Rose Dozen"])
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: after) }
+        #expect(driver.screen().elements(role: "token").map(\.label) == ["Red"])
+        #expect(driver.screen().elements(role: "search field").map(\.value) == ["rose"])
+        #expect(driver.screen().elements(role: "row").map(\.label) == ["Red Rose Dozen"])
     }
 
     @Test

@@ -38,51 +38,53 @@ struct SearchStateTests {
     private func flowers(
         after userInfo: [AnyHashable: Any],
         type: String = "com.example.flowers.search"
-    ) async throws -> Pilot {
+    ) async throws -> AppDriver {
         let host = HeadlessHost()
-        let before = try await Pilot.launch(sceneDelegate: Hostile.self, on: host)
+        let before = try await AppDriver.launch(sceneDelegate: Hostile.self, on: host)
         Hostile.userInfo = userInfo
         Hostile.type = type
         _ = before.screen()
         before.terminate()
-        return try await Pilot.launch(AppDelegate.self, on: host)
+        return try await AppDriver.launch(AppDelegate.self, on: host)
     }
 
-    private func firstScreen() async throws -> String { try await Pilot.launch(AppDelegate.self).screen().description }
+    private func firstScreen() async throws -> String {
+        try await AppDriver.launch(AppDelegate.self).screen().description
+    }
 
     @Test
     func `Values of wrong types are ignored`() async throws {
-        let pilot = try await flowers(after: [
+        let driver = try await flowers(after: [
             "isActive": "yes", "isEditing": 3.5, "text": 7, "colors": ["red"], "productTitle": [1],
             "listPosition": "far", "resultsPosition": Data([1]), "more": ["x": 1],
         ])
-        #expect(pilot.screen().description == (try await firstScreen()))
+        #expect(driver.screen().description == (try await firstScreen()))
     }
 
     @Test(arguments: [true, false])
     func `Values out of range are limited to valid ones`(isActive: Bool) async throws {
         for position in [Double.infinity, -.infinity, .nan, 1e300, -1e300] {
-            let pilot = try await flowers(after: [
+            let driver = try await flowers(after: [
                 "isActive": isActive, "isEditing": true,
                 "text": String(repeating: "rose\n\u{1B}[2J\u{202E}", count: 10_000), "colors": Array(-50...1000),
                 "productTitle": "Nothing of the kind", "listPosition": position, "resultsPosition": position,
             ])
-            #expect(pilot.screen().elements(role: "navigation bar").map(\.label) == ["Flowers"])
-            let text = try #require(pilot.screen().elements(role: "search field").first?.value ?? "")
+            #expect(driver.screen().elements(role: "navigation bar").map(\.label) == ["Flowers"])
+            let text = try #require(driver.screen().elements(role: "search field").first?.value ?? "")
             #expect(text.count == (isActive ? 450 : 0))
-            #expect(pilot.screen().elements(role: "token").count <= 20)
+            #expect(driver.screen().elements(role: "token").count <= 20)
         }
     }
 
     @Test
     func `A restored scroll position is limited to the last row`() async throws {
-        let pilot = try await flowers(after: ["listPosition": 1e9])
-        #expect(pilot.screen().elements(role: "row").last?.label == "Rainbow Rose Single")
+        let driver = try await flowers(after: ["listPosition": 1e9])
+        #expect(driver.screen().elements(role: "row").last?.label == "Rainbow Rose Single")
     }
 
     @Test
     func `An activity of another type is ignored`() async throws {
-        let pilot = try await flowers(after: ["isActive": true, "text": "rose"], type: "com.example.other")
-        #expect(pilot.screen().description == (try await firstScreen()))
+        let driver = try await flowers(after: ["isActive": true, "text": "rose"], type: "com.example.other")
+        #expect(driver.screen().description == (try await firstScreen()))
     }
 }

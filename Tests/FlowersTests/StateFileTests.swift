@@ -31,10 +31,10 @@ struct StateFileTests {
             environment: ["XDG_STATE_HOME": home.path],
             report: { message in messages.all.withLock { $0.append(message) } }
         )
-        func pilot() async throws -> Pilot {
-            try await Pilot.launch(AppDelegate.self, on: HeadlessHost(states: store, environment: [:]))
+        func driver() async throws -> AppDriver {
+            try await AppDriver.launch(AppDelegate.self, on: HeadlessHost(states: store, environment: [:]))
         }
-        let first = try await pilot()
+        let first = try await driver()
         try await first.tap("Enter a search term")
         try await first.tap("Search red flowers")
         try await first.type("rose")
@@ -45,8 +45,8 @@ struct StateFileTests {
             file,
             try Data(contentsOf: file),
             {
-                let pilot = try await pilot()
-                let screen = pilot.screen().description
+                let driver = try await driver()
+                let screen = driver.screen().description
                 try? FileManager.default.removeItem(at: file)
                 return screen
             },
@@ -54,7 +54,9 @@ struct StateFileTests {
         )
     }
 
-    private func freshScreen() async throws -> String { try await Pilot.launch(AppDelegate.self).screen().description }
+    private func freshScreen() async throws -> String {
+        try await AppDriver.launch(AppDelegate.self).screen().description
+    }
 
     @Test
     func `A state file truncated at any byte is put aside, and the first screen appears`() async throws {

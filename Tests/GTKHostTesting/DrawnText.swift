@@ -15,12 +15,12 @@ public struct DrawnText {
     public let contrast: Double
 }
 
-extension GTKPilot {
+extension GTKAppDriver {
     /// All texts in the window that are enabled, with the contrast between text and background colours.
     public func drawnTexts() throws -> [DrawnText] {
         let window = try window
         let picture = try Picture(window)
-        return GTKPilot.texts(in: window).compactMap { widget, text in
+        return GTKAppDriver.texts(in: window).compactMap { widget, text in
             let frame = widget.frame(in: window)
             guard GTKScreen.isVisible(widget, frame, in: window) else { return nil }
             return picture.ink(in: frame).map { DrawnText(text: text, frame: $0.frame, contrast: $0.contrast) }
@@ -55,7 +55,7 @@ private struct Picture {
         Picture.hideCarets
         var (width, height): (gint, gint) = (0, 0)
         guard let bytes = searchlight_test_draw(window, gint(Picture.scale), &width, &height) else {
-            throw GTKPilotError.unusable("The window draws nothing.")
+            throw GTKAppDriverError.unusable("The window draws nothing.")
         }
         defer { g_free(bytes) }
         size = (Int(width), Int(height))

@@ -16,7 +16,7 @@ package enum XTool {
         let words = (["env", "LC_ALL=C.UTF-8", "xdotool"] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var pipe: [Int32] = [0, 0]
-        guard Glibc.pipe(&pipe) == 0 else { throw GTKPilotError.unusable("There is no pipe to xdotool.") }
+        guard Glibc.pipe(&pipe) == 0 else { throw GTKAppDriverError.unusable("There is no pipe to xdotool.") }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
@@ -29,7 +29,7 @@ package enum XTool {
         let outcome = posix_spawnp(&process, "env", &actions, nil, words, environ)
         close(pipe[1])
         guard outcome == 0 else {
-            throw GTKPilotError.unusable("The program env, which starts xdotool, cannot be started.")
+            throw GTKAppDriverError.unusable("The program env, which starts xdotool, cannot be started.")
         }
         var status: Int32 = 0
         while waitpid(process, &status, WNOHANG) == 0 {
@@ -37,7 +37,7 @@ package enum XTool {
             usleep(500)
         }
         guard status == 0 else {
-            throw GTKPilotError.unusable("xdotool \(arguments) failed. Is the package xdotool installed?")
+            throw GTKAppDriverError.unusable("xdotool \(arguments) failed. Is the package xdotool installed?")
         }
         // The output is short, so the pipe buffered all of it.
         var bytes = [UInt8](repeating: 0, count: 65_536)

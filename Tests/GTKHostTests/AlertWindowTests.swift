@@ -21,20 +21,20 @@ struct AlertWindowTests {
     @Test
     func `An alert window fits its content, and grows with the message`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             let alert = Self.alert()
             root.present(alert, animated: true)
-            try await pilot.settle()
-            #expect(pilot.windowCount == 2)
-            let small = try pilot.windowSize
-            let lowest = try pilot.screen().elements(role: "button").map(\.frame.maxY).max() ?? 0
+            try await driver.settle()
+            #expect(driver.windowCount == 2)
+            let small = try driver.windowSize
+            let lowest = try driver.screen().elements(role: "button").map(\.frame.maxY).max() ?? 0
             #expect(small.height - lowest < 60, "\(small), \(lowest)")
-            #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["A title"])
+            #expect(try driver.screen().elements(role: "heading").map(\.label) == ["A title"])
             alert.message = String(repeating: "More words. ", count: 20)
-            try await pilot.settle()
-            #expect(try pilot.windowSize.height > small.height)
-            #expect(try pilot.windowSize.width == small.width)
-            for element in try pilot.screen().elements where element.role != "dialog" {
+            try await driver.settle()
+            #expect(try driver.windowSize.height > small.height)
+            #expect(try driver.windowSize.width == small.width)
+            for element in try driver.screen().elements where element.role != "dialog" {
                 #expect(element.frame.minX >= 0 && element.frame.maxX <= small.width + 40, "\(element.summary)")
             }
         }
@@ -43,48 +43,48 @@ struct AlertWindowTests {
     @Test
     func `An alert over the narrowest window fits in front of it`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
-            try await pilot.resize(width: 360, height: 600)
+        try await GTKAppDriver.run(rootViewController: root) { driver in
+            try await driver.resize(width: 360, height: 600)
             root.present(Self.alert(String(repeating: "Many words. ", count: 400)), animated: true)
-            try await pilot.settle()
-            #expect(try pilot.windowSize.width <= 360)
-            #expect(try pilot.windowSize.height <= 600)
+            try await driver.settle()
+            #expect(try driver.windowSize.width <= 360)
+            #expect(try driver.windowSize.height <= 600)
         }
     }
 
     @Test
     func `Closing an alert's window selects the cancel action, and has no effect without one`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             root.present(Self.alert(), animated: true)
-            try await pilot.settle()
-            try await pilot.closeWindow()
-            #expect(pilot.windowCount == 1)
+            try await driver.settle()
+            try await driver.closeWindow()
+            #expect(driver.windowCount == 1)
             let alert = UIAlertController(title: "Stay", message: nil, preferredStyle: .alert)
             root.present(alert, animated: true)
-            try await pilot.settle()
-            try await pilot.closeWindow()
-            #expect(pilot.windowCount == 2)
+            try await driver.settle()
+            try await driver.closeWindow()
+            #expect(driver.windowCount == 2)
         }
     }
 
     @Test
     func `Return presses an alert's default button, and Tab moves the focus to the others`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             var answers: [String] = []
             let alert = UIAlertController(title: "Move?", message: nil, preferredStyle: .alert)
             for (title, style) in [("No", UIAlertAction.Style.cancel), ("Yes", .default)] {
                 alert.addAction(UIAlertAction(title: title, style: style) { _ in answers.append(title) })
             }
             root.present(alert, animated: true)
-            try await pilot.settle()
-            try await pilot.press("Tab")
-            try await pilot.press("Return")
+            try await driver.settle()
+            try await driver.press("Tab")
+            try await driver.press("Return")
             #expect(answers == ["No"])
             root.present(alert, animated: true)
-            try await pilot.settle()
-            try await pilot.press("Return")
+            try await driver.settle()
+            try await driver.press("Return")
             #expect(answers == ["No", "Yes"])
         }
     }
@@ -92,18 +92,18 @@ struct AlertWindowTests {
     @Test
     func `Presenting and closing alerts leaks no widgets`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             let round = {
                 let alert = Self.alert()
                 alert.addTextField()
                 root.present(alert, animated: true)
-                try await pilot.settle()
-                try await pilot.closeWindow()
+                try await driver.settle()
+                try await driver.closeWindow()
             }
             try await round()
-            let before = pilot.liveWidgetCount
+            let before = driver.liveWidgetCount
             for _ in 0..<5 { try await round() }
-            #expect(pilot.liveWidgetCount <= before)
+            #expect(driver.liveWidgetCount <= before)
         }
     }
 }

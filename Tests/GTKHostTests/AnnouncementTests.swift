@@ -10,8 +10,8 @@ import UIKit
 @Suite("Announcements", .enabled(if: isOnDisplay))
 struct AnnouncementTests {
     @Test func `A screen reader receives each announcement once, in order`() async throws {
-        try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: UIViewController()) { driver in
+            let reader = try await ScreenReader(driver)
             UIAccessibility.post(notification: .announcement, argument: "3 countries found")
             UIAccessibility.post(notification: .announcement, argument: "All of them in Europe")
             try await reader.wait("two sentences") { reader.notifications.count >= 2 }
@@ -20,8 +20,8 @@ struct AnnouncementTests {
     }
 
     @Test func `A screen reader receives the urgency of announcements`() async throws {
-        try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: UIViewController()) { driver in
+            let reader = try await ScreenReader(driver)
             for priority in [UIAccessibilityPriority.low, .high, .default] {
                 let sentence = NSAttributedString(
                     string: priority.rawValue,
@@ -35,8 +35,8 @@ struct AnnouncementTests {
     }
 
     @Test func `A screen reader announces the argument of layout and screen change notifications`() async throws {
-        try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: UIViewController()) { driver in
+            let reader = try await ScreenReader(driver)
             let label = UILabel()
             label.text = "Nothing found"
             label.accessibilityHint = "Try another word"
@@ -50,8 +50,8 @@ struct AnnouncementTests {
     }
 
     @Test func `Hostile text is announced safely`() async throws {
-        try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: UIViewController()) { driver in
+            let reader = try await ScreenReader(driver)
             for text in HostileText.all { UIAccessibility.post(notification: .announcement, argument: text) }
             UIAccessibility.post(notification: .announcement, argument: "End")
             try await reader.wait("the last sentence") { reader.notifications.last == "End" }

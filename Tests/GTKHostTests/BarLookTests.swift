@@ -34,9 +34,9 @@ struct BarLookTests {
 
     @Test func `The title bar and the area below it have the bar's background colour`() async throws {
         let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        try await GTKPilot.run(rootViewController: screen(colored(color))) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen(colored(color))) { driver in
             let points = [CGPoint(x: 30, y: -10), CGPoint(x: 300, y: 10), CGPoint(x: 30, y: 200)]
-            let seen = try points.map { try pilot.color(at: $0) }
+            let seen = try points.map { try driver.color(at: $0) }
             #expect(seen == [[255, 0, 0], [255, 0, 0], [255, 255, 255]])
         }
     }
@@ -44,14 +44,14 @@ struct BarLookTests {
     @Test func `Text on a coloured bar is readable in light and dark appearance`() async throws {
         for color in [Self.dark, UIColor(red: 1, green: 0.9, blue: 0.4, alpha: 1)] {
             for isDark in [false, true] {
-                try await GTKPilot.run(rootViewController: screen(colored(color))) { pilot in
-                    var wishes = GTKPilot.Wishes()
+                try await GTKAppDriver.run(rootViewController: screen(colored(color))) { driver in
+                    var wishes = GTKAppDriver.Wishes()
                     wishes.isDark = isDark
-                    try await pilot.change(wishes)
-                    let texts = try pilot.drawnTexts()
+                    try await driver.change(wishes)
+                    let texts = try driver.drawnTexts()
                     #expect(Set(texts.map(\.text)).isSuperset(of: ["Flowers", "Edit"]))
                     for text in texts { #expect(text.contrast >= 4.5, "\(text.text) on \(color)") }
-                    try await pilot.change()
+                    try await driver.change()
                 }
             }
         }
@@ -62,8 +62,8 @@ struct BarLookTests {
         appearance.titleTextAttributes = [
             .foregroundColor: UIColor.yellow, .font: UIFont.boldSystemFont(ofSize: 20),
         ]
-        try await GTKPilot.run(rootViewController: screen(appearance, large: false)) { pilot in
-            let title = try #require(try pilot.drawnTexts().first { $0.text == "Flowers" })
+        try await GTKAppDriver.run(rootViewController: screen(appearance, large: false)) { driver in
+            let title = try #require(try driver.drawnTexts().first { $0.text == "Flowers" })
             #expect(title.contrast > 10)
         }
     }
@@ -73,10 +73,10 @@ struct BarLookTests {
         appearance.configureWithTransparentBackground()
         let navigation = screen(appearance)
         navigation.view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
             let height = navigation.navigationBar.frame.height
             let points = [CGPoint(x: 300, y: 10), CGPoint(x: 300, y: height - 1)]
-            let seen = try points.map { try pilot.color(at: $0) }
+            let seen = try points.map { try driver.color(at: $0) }
             #expect(seen == [[0, 0, 255], [0, 0, 255]])
         }
     }
@@ -85,9 +85,9 @@ struct BarLookTests {
         let appearance = colored(.white)
         appearance.shadowColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         let navigation = screen(appearance)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
             let height = navigation.navigationBar.frame.height
-            let seen = try pilot.color(at: CGPoint(x: 300, y: height - 1))
+            let seen = try driver.color(at: CGPoint(x: 300, y: height - 1))
             #expect(seen == [255, 0, 0])
         }
     }
@@ -101,10 +101,10 @@ struct BarLookTests {
         sign.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         material.contentView.addSubview(sign)
         screen.view.addSubview(material)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let seen = try pilot.color(at: CGPoint(x: 50, y: 50))
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let seen = try driver.color(at: CGPoint(x: 50, y: 50))
             #expect(seen[0] > seen[1] + 10 && seen[1] > 150)
-            #expect(try pilot.color(at: CGPoint(x: 15, y: 15)) == [0, 0, 255])
+            #expect(try driver.color(at: CGPoint(x: 15, y: 15)) == [0, 0, 255])
         }
     }
 }

@@ -42,23 +42,23 @@ struct BottomBarLookTests {
     func `The selected tab has its own background, in light and dark appearance`(isDark: Bool, width: Int) async throws
     {
         let tabs = tabs()
-        try await GTKPilot.run(rootViewController: tabs) { pilot in
-            var wishes = GTKPilot.Wishes()
+        try await GTKAppDriver.run(rootViewController: tabs) { driver in
+            var wishes = GTKAppDriver.Wishes()
             wishes.isDark = isDark
-            try await pilot.change(wishes)
-            try await pilot.resize(width: width, height: 640)
+            try await driver.change(wishes)
+            try await driver.resize(width: width, height: 640)
             @MainActor func ground(_ index: Int) throws -> [Int] {
                 let frame = tabs.tabBar.convert(tabs.tabBar.subviews[index].frame, to: nil)
-                return try pilot.color(at: CGPoint(x: frame.minX + 12, y: frame.midY))
+                return try driver.color(at: CGPoint(x: frame.minX + 12, y: frame.midY))
             }
             #expect(try ground(0) != ground(2))
             tabs.selectedIndex = 2
-            try await pilot.settle()
+            try await driver.settle()
             #expect(try ground(0) != ground(2))
-            let values = try pilot.screen().elements(role: "tab").map(\.value)
+            let values = try driver.screen().elements(role: "tab").map(\.value)
             #expect(values == ["", "12", "selected", ""])
-            #expect(try pilot.screen().elements(role: "tab").map { $0.position?.0 } == [1, 2, 3, 4])
-            try await pilot.change(GTKPilot.Wishes())
+            #expect(try driver.screen().elements(role: "tab").map { $0.position?.0 } == [1, 2, 3, 4])
+            try await driver.change(GTKAppDriver.Wishes())
         }
     }
 
@@ -67,15 +67,15 @@ struct BottomBarLookTests {
         let screen = UIViewController()
         screen.title = "Things"
         screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-            var wishes = GTKPilot.Wishes()
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
+            var wishes = GTKAppDriver.Wishes()
             wishes.isDark = isDark
-            try await pilot.change(wishes)
-            try await pilot.resize(width: 420, height: 640)
-            #expect(try pilot.screen().elements(role: "heading").map(\.label).contains("No Results"))
+            try await driver.change(wishes)
+            try await driver.resize(width: 420, height: 640)
+            #expect(try driver.screen().elements(role: "heading").map(\.label).contains("No Results"))
             screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
-            try await pilot.settle()
-            try await pilot.change(GTKPilot.Wishes())
+            try await driver.settle()
+            try await driver.change(GTKAppDriver.Wishes())
         }
     }
 
@@ -84,14 +84,14 @@ struct BottomBarLookTests {
         let item = UIBarButtonItem(title: "Send", primaryAction: UIAction { _ in })
         item.setTitleTextAttributes([.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)], for: .normal)
         screen.navigationItem.rightBarButtonItem = item
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
             @MainActor func attributes() throws -> String {
-                try #require(try pilot.screen().elements(role: "button").first { $0.label == "Send" })
+                try #require(try driver.screen().elements(role: "button").first { $0.label == "Send" })
                     .textAttributes
             }
             #expect(try attributes().contains("#ffff00000000"))
             item.setTitleTextAttributes(nil, for: .normal)
-            try await pilot.settle()
+            try await driver.settle()
             #expect(try !attributes().contains("#ffff00000000"))
         }
     }

@@ -38,14 +38,14 @@ struct ButtonMenuTests {
         async throws
     {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-            try await pilot.tap(name, role: "button")
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
+            try await driver.tap(name, role: "button")
             #expect(screen.log == [name.lowercased()])
-            try await pilot.tap(name, role: "button", isSecondary: true)
-            let items = try pilot.screen().elements(role: "menu item")
+            try await driver.tap(name, role: "button", isSecondary: true)
+            let items = try driver.screen().elements(role: "menu item")
             #expect(items.map(\.label) == ["<b>_One</b>", "Two"])
             #expect(items.map(\.drawnText) == ["<b>_One</b>", "Two"])
-            try await pilot.tap("Two", role: "menu item")
+            try await driver.tap("Two", role: "menu item")
             #expect(screen.log == [name.lowercased(), "Two"])
         }
     }
@@ -53,12 +53,12 @@ struct ButtonMenuTests {
     @Test
     func `Shift+F10 opens the menu of the focused button, and Space selects an item`() async throws {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.press("Tab")
-            try await pilot.press("shift+F10")
-            #expect(try pilot.screen().elements(role: "menu item").count == 2)
-            try await pilot.press("Tab")
-            try await pilot.press("space")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.press("Tab")
+            try await driver.press("shift+F10")
+            #expect(try driver.screen().elements(role: "menu item").count == 2)
+            try await driver.press("Tab")
+            try await driver.press("space")
             #expect(screen.log == ["Two"])
         }
     }
@@ -66,14 +66,14 @@ struct ButtonMenuTests {
     @Test
     func `Hiding a window closes its open menu`() async throws {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Add", role: "button", isSecondary: true)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Add", role: "button", isSecondary: true)
             screen.view.window?.isHidden = true
-            try await pilot.settle()
-            #expect(pilot.windowCount == 0)
+            try await driver.settle()
+            #expect(driver.windowCount == 0)
             screen.view.window?.isHidden = false
-            try await pilot.settle()
-            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
+            try await driver.settle()
+            #expect(try driver.screen().elements(role: "menu item").isEmpty)
         }
     }
 }

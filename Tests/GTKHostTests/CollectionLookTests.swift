@@ -15,9 +15,9 @@ struct CollectionLookTests {
         async throws
     {
         let cards = Cards()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: cards)) { pilot in
-            try await pilot.resize(width: 460, height: 600)
-            let screen = try pilot.screen()
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: cards)) { driver in
+            try await driver.resize(width: 460, height: 600)
+            let screen = try driver.screen()
             let collection = try #require(screen.elements(role: "collection").first)
             #expect(collection.label == "Items")
             #expect(collection.value == "1005 items in 3 columns")
@@ -30,23 +30,23 @@ struct CollectionLookTests {
 
     @Test func `Arrow keys move the focus in a collection, and the wheel scrolls it`() async throws {
         let cards = Cards()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: cards)) { pilot in
-            try await pilot.resize(width: 460, height: 600)
-            try await pilot.press("Down")
-            try await pilot.press("Right")
-            try await pilot.press("Return")
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: cards)) { driver in
+            try await driver.resize(width: 460, height: 600)
+            try await driver.press("Down")
+            try await driver.press("Right")
+            try await driver.press("Return")
             #expect(cards.chosen == ["Tulip"])
             let cell = try #require(cards.collectionView.cellForItem(at: IndexPath(item: 1, section: 0)))
-            let widget = try #require(pilot.host.tree.existing(cell)?.widget)
+            let widget = try #require(driver.host.tree.existing(cell)?.widget)
             #expect(gtk_widget_has_focus(widget) != 0)
             #expect(gtk_widget_has_css_class(widget, "focused") != 0)
-            try await pilot.tap("Lily", role: "item")
+            try await driver.tap("Lily", role: "item")
             #expect(cards.chosen == ["Tulip", "Lily"])
-            try await pilot.turnWheel(by: 5, over: "Aster", role: "item")
+            try await driver.turnWheel(by: 5, over: "Aster", role: "item")
             #expect(cards.collectionView.contentOffset.y > 100)
-            try await pilot.press("End")
-            #expect(try pilot.screen().elements(role: "item").last?.label == "Number 999")
-            #expect(try pilot.windowWidgetCount < 300)
+            try await driver.press("End")
+            #expect(try driver.screen().elements(role: "item").last?.label == "Number 999")
+            #expect(try driver.windowWidgetCount < 300)
         }
     }
 }

@@ -9,21 +9,21 @@ import UIKit
 @MainActor
 @Suite("Character composition", .enabled(if: isOnDisplayOfItsOwn))
 struct ComposeTests {
-    private func run(_ body: @MainActor (GTKPilot, SearchField) async throws -> Void) async throws {
+    private func run(_ body: @MainActor (GTKAppDriver, SearchField) async throws -> Void) async throws {
         let screen = SearchField()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-            try await pilot.tap("Find", role: "search field")
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
+            try await driver.tap("Find", role: "search field")
             screen.log = []
-            try await body(pilot, screen)
+            try await body(driver, screen)
         }
     }
 
     @Test
     func `A dead key and a letter insert one character, which replaces the marked text`() async throws {
-        try await run { pilot, screen in
-            try await pilot.press("dead_acute")
-            #expect(try pilot.underlinedText(in: "Find") == screen.marked ?? "")
-            try await pilot.press("e")
+        try await run { driver, screen in
+            try await driver.press("dead_acute")
+            #expect(try driver.underlinedText(in: "Find") == screen.marked ?? "")
+            try await driver.press("e")
             #expect(screen.bar.text == "é")
             #expect(screen.marked == nil)
             #expect(!screen.log.contains("change ''"))
@@ -33,10 +33,10 @@ struct ComposeTests {
 
     @Test
     func `Ctrl+Shift+U and hexadecimal digits insert the character with that code point`() async throws {
-        try await run { pilot, screen in
-            try await pilot.press("ctrl+shift+u")
-            try await pilot.type("e9")
-            try await pilot.press("space")
+        try await run { driver, screen in
+            try await driver.press("ctrl+shift+u")
+            try await driver.type("e9")
+            try await driver.press("space")
             #expect(screen.bar.text == "é")
             #expect(screen.marked == nil)
         }
@@ -44,27 +44,27 @@ struct ComposeTests {
 
     @Test
     func `Escape cancels an unfinished character, and a second Escape ends the search`() async throws {
-        try await run { pilot, screen in
-            try await pilot.press("ctrl+shift+u")
-            try await pilot.type("e9")
-            try await pilot.press("Escape")
+        try await run { driver, screen in
+            try await driver.press("ctrl+shift+u")
+            try await driver.type("e9")
+            try await driver.press("Escape")
             #expect(screen.bar.text == "")
             #expect(screen.search.isActive)
-            try await pilot.press("Escape")
+            try await driver.press("Escape")
             #expect(!screen.search.isActive)
         }
     }
 
     @Test
     func `A composed character refused by the delegate leaves the field unchanged`() async throws {
-        try await run { pilot, screen in
-            try await pilot.type("ab")
+        try await run { driver, screen in
+            try await driver.type("ab")
             screen.agrees = { $0 != "é" }
-            try await pilot.press("dead_acute")
-            try await pilot.press("e")
+            try await driver.press("dead_acute")
+            try await driver.press("e")
             #expect(screen.bar.text == "ab")
             #expect(screen.marked == nil)
-            try await pilot.type("c")
+            try await driver.type("c")
             #expect(screen.bar.text == "abc")
         }
     }

@@ -44,41 +44,41 @@ struct ContextMenuWindowTests {
 
     @Test func `A secondary click on a row opens its context menu`() async throws {
         let list = List()
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.tap("Two", role: "row", isSecondary: true)
-            #expect(try pilot.screen().elements(role: "menu item").map(\.label) == ["Share"])
-            try await pilot.tap("Share", role: "menu item")
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.tap("Two", role: "row", isSecondary: true)
+            #expect(try driver.screen().elements(role: "menu item").map(\.label) == ["Share"])
+            try await driver.tap("Share", role: "menu item")
             #expect(list.log == ["share 1"])
         }
     }
 
     @Test func `Shift+F10 opens the context menu of the focused row`() async throws {
         let list = List()
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.press("Down")
-            try await pilot.press("shift+F10")
-            #expect(try pilot.screen().elements(role: "menu item").map(\.label) == ["Share"])
-            try await pilot.press("Escape")
-            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.press("Down")
+            try await driver.press("shift+F10")
+            #expect(try driver.screen().elements(role: "menu item").map(\.label) == ["Share"])
+            try await driver.press("Escape")
+            #expect(try driver.screen().elements(role: "menu item").isEmpty)
             #expect(list.log.isEmpty)
         }
     }
 
     @Test func `Key commands of the app are performed, and F5 and Ctrl+R refresh`() async throws {
         let list = List()
-        try await GTKPilot.run(rootViewController: list) { pilot in
+        try await GTKAppDriver.run(rootViewController: list) { driver in
             let control = UIRefreshControl()
             control.addAction(UIAction { _ in list.log.append("refresh") }, for: .valueChanged)
             list.refreshControl = control
-            try await pilot.settle()
-            try await pilot.press("ctrl+n")
-            try await pilot.press("d")
-            try await pilot.press("F5")
+            try await driver.settle()
+            try await driver.press("ctrl+n")
+            try await driver.press("d")
+            try await driver.press("F5")
             #expect(list.log == ["new", "day", "refresh"])
             #expect(control.isRefreshing)
             control.endRefreshing()
-            try await pilot.settle()
-            try await pilot.press("ctrl+r")
+            try await driver.settle()
+            try await driver.press("ctrl+r")
             #expect(list.log.last == "refresh" && list.log.count == 4)
         }
     }

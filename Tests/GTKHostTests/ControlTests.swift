@@ -23,14 +23,14 @@ struct ControlTests {
         _ color: [Int],
         inSegment index: Int,
         of control: UISegmentedControl,
-        _ pilot: GTKPilot
+        _ driver: GTKAppDriver
     ) throws -> Bool {
         let width = control.bounds.width / CGFloat(control.numberOfSegments)
         let inside = CGPoint(x: width * (CGFloat(index) + 0.5), y: control.bounds.midY)
         let middle = control.convert(inside, to: nil)
         for x in stride(from: -16.0, through: 16, by: 1) {
             for y in stride(from: -7.0, through: 7, by: 3) {
-                let seen = try pilot.color(at: CGPoint(x: middle.x + x, y: middle.y + y))
+                let seen = try driver.color(at: CGPoint(x: middle.x + x, y: middle.y + y))
                 if zip(seen, color).allSatisfy({ abs($0 - $1) < 40 }) { return true }
             }
         }
@@ -41,11 +41,11 @@ struct ControlTests {
     func `A click selects a segment, and a second click keeps it selected`() async throws {
         let control = UISegmentedControl(items: ["Day", "Week", "Month"])
         control.selectedSegmentIndex = 0
-        try await GTKPilot.run(rootViewController: controller([control])) { pilot in
-            try await pilot.tap("Week", role: "segment")
-            try await pilot.tap("Week", role: "segment")
+        try await GTKAppDriver.run(rootViewController: controller([control])) { driver in
+            try await driver.tap("Week", role: "segment")
+            try await driver.tap("Week", role: "segment")
             #expect(control.selectedSegmentIndex == 1)
-            let segments = try pilot.screen().elements(role: "segment").map(\.summary)
+            let segments = try driver.screen().elements(role: "segment").map(\.summary)
             #expect(
                 segments == ["segment \"Day\"", "segment \"Week\" value \"selected\"", "segment \"Month\""]
             )
@@ -56,12 +56,12 @@ struct ControlTests {
     func `A click toggles a switch, and setting isOn updates it`() async throws {
         let control = UISwitch()
         control.accessibilityLabel = "Sound"
-        try await GTKPilot.run(rootViewController: controller([control])) { pilot in
-            try await pilot.tap("Sound", role: "switch")
+        try await GTKAppDriver.run(rootViewController: controller([control])) { driver in
+            try await driver.tap("Sound", role: "switch")
             #expect(control.isOn)
             control.isOn = false
-            try await pilot.settle()
-            #expect(try pilot.screen().elements(role: "switch").map(\.value) == ["off"])
+            try await driver.settle()
+            #expect(try driver.screen().elements(role: "switch").map(\.value) == ["off"])
         }
     }
 
@@ -70,10 +70,10 @@ struct ControlTests {
         let slider = UISlider()
         slider.accessibilityLabel = "Volume"
         slider.value = 0.5
-        try await GTKPilot.run(rootViewController: controller([slider])) { pilot in
-            try await pilot.tap("Volume", role: "slider")
+        try await GTKAppDriver.run(rootViewController: controller([slider])) { driver in
+            try await driver.tap("Volume", role: "slider")
             let before = slider.value
-            try await pilot.press("Right")
+            try await driver.press("Right")
             #expect(slider.value > before)
         }
     }
@@ -83,9 +83,9 @@ struct ControlTests {
         let slider = UISlider()
         slider.value = 1
         slider.minimumTrackTintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-        try await GTKPilot.run(rootViewController: controller([slider])) { pilot in
+        try await GTKAppDriver.run(rootViewController: controller([slider])) { driver in
             let middle = slider.convert(CGPoint(x: slider.bounds.midX, y: slider.bounds.midY), to: nil)
-            let seen = try pilot.color(at: middle)
+            let seen = try driver.color(at: middle)
             #expect(seen == [255, 0, 0])
         }
     }
@@ -102,10 +102,10 @@ struct ControlTests {
             [.foregroundColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1)],
             for: .selected
         )
-        try await GTKPilot.run(rootViewController: controller([control])) { pilot in
-            #expect(try shows([255, 0, 0], inSegment: 0, of: control, pilot))
-            #expect(try shows([0, 0, 255], inSegment: 1, of: control, pilot))
-            let isWrong = try shows([0, 0, 255], inSegment: 0, of: control, pilot)
+        try await GTKAppDriver.run(rootViewController: controller([control])) { driver in
+            #expect(try shows([255, 0, 0], inSegment: 0, of: control, driver))
+            #expect(try shows([0, 0, 255], inSegment: 1, of: control, driver))
+            let isWrong = try shows([0, 0, 255], inSegment: 0, of: control, driver)
             #expect(!isWrong)
         }
     }
@@ -113,11 +113,11 @@ struct ControlTests {
     @Test
     func `An activity indicator is visible only while it animates`() async throws {
         let spinner = UIActivityIndicatorView(style: .medium)
-        try await GTKPilot.run(rootViewController: controller([spinner, UILabel()])) { pilot in
-            #expect(try pilot.screen().elements(role: "activity indicator").isEmpty)
+        try await GTKAppDriver.run(rootViewController: controller([spinner, UILabel()])) { driver in
+            #expect(try driver.screen().elements(role: "activity indicator").isEmpty)
             spinner.startAnimating()
-            try await pilot.settle()
-            #expect(try pilot.screen().elements(role: "activity indicator").map(\.label) == ["In progress"])
+            try await driver.settle()
+            #expect(try driver.screen().elements(role: "activity indicator").map(\.label) == ["In progress"])
         }
     }
 
@@ -129,15 +129,15 @@ struct ControlTests {
         bar.frame = CGRect(x: 20, y: 20, width: 200, height: 4)
         let controller = UIViewController()
         controller.view.addSubview(bar)
-        try await GTKPilot.run(rootViewController: controller) { pilot in
+        try await GTKAppDriver.run(rootViewController: controller) { driver in
             bar.progress = 0.5
-            try await pilot.settle()
+            try await driver.settle()
             #expect(
-                try pilot.screen().elements(role: "progress bar").map(\.summary)
+                try driver.screen().elements(role: "progress bar").map(\.summary)
                     == ["progress bar \"Progress\" value \"50%\""]
             )
             @MainActor func color(_ x: CGFloat, _ y: CGFloat) throws -> [Int] {
-                try pilot.color(at: bar.convert(CGPoint(x: x, y: y), to: nil))
+                try driver.color(at: bar.convert(CGPoint(x: x, y: y), to: nil))
             }
             #expect(try color(50, 2) == [255, 0, 0])
             #expect(try color(150, 2) == [0, 0, 255])

@@ -40,42 +40,42 @@ struct ControlTouchTests {
 
     @Test func `A button tracks while the mouse button is down`() async throws {
         let talk = add(button("Talk"))
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.drag("Talk", role: "button", isHeld: true)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.drag("Talk", role: "button", isHeld: true)
             #expect(log.events == ["down"] && talk.isHighlighted && talk.isTracking)
-            try await pilot.release()
+            try await driver.release()
             #expect(log.events == ["down", "up", "primary"] && !talk.isHighlighted && !talk.isTracking)
             log.events = []
-            try await pilot.tap("Talk", role: "button")
+            try await driver.tap("Talk", role: "button")
             #expect(log.events == ["down", "up", "primary"])
         }
     }
 
     @Test func `Releasing the pointer outside a button does not tap it`() async throws {
         _ = add(button("Talk"))
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.drag("Talk", role: "button", y: 200)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.drag("Talk", role: "button", y: 200)
             #expect(log.events == ["down", "exit", "up outside"])
         }
     }
 
     @Test func `Return presses a button after a touch that ended outside`() async throws {
         _ = add(button("Talk"))
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.drag("Talk", role: "button", y: 200)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.drag("Talk", role: "button", y: 200)
             log.events = []
-            try await pilot.press("Tab")
-            try await pilot.press("Return")
-            try await pilot.settle(until: { log.events == ["down", "up", "primary"] })
+            try await driver.press("Tab")
+            try await driver.press("Return")
+            try await driver.settle(until: { log.events == ["down", "up", "primary"] })
         }
     }
 
     @Test func `A click on a switch sends the events of one press`() async throws {
         let control = add(UISwitch())
         control.accessibilityLabel = "Sound"
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Sound", role: "switch")
-            try await pilot.settle(until: { control.isOn })
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Sound", role: "switch")
+            try await driver.settle(until: { control.isOn })
             #expect(log.events == ["down", "up", "value", "primary"])
         }
     }
@@ -87,11 +87,11 @@ struct ControlTouchTests {
         let slider = add(UISlider())
         slider.accessibilityLabel = "Volume"
         slider.isContinuous = isContinuous
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.drag("Volume", role: "slider", at: 0.2, x: 80, isHeld: true)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.drag("Volume", role: "slider", at: 0.2, x: 80, isHeld: true)
             #expect(slider.value > 0.4)
             #expect(log.events.contains("value") == isContinuous && log.events.first == "down")
-            try await pilot.release()
+            try await driver.release()
             #expect(log.events.suffix(2) == ["value", "up"])
             #expect(log.events.filter { $0 == "up" }.count == 1)
         }
@@ -100,8 +100,8 @@ struct ControlTouchTests {
     @Test func `A click on a text field sends touch events and begins editing`() async throws {
         let field = add(UITextField())
         field.accessibilityLabel = "Name"
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Name", role: "text field")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Name", role: "text field")
             #expect(log.events.filter { $0 != "edit" } == ["down", "up"])
             #expect(log.events.contains("edit") && field.isFirstResponder)
         }
@@ -111,11 +111,11 @@ struct ControlTouchTests {
         let field = add(UITextField())
         field.accessibilityLabel = "Name"
         field.text = "walnuts and almonds and pecans"
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Name", role: "text field")
-            try await pilot.press("ctrl+a")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Name", role: "text field")
+            try await driver.press("ctrl+a")
             log.events = []
-            try await pilot.drag("Name", toScreen: CGPoint(x: 990, y: 890))
+            try await driver.drag("Name", toScreen: CGPoint(x: 990, y: 890))
             #expect(log.events.first == "down" && log.events.last == "cancel" && !field.isTracking)
         }
     }
@@ -126,12 +126,12 @@ struct ControlTouchTests {
         _ = add(button("Talk"))
         let cover = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         screen.view.addSubview(cover)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Talk", role: "button")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Talk", role: "button")
             #expect(log.events.isEmpty)
             cover.isUserInteractionEnabled = false
-            try await pilot.settle()
-            try await pilot.tap("Talk", role: "button")
+            try await driver.settle()
+            try await driver.tap("Talk", role: "button")
             #expect(log.events == ["down", "up", "primary"])
         }
     }
@@ -147,12 +147,12 @@ struct ControlTouchTests {
             tap.addAction(UIAction { [log] _ in log.events.append(name) })
             label.addGestureRecognizer(tap)
         }
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.hover(over: "Text", role: "text")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.hover(over: "Text", role: "text")
             try XTool.run(["click", "2"])
-            try await pilot.settle()
+            try await driver.settle()
             #expect(log.events == ["third"])
-            try await pilot.tap("Text", role: "text", isSecondary: true)
+            try await driver.tap("Text", role: "text", isSecondary: true)
             #expect(log.events == ["third", "second"])
         }
     }

@@ -10,7 +10,7 @@ import UIKit
 @MainActor
 @Suite("Desktop settings", .enabled(if: isOnDisplay))
 struct DesktopTests {
-    typealias Wishes = GTKPilot.Wishes
+    typealias Wishes = GTKAppDriver.Wishes
 
     /// Light and dark appearance, each with normal and with high contrast.
     private static let styles: [(name: String, wishes: Wishes)] = [false, true].flatMap { isDark in
@@ -24,14 +24,14 @@ struct DesktopTests {
 
     private func run(
         _ controller: @autoclosure @escaping @MainActor () -> UIViewController,
-        _ body: @MainActor (GTKPilot) async throws -> Void
+        _ body: @MainActor (GTKAppDriver) async throws -> Void
     ) async throws {
-        try await GTKPilot.run(rootViewController: controller()) { pilot in
+        try await GTKAppDriver.run(rootViewController: controller()) { driver in
             do {
-                try await body(pilot)
-                try await pilot.change()
+                try await body(driver)
+                try await driver.change()
             } catch {
-                try await pilot.change()
+                try await driver.change()
                 throw error
             }
         }
@@ -40,12 +40,12 @@ struct DesktopTests {
     @Test func `All text of the example is readable in light, dark and high-contrast appearance`() async throws {
         let countries = try CountryFile.default.read()
         try await run(UINavigationController(rootViewController: MainViewController(countries: countries))) {
-            pilot in
+            driver in
             @MainActor func check(_ what: String) async throws {
                 for style in Self.styles {
-                    try await pilot.change(style.wishes)
+                    try await driver.change(style.wishes)
                     try Self.keepPicture("\(what) \(style.name)")
-                    let texts = try pilot.drawnTexts()
+                    let texts = try driver.drawnTexts()
                     #expect(texts.count > 5)
                     for text in texts {
                         #expect(text.contrast >= 4.5, "\(text.text), \(what), \(style.name)")
@@ -53,23 +53,23 @@ struct DesktopTests {
                 }
             }
             try await check("before")
-            let placeholder = try pilot.drawnTexts().filter { $0.text == "Search" }
+            let placeholder = try driver.drawnTexts().filter { $0.text == "Search" }
             #expect(placeholder.count == 1)
-            try await pilot.press("ctrl+f")
+            try await driver.press("ctrl+f")
             try await check("empty field")
-            try await pilot.tap("Search by Europe")
-            try await pilot.type("land")
-            let typed = try pilot.drawnTexts().filter { $0.text == "land" }
+            try await driver.tap("Search by Europe")
+            try await driver.type("land")
+            let typed = try driver.drawnTexts().filter { $0.text == "land" }
             #expect(typed.count == 1)
             try await check("token, text and scopes")
         }
     }
 
     @Test func `All text of a selected row is readable`() async throws {
-        try await run(SelectedRow(style: .plain)) { pilot in
+        try await run(SelectedRow(style: .plain)) { driver in
             for style in Self.styles {
-                try await pilot.change(style.wishes)
-                let texts = try pilot.drawnTexts().filter { ["Name", "Detail"].contains($0.text) }
+                try await driver.change(style.wishes)
+                let texts = try driver.drawnTexts().filter { ["Name", "Detail"].contains($0.text) }
                 #expect(texts.count == 4)
                 for text in texts { #expect(text.contrast >= 4.5, "\(text.text), \(style.name)") }
             }
@@ -78,19 +78,19 @@ struct DesktopTests {
 
     @Test func `Dark and high-contrast settings change traits and dynamic colours`() async throws {
         let screen = TraitScreen()
-        try await run(screen) { pilot in
-            let light = try pilot.drawnTexts().first
+        try await run(screen) { driver in
+            let light = try driver.drawnTexts().first
             var wishes = Wishes()
             wishes.isDark = true
             wishes.isHighContrast = true
-            try await pilot.change(wishes)
+            try await driver.change(wishes)
             #expect(screen.traitCollection.userInterfaceStyle == .dark)
             #expect(screen.traitCollection.accessibilityContrast == .high)
             #expect(UIAccessibility.isDarkerSystemColorsEnabled)
             #expect(screen.changes.contains("dark"))
             #expect(screen.changes.contains("high contrast"))
             // The label's own colour: light grey on a light desktop, and white with high contrast.
-            let strong = try pilot.drawnTexts().first
+            let strong = try driver.drawnTexts().first
             #expect((strong?.contrast ?? 0) > (light?.contrast ?? 21) + 5)
         }
     }
@@ -98,28 +98,28 @@ struct DesktopTests {
     @Test func `A larger text setting enlarges fonts and row heights at runtime`() async throws {
         let countries = try CountryFile.default.read()
         try await run(UINavigationController(rootViewController: MainViewController(countries: countries))) {
-            pilot in
+            driver in
             @MainActor func rowDistance() throws -> CGFloat {
-                let years = try pilot.drawnTexts().filter { $0.text.hasPrefix("2018: ") }.map(\.frame.minY).sorted()
+                let years = try driver.drawnTexts().filter { $0.text.hasPrefix("2018: ") }.map(\.frame.minY).sorted()
                 let (first, second) = (try #require(years.first), try #require(years.dropFirst().first))
                 return second - first
             }
             @MainActor func height(of text: String) throws -> CGFloat {
-                let drawn = try pilot.drawnTexts().first { $0.text == text }
+                let drawn = try driver.drawnTexts().first { $0.text == text }
                 return try #require(drawn).frame.height
             }
             let (distance, name) = (try rowDistance(), try height(of: "Afghanistan"))
             let field = try height(of: "Search")
             var wishes = Wishes()
             wishes.textScale = 2
-            try await pilot.change(wishes)
+            try await driver.change(wishes)
             try Self.keepPicture("large")
             let (largeName, largeField) = (try height(of: "Afghanistan"), try height(of: "Search"))
             let largeDistance = try rowDistance()
             #expect(largeName > name * 1.7)
             #expect(largeField > field * 1.7)
             #expect(largeDistance > distance * 1.4)
-            try await pilot.change()
+            try await driver.change()
             let (usualName, usualDistance) = (try height(of: "Afghanistan"), try rowDistance())
             #expect(usualName == name)
             #expect(usualDistance == distance)
@@ -127,8 +127,8 @@ struct DesktopTests {
     }
 
     @Test func `Reduced motion is reported, with one notification`() async throws {
-        try await run(UIViewController()) { pilot in
-            try await pilot.change()
+        try await run(UIViewController()) { driver in
+            try await driver.change()
             var heard = 0
             let token = NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification,
@@ -139,16 +139,16 @@ struct DesktopTests {
             #expect(!UIAccessibility.isReduceMotionEnabled)
             var wishes = Wishes()
             wishes.hasMotion = false
-            try await pilot.change(wishes)
+            try await driver.change(wishes)
             #expect(UIAccessibility.isReduceMotionEnabled)
             #expect(heard == 1)
         }
     }
 
     @Test func `A right-to-left semantic content attribute mirrors a view and a row`() async throws {
-        try await run(MirroredScreen(style: .plain)) { pilot in
+        try await run(MirroredScreen(style: .plain)) { driver in
             @MainActor func frame(_ text: String) throws -> CGRect {
-                let drawn = try pilot.drawnTexts().first { $0.text == text }
+                let drawn = try driver.drawnTexts().first { $0.text == text }
                 return try #require(drawn).frame
             }
             let middle = 230.0

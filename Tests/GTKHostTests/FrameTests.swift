@@ -13,22 +13,22 @@ struct FrameTests {
     @Test
     func `Each frame shows the rows of the field's text, including the first frame after a key press`() async throws {
         let list = FilteredList(count: 12)
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: list)) { pilot in
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: list)) { driver in
             // A blinking caret makes GTK draw continuously, also after the update.
             setCaretBlinks(false)
             defer { setCaretBlinks(true) }
-            try await pilot.press("ctrl+f")
+            try await driver.press("ctrl+f")
             var frames = 0
             var torn: [String] = []
-            try pilot.watchFrames { [weak pilot, weak list] in
-                guard let list, let screen = try? pilot?.screen(),
+            try driver.watchFrames { [weak driver, weak list] in
+                guard let list, let screen = try? driver?.screen(),
                     let field = screen.elements(role: "search field").first
                 else { return }
                 frames += 1
                 let rows = screen.elements(role: "row").map(\.label)
                 if rows != list.texts(for: field.value) { torn.append("\(field.value): \(rows)") }
             }
-            for key in ["a", "b", "c", "BackSpace"] { try await pilot.press(key) }
+            for key in ["a", "b", "c", "BackSpace"] { try await driver.press(key) }
             #expect(frames > 0)
             #expect(torn == [])
         }
@@ -37,10 +37,10 @@ struct FrameTests {
     @Test
     func `Keys pressed directly after Ctrl+F are inserted into the search field`() async throws {
         let list = FilteredList(count: 12)
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: list)) { pilot in
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: list)) { driver in
             for _ in 0..<20 {
-                try await pilot.press(["ctrl+f", "a", "b", "c"]) { list.typed == "abc" }
-                try await pilot.press(["Escape"]) { list.typed == "" }
+                try await driver.press(["ctrl+f", "a", "b", "c"]) { list.typed == "abc" }
+                try await driver.press(["Escape"]) { list.typed == "" }
             }
         }
     }
@@ -71,7 +71,7 @@ struct FrameTests {
     }
 
     private struct Cost: Equatable {
-        var host: GTKPilot.Work
+        var host: GTKAppDriver.Work
         /// The number of requested cells.
         var cells: Int
         /// The number of times that the row count was queried.
@@ -80,14 +80,14 @@ struct FrameTests {
 
     private func workOfOneKey(rows: Int) async throws -> Cost {
         let list = FilteredList(count: rows)
-        return try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: list)) {
-            pilot in
-            try await pilot.press("ctrl+f")
-            try await pilot.type("ab")
-            let (before, cells, counts) = (pilot.work, list.askedCells, list.askedCounts)
-            try await pilot.type("c")
+        return try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: list)) {
+            driver in
+            try await driver.press("ctrl+f")
+            try await driver.type("ab")
+            let (before, cells, counts) = (driver.work, list.askedCells, list.askedCounts)
+            try await driver.type("c")
             return Cost(
-                host: pilot.work - before,
+                host: driver.work - before,
                 cells: list.askedCells - cells,
                 counts: list.askedCounts - counts
             )

@@ -51,12 +51,12 @@ struct GestureTests {
 
     @Test func `A tap recognizer of a view gets taps on a label, but not on a button`() async throws {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             screen.add(UITapGestureRecognizer(), "tap", to: screen.view)
-            try await pilot.settle()
-            try await pilot.tap("Text", role: "text")
+            try await driver.settle()
+            try await driver.tap("Text", role: "text")
             #expect(screen.log == ["tap ended"])
-            try await pilot.tap("Press", role: "button")
+            try await driver.tap("Press", role: "button")
             #expect(screen.log == ["tap ended", "button"])
         }
     }
@@ -64,33 +64,33 @@ struct GestureTests {
     @Test(arguments: [true, false])
     func `A tap recognizer that cancels touches prevents the selection of a row`(takes: Bool) async throws {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let tap = UITapGestureRecognizer()
             tap.cancelsTouchesInView = takes
             screen.add(tap, "tap", to: screen.view)
-            try await pilot.settle()
-            try await pilot.tap("Two", role: "row")
+            try await driver.settle()
+            try await driver.tap("Two", role: "row")
             #expect(screen.log == (takes ? ["tap ended"] : ["tap ended", "row 1"]))
         }
     }
 
     @Test func `A long press on a button cancels the click`() async throws {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             screen.add(UILongPressGestureRecognizer(), "press", to: screen.button)
-            try await pilot.settle()
-            try await pilot.drag("Press", role: "button", isHeld: true)
-            try await pilot.settle(until: { screen.log == ["press began"] })
-            try await pilot.release()
+            try await driver.settle()
+            try await driver.drag("Press", role: "button", isHeld: true)
+            try await driver.settle(until: { screen.log == ["press began"] })
+            try await driver.release()
             #expect(screen.log == ["press began", "press ended"])
-            try await pilot.tap("Press", role: "button")
+            try await driver.tap("Press", role: "button")
             #expect(screen.log.last == "button")
         }
     }
 
     @Test func `A pan moves a view without selecting rows`() async throws {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let pan = UIPanGestureRecognizer()
             pan.addAction(
                 UIAction { [weak pan] _ in
@@ -101,8 +101,8 @@ struct GestureTests {
                 }
             )
             screen.text.addGestureRecognizer(pan)
-            try await pilot.settle()
-            try await pilot.drag("Text", role: "text", x: 60, y: 150)
+            try await driver.settle()
+            try await driver.drag("Text", role: "text", x: 60, y: 150)
             #expect(screen.text.frame.origin == CGPoint(x: 80, y: 230))
             #expect(screen.log.isEmpty)
         }
@@ -110,26 +110,26 @@ struct GestureTests {
 
     @Test func `A tap recognizer for the secondary button recognizes only secondary clicks`() async throws {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let tap = UITapGestureRecognizer()
             tap.buttonMaskRequired = .secondary
             screen.add(tap, "secondary", to: screen.text)
-            try await pilot.settle()
-            try await pilot.tap("Text", role: "text")
+            try await driver.settle()
+            try await driver.tap("Text", role: "text")
             #expect(screen.log.isEmpty)
-            try await pilot.tap("Text", role: "text", isSecondary: true)
+            try await driver.tap("Text", role: "text", isSecondary: true)
             #expect(screen.log == ["secondary ended"])
         }
     }
 
     @Test func `A hover recognizer follows the pointer`() async throws {
         let screen = Screen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             screen.add(UIHoverGestureRecognizer(), "hover", to: screen.text)
-            try await pilot.settle()
-            try await pilot.hover(over: "Text", role: "text")
+            try await driver.settle()
+            try await driver.hover(over: "Text", role: "text")
             #expect(screen.log.first == "hover began")
-            try await pilot.hover(over: "One", role: "row")
+            try await driver.hover(over: "One", role: "row")
             #expect(screen.log.last == "hover ended")
         }
     }

@@ -15,28 +15,28 @@ struct HeaderTests {
         var presses = 0
         let item = UIBarButtonItem(title: "Before", primaryAction: UIAction { _ in presses += 1 })
         screen.navigationItem.rightBarButtonItem = item
-        try await run(screen) { pilot in
-            let button = { try #require(try pilot.screen().elements(role: "button").last) }
+        try await run(screen) { driver in
+            let button = { try #require(try driver.screen().elements(role: "button").last) }
             #expect(try button().label == "Before")
             let usual = try button().textColor
             item.title = "<b>After & later</b>"
-            try await pilot.settle()
+            try await driver.settle()
             #expect(try button().label == "<b>After & later</b>")
             item.tintColor = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-            try await pilot.settle()
+            try await driver.settle()
             #expect(try button().textColor == [255, 0, 255])
             item.tintColor = nil
-            try await pilot.settle()
+            try await driver.settle()
             #expect(try button().textColor == usual)
             item.isEnabled = false
-            try await pilot.settle()
+            try await driver.settle()
             #expect(try !button().isEnabled)
             item.isEnabled = true
             item.image = UIImage(systemName: "plus")
             item.accessibilityLabel = "More"
-            try await pilot.settle()
+            try await driver.settle()
             #expect(try button().isEnabled)
-            try await pilot.tap("More", role: "button")
+            try await driver.tap("More", role: "button")
             #expect(presses == 1)
         }
     }
@@ -48,17 +48,17 @@ struct HeaderTests {
         second.title = "Museum Island"
         second.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Share", primaryAction: UIAction { _ in })
         let navigation = UINavigationController(rootViewController: first)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
-            let minimumWidth = try pilot.minimumWidth
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            let minimumWidth = try driver.minimumWidth
             navigation.pushViewController(second, animated: false)
-            try await pilot.resize(width: width, height: 500)
-            let back = try #require(try pilot.screen().elements(role: "button").first)
+            try await driver.resize(width: width, height: 500)
+            let back = try #require(try driver.screen().elements(role: "button").first)
             #expect(back.label == "Back, Attractions")
-            let texts = try pilot.drawnTexts().filter { back.frame.intersects($0.frame) }.map(\.text)
+            let texts = try driver.drawnTexts().filter { back.frame.intersects($0.frame) }.map(\.text)
             #expect(texts.filter { $0 != "‹" } == (text.isEmpty ? [] : [text]))
             // The title is not truncated, and the window's minimum width is unchanged.
             #expect(back.frame.width >= CGFloat(8 * text.count))
-            #expect(try pilot.minimumWidth == minimumWidth)
+            #expect(try driver.minimumWidth == minimumWidth)
         }
     }
 
@@ -68,12 +68,12 @@ struct HeaderTests {
         screen.title = "Things"
         screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
         screen.navigationItem.rightBarButtonItem = screen.editButtonItem
-        try await run(screen) { pilot in
+        try await run(screen) { driver in
             var widths: [CGFloat] = []
             for (width, isInline) in [(480, false), (700, true), (980, true)] {
-                try await pilot.resize(width: width, height: 500)
-                let field = try #require(try pilot.screen().elements(role: "search field").first)
-                let button = try #require(try pilot.screen().elements(role: "button").first { $0.label == "Edit" })
+                try await driver.resize(width: width, height: 500)
+                let field = try #require(try driver.screen().elements(role: "search field").first)
+                let button = try #require(try driver.screen().elements(role: "button").first { $0.label == "Edit" })
                 #expect((field.frame.midY < button.frame.maxY) == isInline)
                 widths.append(button.frame.width)
             }
@@ -91,12 +91,12 @@ struct HeaderTests {
             item?.title = String(presses)
         }
         screen.navigationItem.rightBarButtonItem = item
-        try await run(screen) { pilot in
-            try await pilot.press("Tab")
-            try await pilot.press("space")
-            try await pilot.press("space")
+        try await run(screen) { driver in
+            try await driver.press("Tab")
+            try await driver.press("space")
+            try await driver.press("space")
             #expect(presses == 2)
-            #expect(try pilot.screen().elements(role: "button").map(\.label) == ["2"])
+            #expect(try driver.screen().elements(role: "button").map(\.label) == ["2"])
         }
     }
 
@@ -106,11 +106,11 @@ struct HeaderTests {
         var presses = 0
         let button = UIButton(type: .system, primaryAction: UIAction(title: "One") { _ in presses += 1 })
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
-        try await run(screen) { pilot in
-            try await pilot.tap("One", role: "button")
+        try await run(screen) { driver in
+            try await driver.tap("One", role: "button")
             button.setTitle("Two", for: .normal)
-            try await pilot.settle()
-            try await pilot.tap("Two", role: "button")
+            try await driver.settle()
+            try await driver.tap("Two", role: "button")
             #expect(presses == 2)
         }
     }
@@ -123,11 +123,11 @@ struct HeaderTests {
         second.title = "Second"
         let navigation = UINavigationController(rootViewController: first)
         navigation.pushViewController(second, animated: false)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
             second.navigationItem.title = "Other"
             first.navigationItem.backButtonTitle = "Return"
-            try await pilot.settle()
-            let screen = try pilot.screen()
+            try await driver.settle()
+            let screen = try driver.screen()
             #expect(screen.elements(role: "heading").map(\.label) == ["Other"])
             #expect(screen.elements(role: "button").map(\.label) == ["Back, Return"])
             first.navigationItem.backBarButtonItem = UIBarButtonItem(
@@ -136,8 +136,8 @@ struct HeaderTests {
                 target: nil,
                 action: nil
             )
-            try await pilot.settle()
-            #expect(try pilot.screen().elements(role: "button").map(\.label) == ["Back, Home"])
+            try await driver.settle()
+            #expect(try driver.screen().elements(role: "button").map(\.label) == ["Back, Home"])
         }
     }
 
@@ -148,19 +148,19 @@ struct HeaderTests {
         let label = UILabel()
         label.text = "In its place"
         screen.navigationItem.titleView = label
-        try await run(screen) { pilot in
-            #expect(try pilot.screen().elements(role: "text").map(\.label) == ["In its place"])
+        try await run(screen) { driver in
+            #expect(try driver.screen().elements(role: "text").map(\.label) == ["In its place"])
             label.text = "Changed"
-            try await pilot.settle()
-            #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Changed"])
+            try await driver.settle()
+            #expect(try driver.screen().elements(role: "text").map(\.label) == ["Changed"])
             screen.navigationItem.titleView = nil
-            try await pilot.settle()
-            #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Title"])
+            try await driver.settle()
+            #expect(try driver.screen().elements(role: "heading").map(\.label) == ["Title"])
             screen.view.addSubview(label)
             label.frame = CGRect(x: 20, y: 20, width: 200, height: 30)
-            try await pilot.settle()
-            #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Title"])
-            #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Changed"])
+            try await driver.settle()
+            #expect(try driver.screen().elements(role: "heading").map(\.label) == ["Title"])
+            #expect(try driver.screen().elements(role: "text").map(\.label) == ["Changed"])
         }
     }
 
@@ -171,13 +171,13 @@ struct HeaderTests {
         bar.placeholder = "Find"
         screen.navigationItem.titleView = bar
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
-        try await run(screen) { pilot in
-            try await pilot.tap("Find", role: "search field")
+        try await run(screen) { driver in
+            try await driver.tap("Find", role: "search field")
             #expect(bar.searchTextField.isFirstResponder)
-            try await pilot.type("needle")
+            try await driver.type("needle")
             #expect(bar.text == "needle")
             #expect(bar.bounds.width > 200)
-            let field = try #require(try pilot.screen().elements(role: "search field").first)
+            let field = try #require(try driver.screen().elements(role: "search field").first)
             #expect(field.value == "needle")
         }
     }
@@ -192,17 +192,17 @@ struct HeaderTests {
         label.text = "Own"
         control.addSubview(label)
         screen.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: control)
-        try await run(screen) { pilot in
-            try await pilot.tap("Own", role: "text")
+        try await run(screen) { driver in
+            try await driver.tap("Own", role: "text")
             #expect(touches == 1)
             label.text = "Other"
-            try await pilot.settle()
-            #expect(try pilot.screen().elements(role: "text").map(\.label).contains("Other"))
+            try await driver.settle()
+            #expect(try driver.screen().elements(role: "text").map(\.label).contains("Other"))
         }
     }
 
-    private func run(_ screen: UIViewController, _ body: @MainActor (GTKPilot) async throws -> Void) async throws {
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
+    private func run(_ screen: UIViewController, _ body: @MainActor (GTKAppDriver) async throws -> Void) async throws {
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen), body)
     }
 }
 

@@ -44,7 +44,7 @@ struct ImagePixelTests {
     /// The maximum difference between the decoded and the expected values, in units of 1/255.
     private func error(of data: Data?, _ wanted: (Int) -> [CGFloat]) async throws -> CGFloat {
         let data = try #require(data)
-        return try await GTKPilot.run(rootViewController: UIViewController()) { _ in
+        return try await GTKAppDriver.run(rootViewController: UIViewController()) { _ in
             let read = try #require(UIImage.decoder?(data))
             #expect(read.width == Self.width && read.height == Self.height)
             var greatest: CGFloat = 0

@@ -14,34 +14,34 @@ import UIKit
 )
 struct InputMethodTests {
     /// Runs a test in an active search once the input method is ready.
-    private func run(_ body: @MainActor (GTKPilot, SearchField) async throws -> Void) async throws {
+    private func run(_ body: @MainActor (GTKAppDriver, SearchField) async throws -> Void) async throws {
         let screen = SearchField()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-            try await pilot.tap("Find", role: "search field")
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
+            try await driver.tap("Find", role: "search field")
             // Keys insert plain text until ibus has responded.
             for _ in 0..<40 {
-                try await pilot.press("a")
-                try await pilot.settle { screen.bar.text?.isEmpty == false }
+                try await driver.press("a")
+                try await driver.settle { screen.bar.text?.isEmpty == false }
                 let isThere = screen.marked != nil
-                try await pilot.press(isThere ? "Escape" : "BackSpace")
-                try await pilot.settle { screen.bar.text?.isEmpty == true }
+                try await driver.press(isThere ? "Escape" : "BackSpace")
+                try await driver.settle { screen.bar.text?.isEmpty == true }
                 if isThere { break }
             }
             screen.log = []
-            try await body(pilot, screen)
+            try await body(driver, screen)
         }
     }
 
     @Test
     func `Preedit text is marked and underlined, and each change calls the delegate and the updater`() async throws {
-        try await run { pilot, screen in
+        try await run { driver, screen in
             // One key at a time: for keys in quick succession, ibus may report only the last result.
             for (key, composed) in [("n", "n"), ("i", "に"), ("h", "にh"), ("o", "にほ")] {
-                try await pilot.type(key)
-                try await pilot.settle { screen.marked == composed }
+                try await driver.type(key)
+                try await driver.settle { screen.marked == composed }
             }
             #expect(screen.bar.text == "にほ")
-            #expect(try pilot.underlinedText(in: "Find") == "にほ")
+            #expect(try driver.underlinedText(in: "Find") == "にほ")
             #expect(
                 screen.takeLog()
                     == [
@@ -56,45 +56,45 @@ struct InputMethodTests {
 
     @Test
     func `Conversion replaces the marked text, and one undo reverts the committed text`() async throws {
-        try await run { pilot, screen in
-            try await pilot.type("nihonn")
-            try await pilot.settle { screen.marked == "にほん" }
-            try await pilot.press("space")
-            try await pilot.settle { screen.marked == "日本" }
+        try await run { driver, screen in
+            try await driver.type("nihonn")
+            try await driver.settle { screen.marked == "にほん" }
+            try await driver.press("space")
+            try await driver.settle { screen.marked == "日本" }
             screen.log = []
-            try await pilot.press("Return")
-            try await pilot.settle { screen.marked == nil }
+            try await driver.press("Return")
+            try await driver.settle { screen.marked == nil }
             #expect(screen.bar.text == "日本")
-            #expect(try pilot.underlinedText(in: "Find").isEmpty)
+            #expect(try driver.underlinedText(in: "Find").isEmpty)
             // The field was never visible without the text.
             #expect(!screen.takeLog().contains { $0.hasSuffix("''") })
-            try await pilot.press("ctrl+z")
+            try await driver.press("ctrl+z")
             #expect(screen.bar.text == "")
         }
     }
 
     @Test
     func `Escape cancels composition, and a second Escape ends the search`() async throws {
-        try await run { pilot, screen in
-            try await pilot.type("ka")
-            try await pilot.settle { screen.marked == "か" }
-            try await pilot.press("Escape")
-            try await pilot.settle { screen.bar.text == "" }
+        try await run { driver, screen in
+            try await driver.type("ka")
+            try await driver.settle { screen.marked == "か" }
+            try await driver.press("Escape")
+            try await driver.settle { screen.bar.text == "" }
             #expect(screen.search.isActive)
             #expect(screen.marked == nil)
-            try await pilot.press("Escape")
-            try await pilot.settle { !screen.search.isActive }
+            try await driver.press("Escape")
+            try await driver.settle { !screen.search.isActive }
         }
     }
 
     @Test
     func `A delegate can refuse preedit text and committed text`() async throws {
-        try await run { pilot, screen in
+        try await run { driver, screen in
             screen.agrees = { $0.allSatisfy(\.isASCII) }
-            try await pilot.type("ka")
-            try await pilot.settle { screen.log.contains { $0.hasPrefix("should") } }
-            try await pilot.press("Return")
-            try await pilot.settle()
+            try await driver.type("ka")
+            try await driver.settle { screen.log.contains { $0.hasPrefix("should") } }
+            try await driver.press("Return")
+            try await driver.settle()
             #expect(screen.bar.text?.allSatisfy(\.isASCII) == true)
             #expect(screen.marked == nil)
             #expect(!screen.log.contains { $0.hasPrefix("change 'か") })
@@ -103,32 +103,32 @@ struct InputMethodTests {
 
     @Test
     func `A field that resigns focus commits the preedit text once`() async throws {
-        try await run { pilot, screen in
-            try await pilot.type("ka")
-            try await pilot.settle { screen.marked == "か" }
+        try await run { driver, screen in
+            try await driver.type("ka")
+            try await driver.settle { screen.marked == "か" }
             screen.bar.resignFirstResponder()
-            try await pilot.settle()
+            try await driver.settle()
             #expect(screen.marked == nil)
             #expect(screen.bar.text == "か")
             // The input method may respond late. The result of the next keys shows that it has processed all earlier ones.
-            try await pilot.press("ctrl+f")
-            try await pilot.press("End")
-            try await pilot.type("sa")
-            try await pilot.settle { screen.marked == "さ" }
+            try await driver.press("ctrl+f")
+            try await driver.press("End")
+            try await driver.type("sa")
+            try await driver.settle { screen.marked == "さ" }
             #expect(screen.bar.text == "かさ")
         }
     }
 
     @Test
     func `Setting text ends composition in the field and in the input method`() async throws {
-        try await run { pilot, screen in
-            try await pilot.type("ka")
-            try await pilot.settle { screen.marked == "か" }
+        try await run { driver, screen in
+            try await driver.type("ka")
+            try await driver.settle { screen.marked == "か" }
             screen.bar.text = "x"
-            try await pilot.settle()
+            try await driver.settle()
             #expect(screen.marked == nil)
-            try await pilot.type("sa")
-            try await pilot.settle { screen.marked == "さ" }
+            try await driver.type("sa")
+            try await driver.settle { screen.marked == "さ" }
             #expect(screen.bar.text == "xさ")
         }
     }
@@ -136,26 +136,26 @@ struct InputMethodTests {
     // On X11 with GTK 4, ibus 1.5.27 passes on only the horizontal position of the caret.
     @Test
     func `The candidate window follows the caret`() async throws {
-        try await run { pilot, screen in
+        try await run { driver, screen in
             let candidates = {
-                try pilot.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 20 && $0.height > 20 }
+                try driver.windows(ofClass: "ibus-ui-gtk3").first { $0.width > 20 && $0.height > 20 }
             }
             var places: [CGFloat] = []
             var carets: [CGFloat] = []
             for text in ["", "日本"] {
-                try await pilot.type("nihonn")
-                try await pilot.settle { screen.marked == "にほん" }
-                try await pilot.press("space")
-                try await pilot.press("space")
-                try await pilot.settle { try candidates() != nil }
-                carets.append(try pilot.caretOnScreen(in: "Find").minX)
+                try await driver.type("nihonn")
+                try await driver.settle { screen.marked == "にほん" }
+                try await driver.press("space")
+                try await driver.press("space")
+                try await driver.settle { try candidates() != nil }
+                carets.append(try driver.caretOnScreen(in: "Find").minX)
                 places.append(try #require(try candidates()).minX)
-                try await pilot.press("Escape")
-                try await pilot.settle { screen.marked == "にほん" }
-                try await pilot.press("space")
-                try await pilot.settle { screen.marked == "日本" }
-                try await pilot.press("Return")
-                try await pilot.settle { try screen.marked == nil && candidates() == nil }
+                try await driver.press("Escape")
+                try await driver.settle { screen.marked == "にほん" }
+                try await driver.press("space")
+                try await driver.settle { screen.marked == "日本" }
+                try await driver.press("Return")
+                try await driver.settle { try screen.marked == nil && candidates() == nil }
                 #expect(screen.bar.text == text + "日本")
             }
             #expect(carets[1] > carets[0] + 20)

@@ -36,12 +36,12 @@ struct KeyCommandWindowTests {
         let screen = Screen()
         screen.add("\t", [], "next")
         screen.add("\t", .shift, "back")
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.press("Tab")
-            try await pilot.press("shift+Tab")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.press("Tab")
+            try await driver.press("shift+Tab")
             #expect(screen.log == ["next", "back"] && !screen.field.isFirstResponder)
-            try await pilot.tap("Name", role: "text field")
-            try await pilot.press("Tab")
+            try await driver.tap("Name", role: "text field")
+            try await driver.press("Tab")
             #expect(screen.log == ["next", "back", "next"] && screen.field.isFirstResponder)
         }
     }
@@ -50,9 +50,9 @@ struct KeyCommandWindowTests {
         let screen = Screen()
         screen.add("d", [], "day").wantsPriorityOverSystemBehavior = true
         screen.add("w", [], "week")
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Name", role: "text field")
-            try await pilot.type("adwD")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Name", role: "text field")
+            try await driver.type("adwD")
             #expect(screen.log == ["day"] && screen.field.text == "awD")
         }
     }
@@ -61,9 +61,9 @@ struct KeyCommandWindowTests {
         let screen = Screen()
         screen.add("1", [.command, .shift], "one")
         screen.add("@", .command, "at")
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.press("ctrl+shift+1")
-            try await pilot.press("ctrl+shift+2")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.press("ctrl+shift+1")
+            try await driver.press("ctrl+shift+2")
             #expect(screen.log == ["one", "at"])
         }
     }

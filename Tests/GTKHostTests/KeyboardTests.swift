@@ -11,25 +11,25 @@ import UIKit
 struct KeyboardTests {
     private func run(
         _ screen: SearchField,
-        _ body: @MainActor (GTKPilot) async throws -> Void
+        _ body: @MainActor (GTKAppDriver) async throws -> Void
     ) async throws {
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen), body)
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen), body)
     }
 
     @Test
     func `Ctrl+F focuses the field, Down the list, Up the field again, and Escape ends search`() async throws {
         let screen = SearchField()
-        try await run(screen) { pilot in
-            try await pilot.press("ctrl+f")
+        try await run(screen) { driver in
+            try await driver.press("ctrl+f")
             #expect(screen.search.isActive)
             #expect(screen.field.isFirstResponder)
-            try await pilot.press("Down")
+            try await driver.press("Down")
             #expect(screen.tableView.isFirstResponder)
-            #expect(try pilot.focusedElement() == "row \"Row 0\"")
-            try await pilot.press("Up")
+            #expect(try driver.focusedElement() == "row \"Row 0\"")
+            try await driver.press("Up")
             #expect(screen.field.isFirstResponder)
             screen.log = []
-            try await pilot.press("Escape")
+            try await driver.press("Escape")
             #expect(!screen.search.isActive)
             #expect(screen.log.first == "cancel ''")
         }
@@ -38,17 +38,17 @@ struct KeyboardTests {
     @Test
     func `Return in the field is the search key; in the list Return and Space select`() async throws {
         let screen = SearchField()
-        try await run(screen) { pilot in
-            try await pilot.press("ctrl+f")
-            try await pilot.type("a b")
+        try await run(screen) { driver in
+            try await driver.press("ctrl+f")
+            try await driver.type("a b")
             #expect(screen.bar.text == "a b")
             screen.log = []
-            try await pilot.press("Return")
+            try await driver.press("Return")
             #expect(screen.takeLog() == ["search"])
-            try await pilot.press("Down")
-            try await pilot.press("Return")
-            try await pilot.press("Down")
-            try await pilot.press("space")
+            try await driver.press("Down")
+            try await driver.press("Return")
+            try await driver.press("Down")
+            try await driver.press("space")
             #expect(screen.takeLog() == ["select 0", "select 1"])
             #expect(screen.bar.text == "a b")
         }
@@ -57,18 +57,18 @@ struct KeyboardTests {
     @Test
     func `Home, End, Page Up and Page Down scroll the list`() async throws {
         let screen = SearchField()
-        try await run(screen) { pilot in
-            try await pilot.press("Down")
-            try await pilot.press("End")
-            #expect(try pilot.rows().last == "Row 39")
-            try await pilot.press("Page_Up")
-            try await pilot.press("Page_Up")
-            #expect(try pilot.rows().last != "Row 39")
-            try await pilot.press("Home")
-            #expect(try pilot.rows().first == "Row 0")
-            try await pilot.press("Page_Down")
-            try await pilot.press("Page_Down")
-            #expect(try pilot.rows().first != "Row 0")
+        try await run(screen) { driver in
+            try await driver.press("Down")
+            try await driver.press("End")
+            #expect(try driver.rows().last == "Row 39")
+            try await driver.press("Page_Up")
+            try await driver.press("Page_Up")
+            #expect(try driver.rows().last != "Row 39")
+            try await driver.press("Home")
+            #expect(try driver.rows().first == "Row 0")
+            try await driver.press("Page_Down")
+            try await driver.press("Page_Down")
+            #expect(try driver.rows().first != "Row 0")
         }
     }
 
@@ -78,16 +78,16 @@ struct KeyboardTests {
         screen.rowCount = 2
         screen.bar.showsSearchResultsButton = true
         screen.bar.scopeButtonTitles = ["All", "New"]
-        try await run(screen) { pilot in
-            try await pilot.press("ctrl+f")
+        try await run(screen) { driver in
+            try await driver.press("ctrl+f")
             screen.field.tokens = [UISearchToken(icon: nil, text: "Token")]
-            try await pilot.type("x")
+            try await driver.type("x")
             var stops: [String] = []
             for _ in 0..<20 {
-                let stop = try pilot.focusedElement()
+                let stop = try driver.focusedElement()
                 if stops.contains(stop) { break }
                 stops.append(stop)
-                try await pilot.press("Tab")
+                try await driver.press("Tab")
             }
             let wanted = [
                 "search field \"Find\"", "button \"Clear text\"", "button \"Cancel\"", "scope \"All\"",
@@ -107,28 +107,28 @@ struct KeyboardTests {
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
         screen.bar.scopeButtonTitles = ["All", "New"]
-        try await run(screen) { pilot in
-            try await pilot.press("ctrl+f")
+        try await run(screen) { driver in
+            try await driver.press("ctrl+f")
             screen.bar.showsScopeBar = true
-            try await pilot.settle()
+            try await driver.settle()
             screen.log = []
             for (stop, expected) in [("Bookmarks", "bookmark"), ("Results", "results")] {
-                try await go(to: "button \"\(stop)\"", pilot)
-                try await pilot.press("space")
+                try await go(to: "button \"\(stop)\"", driver)
+                try await driver.press("space")
                 #expect(screen.takeLog().last == expected)
             }
-            try await go(to: "scope \"All\"", pilot)
-            try await pilot.press("Right")
-            try await pilot.press("space")
+            try await go(to: "scope \"All\"", driver)
+            try await driver.press("Right")
+            try await driver.press("space")
             #expect(screen.takeLog().contains("scope 1"))
-            try await pilot.press("ctrl+f")
-            try await pilot.type("x")
-            try await go(to: "button \"Clear text\"", pilot)
-            try await pilot.press("space")
+            try await driver.press("ctrl+f")
+            try await driver.type("x")
+            try await go(to: "button \"Clear text\"", driver)
+            try await driver.press("space")
             #expect(screen.bar.text == "")
             #expect(screen.field.isFirstResponder)
-            try await go(to: "button \"Cancel\"", pilot)
-            try await pilot.press("Return")
+            try await go(to: "button \"Cancel\"", driver)
+            try await driver.press("Return")
             #expect(!screen.search.isActive)
         }
     }
@@ -136,37 +136,37 @@ struct KeyboardTests {
     @Test
     func `A key on a focused button does not edit the first responder's text`() async throws {
         let screen = SearchField()
-        try await run(screen) { pilot in
-            try await pilot.press("ctrl+f")
-            try await pilot.type("ab")
-            try await go(to: "button \"Cancel\"", pilot)
-            try await pilot.press("BackSpace")
+        try await run(screen) { driver in
+            try await driver.press("ctrl+f")
+            try await driver.type("ab")
+            try await go(to: "button \"Cancel\"", driver)
+            try await driver.press("BackSpace")
             #expect(screen.bar.text == "ab")
-            try await pilot.press("ctrl+f")
-            try await pilot.type("c")
+            try await driver.press("ctrl+f")
+            try await driver.type("c")
             #expect(screen.bar.text == "abc")
         }
     }
 
-    private func go(to stop: String, _ pilot: GTKPilot) async throws {
-        for _ in 0..<20 where try pilot.focusedElement() != stop { try await pilot.press("Tab") }
-        #expect(try pilot.focusedElement() == stop)
+    private func go(to stop: String, _ driver: GTKAppDriver) async throws {
+        for _ in 0..<20 where try driver.focusedElement() != stop { try await driver.press("Tab") }
+        #expect(try driver.focusedElement() == stop)
     }
 
     @Test
     func `Alt+Left goes back as the back button does`() async throws {
         let screen = SearchField()
         let navigation = UINavigationController(rootViewController: screen)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
             let second = SearchField()
             navigation.pushViewController(second, animated: false)
-            try await pilot.settle()
-            try await pilot.press("ctrl+f")
+            try await driver.settle()
+            try await driver.press("ctrl+f")
             #expect(second.search.isActive)
-            try await pilot.press("Escape")
-            try await pilot.press("alt+Left")
+            try await driver.press("Escape")
+            try await driver.press("alt+Left")
             #expect(navigation.topViewController === screen)
-            try await pilot.press("alt+Left")
+            try await driver.press("alt+Left")
             #expect(navigation.topViewController === screen)
         }
     }
@@ -174,24 +174,24 @@ struct KeyboardTests {
     @Test
     func `Keys edit by characters and words, and undo and redo single edits`() async throws {
         let screen = SearchField()
-        try await run(screen) { pilot in
-            try await pilot.press("ctrl+f")
+        try await run(screen) { driver in
+            try await driver.press("ctrl+f")
             screen.bar.text = "one 한국 👩‍👩‍👧é"
-            try await pilot.settle()
-            try await pilot.press("BackSpace")
+            try await driver.settle()
+            try await driver.press("BackSpace")
             #expect(screen.bar.text == "one 한국 👩‍👩‍👧")
-            try await pilot.press("Left")
-            try await pilot.press("Delete")
+            try await driver.press("Left")
+            try await driver.press("Delete")
             #expect(screen.bar.text == "one 한국 ")
-            try await pilot.press("ctrl+z")
+            try await driver.press("ctrl+z")
             #expect(screen.bar.text == "one 한국 👩‍👩‍👧")
-            try await pilot.press("ctrl+shift+z")
+            try await driver.press("ctrl+shift+z")
             #expect(screen.bar.text == "one 한국 ")
-            try await pilot.press("ctrl+Left")
-            try await pilot.press("ctrl+BackSpace")
+            try await driver.press("ctrl+Left")
+            try await driver.press("ctrl+BackSpace")
             #expect(screen.bar.text == "한국 ")
-            try await pilot.press("ctrl+a")
-            try await pilot.type("x")
+            try await driver.press("ctrl+a")
+            try await driver.type("x")
             #expect(screen.bar.text == "x")
         }
     }

@@ -24,12 +24,12 @@ struct LanguageTests {
             UIBarButtonItem(title: $0, primaryAction: UIAction { _ in })
         }
         let navigation = UINavigationController(rootViewController: screen)
-        try await GTKPilot.run(rootViewController: navigation, languages: [language]) { pilot in
-            try await pilot.resize(width: 360, height: 600)
-            let table = try #require(try pilot.screen().elements(role: "table").first)
+        try await GTKAppDriver.run(rootViewController: navigation, languages: [language]) { driver in
+            try await driver.resize(width: 360, height: 600)
+            let table = try #require(try driver.screen().elements(role: "table").first)
             #expect(table.label == list)
             #expect(table.value == count)
-            #expect(try pilot.screen().elements(role: "button").map(\.label).contains(menu))
+            #expect(try driver.screen().elements(role: "button").map(\.label).contains(menu))
         }
     }
 }

@@ -15,8 +15,8 @@ struct LayerLookTests {
         let screen = UIViewController()
         screen.view.backgroundColor = .white
         for view in views { screen.view.addSubview(view) }
-        return try await GTKPilot.run(rootViewController: screen) { pilot in
-            try points.map { try pilot.color(at: $0) }
+        return try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try points.map { try driver.color(at: $0) }
         }
     }
 
@@ -192,15 +192,15 @@ struct LayerLookTests {
         let screen = UIViewController()
         screen.view.addSubview(button)
         screen.view.addSubview(picture)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let read = try #require(UIImage(data: Data(svg.utf8)))
             picture.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
                 read.draw(in: CGRect(x: 0, y: 0, width: 5, height: 10))
                 image.draw(in: CGRect(x: 5, y: 0, width: 5, height: 10))
             }
-            try await pilot.settle()
+            try await driver.settle()
             let points = [CGPoint(x: 50, y: 25), CGPoint(x: 205, y: 25), CGPoint(x: 245, y: 25)]
-            #expect(try points.map { try pilot.color(at: $0) } == [[255, 0, 0], [0, 0, 255], [255, 0, 0]])
+            #expect(try points.map { try driver.color(at: $0) } == [[255, 0, 0], [0, 0, 255], [255, 0, 0]])
         }
     }
 

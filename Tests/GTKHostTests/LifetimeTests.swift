@@ -17,19 +17,19 @@ struct LifetimeTests {
         screen.onUpdate = { [weak screen] in
             if let screen { census.meetEverything(of: screen) }
         }
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
             var early = Census.Count()
             var earlyWidgets = 0
             for round in 1...200 {
-                try await pilot.press(["ctrl+f", "a", "b", "c", "Escape"]) { screen.endedSearches == round }
+                try await driver.press(["ctrl+f", "a", "b", "c", "Escape"]) { screen.endedSearches == round }
                 census.meetEverything(of: screen)
                 guard (5...14).contains(round) else { continue }
-                earlyWidgets = max(earlyWidgets, try await pilot.settledWidgetCount())
+                earlyWidgets = max(earlyWidgets, try await driver.settledWidgetCount())
                 early.formMaximum(census.alive)
             }
             // The results widget and its parts may exist at one count and not at another. A leak would occur two hundred
             // times.
-            #expect(try await pilot.settledWidgetCount() <= earlyWidgets + 5)
+            #expect(try await driver.settledWidgetCount() <= earlyWidgets + 5)
             #expect(census.alive.exceeding(early, by: 5) == [])
             #expect(screen.insertedTokens == 200)
             // The census includes objects that are deallocated. Otherwise it could not detect leaks.
@@ -40,30 +40,30 @@ struct LifetimeTests {
     @Test
     func `A closed window releases its widgets, views and controllers`() async throws {
         let census = Census()
-        var pilotOfClosedWindow: GTKPilot?
+        var driverOfClosedWindow: GTKAppDriver?
         func run() async throws {
             let screen = TokenSearch()
             screen.onUpdate = { [weak screen] in
                 if let screen { census.meetEverything(of: screen) }
             }
-            try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) {
-                pilot in
-                try await pilot.press("ctrl+f")
-                try await pilot.type("abc")
+            try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) {
+                driver in
+                try await driver.press("ctrl+f")
+                try await driver.type("abc")
                 census.meetEverything(of: screen)
-                pilotOfClosedWindow = pilot
+                driverOfClosedWindow = driver
             }
         }
         try await run()
         // Counting removes the widgets of released views. The result is ignored: it already applies to the next test's
         // window.
-        _ = pilotOfClosedWindow?.liveWidgetCount
+        _ = driverOfClosedWindow?.liveWidgetCount
         #expect(census.metCount > 0)
         #expect(census.alive == Census.Count())
     }
 }
 
-extension GTKPilot {
+extension GTKAppDriver {
     /// The number of widgets that represent views after all updates and animations.
     fileprivate func settledWidgetCount() async throws -> Int {
         // The notification about the keyboard's frame arrives in a separate turn, which may change the screen.

@@ -13,8 +13,8 @@ import UIKit
 struct ListCollectionTests {
     @Test func `Rows of a collection list have the style classes and positions of table rows`() async throws {
         let screen = Library()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-            let seen = try pilot.screen()
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
+            let seen = try driver.screen()
             let rows = seen.elements(role: "row")
             func has(_ name: String) -> [Bool] { rows.map { gtk_widget_has_css_class($0.widget, name) != 0 } }
             #expect(rows.map(\.label) == ["Novels", "Emma", "Ulysses", "Poems", "About"])
@@ -24,35 +24,35 @@ struct ListCollectionTests {
             #expect(rows.map { "\($0.position!.0) of \($0.position!.of)" }.first == "9 of 13")
             #expect(seen.elements(role: "heading").map(\.label).contains("Shelves"))
             try keepPicture("list-collection")
-            try await pilot.swipe(.left, "Poems")
+            try await driver.swipe(.left, "Poems")
             try keepPicture("list-collection-swiped")
-            #expect(try pilot.screen().elements(role: "button").map(\.label).contains("Delete"))
+            #expect(try driver.screen().elements(role: "button").map(\.label).contains("Delete"))
         }
     }
 
     @Test func `The disclosure chevron of a row collapses and expands its children`() async throws {
         let screen = Library()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Collapse", role: "button")
-            #expect(try pilot.screen().elements(role: "row").map(\.label) == ["Novels", "Poems", "About"])
-            try await pilot.tap("Expand", role: "button")
-            #expect(try pilot.screen().elements(role: "row").count == 5)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Collapse", role: "button")
+            #expect(try driver.screen().elements(role: "row").map(\.label) == ["Novels", "Poems", "About"])
+            try await driver.tap("Expand", role: "button")
+            #expect(try driver.screen().elements(role: "row").count == 5)
         }
     }
 
     @Test func `An orthogonally scrolling section is a scrolled window, and snaps to a group`() async throws {
         let screen = Library()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let scroller = try #require(
                 screen.collectionView.subviews.compactMap { $0 as? UIScrollView }.first
             )
-            let widget = try #require(pilot.host.tree.existing(scroller)?.widget)
+            let widget = try #require(driver.host.tree.existing(scroller)?.widget)
             #expect(widget.isA(gtk_scrolled_window_get_type()))
             let adjustment = try #require(gtk_scrolled_window_get_hadjustment(widget.opaque))
             #expect(gtk_adjustment_get_upper(adjustment) == Double(scroller.contentSize.width))
             gtk_adjustment_set_value(adjustment, 200)
             // The offset is 200 only for a moment.
-            try await pilot.settle { scroller.contentOffset.x == 150 }
+            try await driver.settle { scroller.contentOffset.x == 150 }
             #expect(gtk_adjustment_get_value(adjustment) == 150)
             #expect(screen.collectionView.contentOffset.y == 0)
             try keepPicture("list-collection-scrolled")

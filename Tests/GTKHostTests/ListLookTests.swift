@@ -14,16 +14,16 @@ struct ListLookTests {
     @Test
     func `Rows have accessible positions in the whole table, and headers are headings`() async throws {
         let list = SectionList(style: .insetGrouped)
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            let screen = try pilot.screen()
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            let screen = try driver.screen()
             let places = screen.elements(role: "row").map { "\($0.label) \($0.position!.0) of \($0.position!.of)" }
             #expect(places == ["Mercury 1 of 3", "Venus 2 of 3", "Jupiter 3 of 3"])
             #expect(screen.elements(role: "heading").map(\.label) == ["Rock", "Gas"])
             #expect(screen.elements(role: "text").map(\.label) == ["Small", "Large"])
             list.sections[0].removeFirst()
             list.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
-            try await pilot.settle()
-            let left = try pilot.screen().elements(role: "row").map { [$0.position!.0, $0.position!.of] }
+            try await driver.settle()
+            let left = try driver.screen().elements(role: "row").map { [$0.position!.0, $0.position!.of] }
             #expect(left == [[1, 2], [2, 2]])
         }
     }
@@ -31,8 +31,8 @@ struct ListLookTests {
     @Test
     func `Only the first and last row of a card have rounded corners`() async throws {
         let list = SectionList(style: .insetGrouped)
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            let rows = try pilot.screen().elements(role: "row")
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            let rows = try driver.screen().elements(role: "row")
             func has(_ name: String) -> [Bool] { rows.map { gtk_widget_has_css_class($0.widget, name) != 0 } }
             #expect(has("first") == [true, false, true])
             #expect(has("last") == [false, true, true])
@@ -42,8 +42,8 @@ struct ListLookTests {
 
     @Test(arguments: [UITableView.Style.plain, .grouped])
     func `A header has a background only in the plain style`(style: UITableView.Style) async throws {
-        try await GTKPilot.run(rootViewController: SectionList(style: style)) { pilot in
-            let header = try #require(try pilot.screen().elements(role: "heading").first)
+        try await GTKAppDriver.run(rootViewController: SectionList(style: style)) { driver in
+            let header = try #require(try driver.screen().elements(role: "heading").first)
             #expect((gtk_widget_has_css_class(header.widget, "section-header") != 0) == (style == .plain))
         }
     }
@@ -58,8 +58,8 @@ struct ListLookTests {
         let view = UIImageView(image: UIImage(systemName: name))
         controller.view.addSubview(view)
         view.frame.origin = CGPoint(x: 20, y: 20)
-        try await GTKPilot.run(rootViewController: controller) { pilot in
-            let widget = try #require(pilot.host.tree.existing(view)?.widget)
+        try await GTKAppDriver.run(rootViewController: controller) { driver in
+            let widget = try #require(driver.host.tree.existing(view)?.widget)
             let part = try #require(gtk_widget_get_first_child(widget))
             try #require(part.isA(gtk_label_get_type()) == isCharacter)
             if isCharacter { #expect(String(cString: gtk_label_get_text(part.opaque)) == "%") }

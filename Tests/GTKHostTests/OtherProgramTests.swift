@@ -12,27 +12,27 @@ struct OtherProgramTests {
     @Test
     func `Copied tokens and text reach another program as text`() async throws {
         let screen = SharingScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Search", role: "search field")
-            try await pilot.press("ctrl+a")
-            try await pilot.press("ctrl+c")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Search", role: "search field")
+            try await driver.press("ctrl+a")
+            try await driver.press("ctrl+c")
             let other = try OtherProgram("read")
             defer { other.end() }
-            #expect(try await other.texts(2, pilot).contains("Europe land"))
+            #expect(try await other.texts(2, driver).contains("Europe land"))
         }
     }
 
     @Test
     func `Text copied in another program replaces copied tokens, and is pasted as one line`() async throws {
         let screen = SharingScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Europe", role: "token")
-            try await pilot.press("ctrl+c")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Europe", role: "token")
+            try await driver.press("ctrl+c")
             let other = try OtherProgram("offer", "one\ntwo")
             defer { other.end() }
-            _ = try await other.texts(1, pilot)
-            try await pilot.press("End")
-            try await pilot.press("ctrl+v")
+            _ = try await other.texts(1, driver)
+            try await driver.press("End")
+            try await driver.press("ctrl+v")
             #expect(screen.field.text == "landone two")
             #expect(screen.field.tokens.count == 1)
         }
@@ -41,13 +41,13 @@ struct OtherProgramTests {
     @Test
     func `A token dragged to another program arrives as text, and remains in the field`() async throws {
         let screen = SharingScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let other = try OtherProgram("take")
             defer { other.end() }
-            _ = try await other.texts(1, pilot)
-            try await pilot.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
-            try await pilot.drag("Europe", toScreen: CGPoint(x: 700, y: 460))
-            #expect(try await other.texts(2, pilot) == ["ready", "Europe"])
+            _ = try await other.texts(1, driver)
+            try await driver.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
+            try await driver.drag("Europe", toScreen: CGPoint(x: 700, y: 460))
+            #expect(try await other.texts(2, driver) == ["ready", "Europe"])
             #expect(screen.field.tokens.count == 1)
         }
     }
@@ -55,20 +55,20 @@ struct OtherProgramTests {
     @Test
     func `Text dragged from another program goes through the field's delegate and paste delegate`() async throws {
         let screen = SharingScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let other = try OtherProgram("give", "Asia")
             defer { other.end() }
-            _ = try await other.texts(1, pilot)
-            try await pilot.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
+            _ = try await other.texts(1, driver)
+            try await driver.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
             screen.refuses = true
-            try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
+            try await driver.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
             #expect(screen.field.text == "land")
             screen.refuses = false
-            try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
+            try await driver.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
             #expect(screen.field.text == "landAsia")
             screen.makesTokens = true
-            try await pilot.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
-            #expect(try pilot.screen().elements(role: "token").map(\.label) == ["Europe", "dropped"])
+            try await driver.drag(fromScreen: CGPoint(x: 700, y: 460), to: "Search")
+            #expect(try driver.screen().elements(role: "token").map(\.label) == ["Europe", "dropped"])
         }
     }
 }
@@ -134,11 +134,11 @@ private final class OtherProgram {
     }
 
     /// Waits until the program has written the given number of lines, and returns them.
-    func texts(_ count: Int, _ pilot: GTKPilot) async throws -> [String] {
+    func texts(_ count: Int, _ driver: GTKAppDriver) async throws -> [String] {
         var texts: [String] = []
         for _ in 0..<200 where texts.count < count {
             try #require(process.isRunning || !texts.isEmpty, "The other program ended.")
-            try await pilot.settle()
+            try await driver.settle()
             let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
             texts = lines.compactMap { try? JSONDecoder().decode(String.self, from: Data($0.utf8)) }
         }

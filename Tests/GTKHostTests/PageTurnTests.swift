@@ -35,13 +35,13 @@ struct PageTurnTests {
         let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         controller.dataSource = book
         controller.setViewControllers([book.pages[0]], direction: .forward, animated: false)
-        try await GTKPilot.run(rootViewController: controller) { pilot in
-            try await pilot.drag("One", x: -120)
-            try await pilot.finishTransitions()
-            #expect(try pilot.screen().elements(role: "text").map(\.label) == ["Two"])
-            try await pilot.drag("Two", x: 120)
-            try await pilot.finishTransitions()
-            #expect(try pilot.screen().elements(role: "text").map(\.label) == ["One"])
+        try await GTKAppDriver.run(rootViewController: controller) { driver in
+            try await driver.drag("One", x: -120)
+            try await driver.finishTransitions()
+            #expect(try driver.screen().elements(role: "text").map(\.label) == ["Two"])
+            try await driver.drag("Two", x: 120)
+            try await driver.finishTransitions()
+            #expect(try driver.screen().elements(role: "text").map(\.label) == ["One"])
         }
     }
 }

@@ -11,14 +11,14 @@ import UIKit
 struct PointerTests {
     private func run(
         text: String,
-        _ body: @MainActor (GTKPilot, SearchField) async throws -> Void
+        _ body: @MainActor (GTKAppDriver, SearchField) async throws -> Void
     ) async throws {
         let screen = SearchField()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
-            try await pilot.tap("Find", role: "search field")
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
+            try await driver.tap("Find", role: "search field")
             screen.bar.text = text
-            try await pilot.settle()
-            try await body(pilot, screen)
+            try await driver.settle()
+            try await body(driver, screen)
         }
     }
 
@@ -28,19 +28,19 @@ struct PointerTests {
 
     @Test
     func `A click places the caret`() async throws {
-        try await run(text: "new caledonia") { pilot, screen in
-            try await pilot.click(textOf: "Find", at: 3)
+        try await run(text: "new caledonia") { driver, screen in
+            try await driver.click(textOf: "Find", at: 3)
             #expect(selected(screen) == "")
-            try await pilot.type("s")
+            try await driver.type("s")
             #expect(screen.bar.text == "news caledonia")
         }
     }
 
     @Test func `A click places the caret between narrow letters`() async throws {
-        try await run(text: "ill.i'l,i il") { pilot, screen in
+        try await run(text: "ill.i'l,i il") { driver, screen in
             // The positions are far apart, so that no two clicks form a double click.
             for offset in (1...6).flatMap({ [$0, $0 + 6] }) {
-                try await pilot.click(textOf: "Find", at: offset)
+                try await driver.click(textOf: "Find", at: offset)
                 let caret = try #require(screen.field.selectedTextRange?.start)
                 #expect(screen.field.offset(from: screen.field.beginningOfDocument, to: caret) == offset)
             }
@@ -49,12 +49,12 @@ struct PointerTests {
 
     @Test
     func `A drag selects text in both directions, and Shift+Left extends the selection from its end`() async throws {
-        try await run(text: "new caledonia") { pilot, screen in
-            try await pilot.drag(textOf: "Find", from: 1, to: 5)
+        try await run(text: "new caledonia") { driver, screen in
+            try await driver.drag(textOf: "Find", from: 1, to: 5)
             #expect(selected(screen) == "ew c")
-            try await pilot.drag(textOf: "Find", from: 9, to: 4)
+            try await driver.drag(textOf: "Find", from: 9, to: 4)
             #expect(selected(screen) == "caled")
-            try await pilot.press("shift+Left")
+            try await driver.press("shift+Left")
             #expect(selected(screen) == " caled")
         }
     }
@@ -62,9 +62,9 @@ struct PointerTests {
     @Test
     func `Scrolling with the wheel ends editing according to keyboardDismissMode`() async throws {
         for mode in [UIScrollView.KeyboardDismissMode.none, .onDrag, .interactive] {
-            try await run(text: "") { pilot, screen in
+            try await run(text: "") { driver, screen in
                 screen.tableView.keyboardDismissMode = mode
-                try await pilot.turnWheel(over: "Row 3", role: "row", notches: 2)
+                try await driver.turnWheel(over: "Row 3", role: "row", notches: 2)
                 #expect(screen.tableView.contentOffset.y > 0)
                 #expect(screen.field.isFirstResponder == (mode == .none))
                 #expect(screen.search.isActive)
@@ -74,10 +74,10 @@ struct PointerTests {
 
     @Test
     func `A row under the pointer has the prelight state`() async throws {
-        try await run(text: "") { pilot, _ in
-            #expect(try !pilot.isUnderPointer("Row 2", role: "row"))
-            try await pilot.hover(over: "Row 2", role: "row")
-            #expect(try pilot.isUnderPointer("Row 2", role: "row"))
+        try await run(text: "") { driver, _ in
+            #expect(try !driver.isUnderPointer("Row 2", role: "row"))
+            try await driver.hover(over: "Row 2", role: "row")
+            #expect(try driver.isUnderPointer("Row 2", role: "row"))
         }
     }
 }

@@ -29,8 +29,8 @@ struct PopoverWindowTests {
         let item = UIBarButtonItem(systemItem: .action)
         root.navigationItem.rightBarButtonItem = item
         let navigation = UINavigationController(rootViewController: root)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
-            try await pilot.resize(width: 860, height: 600)
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            try await driver.resize(width: 860, height: 600)
             let choices = Choices(style: .plain)
             choices.title = "Choices"
             choices.preferredContentSize = CGSize(width: 260, height: 180)
@@ -38,35 +38,35 @@ struct PopoverWindowTests {
             content.modalPresentationStyle = .popover
             content.popoverPresentationController?.barButtonItem = item
             root.present(content, animated: true)
-            try await pilot.settle()
-            #expect(pilot.windowCount == 1)
+            try await driver.settle()
+            #expect(driver.windowCount == 1)
             #expect(content.view.frame.size == CGSize(width: 260, height: 224))
             let frame = content.view.convert(content.view.bounds, to: nil)
             #expect(frame.minY < 20 && frame.maxX > 560)
-            #expect(try pilot.rows() == ["Choice 0", "Choice 1", "Choice 2", "Choice 3"])
-            #expect(try pilot.screen().elements(role: "heading").map(\.label).contains("Letters"))
-            Picture.take("popover", of: pilot)
-            try await pilot.press("Escape")
+            #expect(try driver.rows() == ["Choice 0", "Choice 1", "Choice 2", "Choice 3"])
+            #expect(try driver.screen().elements(role: "heading").map(\.label).contains("Letters"))
+            Picture.take("popover", of: driver)
+            try await driver.press("Escape")
             #expect(root.presentedViewController == nil)
             root.view.window?.overrideUserInterfaceStyle = .dark
             content.popoverPresentationController?.barButtonItem = item
             root.present(content, animated: true)
-            try await pilot.settle()
-            Picture.take("popover-dark", of: pilot)
+            try await driver.settle()
+            Picture.take("popover-dark", of: driver)
             root.view.window?.overrideUserInterfaceStyle = .unspecified
-            try await pilot.settle()
-            try await pilot.resize(width: 400, height: 600)
-            #expect(pilot.windowCount == 2)
+            try await driver.settle()
+            try await driver.resize(width: 400, height: 600)
+            #expect(driver.windowCount == 2)
             #expect(content.presentationController?.presentationStyle == .pageSheet)
-            try await pilot.closeWindow()
+            try await driver.closeWindow()
             #expect(root.presentedViewController == nil)
         }
     }
 
     @Test func `An action sheet appears as a popover at its source view`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
-            try await pilot.resize(width: 860, height: 600)
+        try await GTKAppDriver.run(rootViewController: root) { driver in
+            try await driver.resize(width: 860, height: 600)
             let button = UIButton(type: .system)
             button.setTitle("Sort", for: .normal)
             button.frame = CGRect(x: 300, y: 100, width: 100, height: 40)
@@ -79,14 +79,14 @@ struct PopoverWindowTests {
             sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
             sheet.popoverPresentationController?.sourceView = button
             root.present(sheet, animated: true)
-            try await pilot.settle()
-            #expect(pilot.windowCount == 1)
+            try await driver.settle()
+            #expect(driver.windowCount == 1)
             #expect(sheet.view.convert(sheet.view.bounds, to: nil).minY == 148)
             // The content beside it remains visible.
-            let behind = try #require(pilot.host.tree.existing(button)?.widget)
+            let behind = try #require(driver.host.tree.existing(button)?.widget)
             #expect(gtk_widget_get_mapped(behind) != 0)
-            Picture.take("action-sheet", of: pilot)
-            try await pilot.tap("Area")
+            Picture.take("action-sheet", of: driver)
+            try await driver.tap("Area")
             #expect(chosen == ["Area"])
             #expect(root.presentedViewController == nil)
         }
@@ -104,8 +104,8 @@ struct PopoverWindowTests {
         }
         let behind = button("Behind", y: 300)
         root.view.addSubview(behind)
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: root)) { pilot in
-            try await pilot.resize(width: 860, height: 600)
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: root)) { driver in
+            try await driver.resize(width: 860, height: 600)
             let content = UIViewController()
             content.preferredContentSize = CGSize(width: 200, height: 120)
             content.view.addSubview(button("One", y: 10))
@@ -113,18 +113,18 @@ struct PopoverWindowTests {
             content.modalPresentationStyle = .popover
             content.popoverPresentationController?.sourceView = behind
             root.present(content, animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             var reached: Set<String> = []
             for _ in 0..<6 {
-                try await pilot.press("Tab")
-                reached.insert(try pilot.focusedElement())
+                try await driver.press("Tab")
+                reached.insert(try driver.focusedElement())
             }
             #expect(reached == ["button \"One\"", "button \"Two\""])
             root.dismiss(animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             for _ in 0..<6 {
-                try await pilot.press("Tab")
-                reached.insert(try pilot.focusedElement())
+                try await driver.press("Tab")
+                reached.insert(try driver.focusedElement())
             }
             #expect(reached.contains("button \"Behind\"") && reached.contains("button \"Edit\""))
         }
@@ -132,17 +132,17 @@ struct PopoverWindowTests {
 
     @Test func `A sheet's window has the height of the selected detent`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
-            try await pilot.resize(width: 860, height: 700)
+        try await GTKAppDriver.run(rootViewController: root) { driver in
+            try await driver.resize(width: 860, height: 700)
             let content = UIViewController()
             let sheet = try #require(content.sheetPresentationController)
             sheet.detents = [.medium(), .large()]
             root.present(content, animated: true)
-            try await pilot.settle()
-            #expect(pilot.windowCount == 2)
+            try await driver.settle()
+            #expect(driver.windowCount == 2)
             let medium = content.view.frame.height
             sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-            try await pilot.settle()
+            try await driver.settle()
             let large = content.view.frame.height
             // The tolerance is for the window frame: without a compositor, GTK subtracts it from a new size of a visible
             // window.

@@ -15,12 +15,12 @@ struct ProcessEndTests {
     func `Closing the window saves state, disconnects the scene and terminates the app`() async throws {
         Delegate.calls = []
         var isOver = false
-        try await GTKPilot.run(Delegate.self) { pilot in
+        try await GTKAppDriver.run(Delegate.self) { driver in
             let application = UIApplication.shared
-            GTKProcess.end(application, with: pilot.host) { isOver = true }
-            defer { pilot.host.onClose = {} }
+            GTKProcess.end(application, with: driver.host) { isOver = true }
+            defer { driver.host.onClose = {} }
             Delegate.calls = []
-            try await pilot.closeWindow()
+            try await driver.closeWindow()
             // State is also saved after a delay while the window is open.
             #expect(
                 Delegate.calls.drop { $0 == "stateRestorationActivity" } == [
@@ -29,22 +29,22 @@ struct ProcessEndTests {
                 ]
             )
             #expect(isOver)
-            #expect(pilot.windowCount == 0)
-            let state = try #require(pilot.host.storedState(forSession: "main"))
+            #expect(driver.windowCount == 0)
+            let state = try #require(driver.host.storedState(forSession: "main"))
             #expect(state.range(of: Data("com.example.end".utf8)) != nil)
-            pilot.host.storeState(nil, forSession: "main")
+            driver.host.storeState(nil, forSession: "main")
         }
     }
 
     @Test func `A launch that draws its first frame removes its launch marker`() async throws {
-        try await GTKPilot.run(Delegate.self) { pilot in
-            try await pilot.save()
-            try await pilot.relaunch()
-            let folder = pilot.host.states.folder.path
+        try await GTKAppDriver.run(Delegate.self) { driver in
+            try await driver.save()
+            try await driver.relaunch()
+            let folder = driver.host.states.folder.path
             @MainActor func files() -> [String] {
                 (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
             }
-            try await pilot.settle { !files().contains { $0.hasSuffix(".launching") } }
+            try await driver.settle { !files().contains { $0.hasSuffix(".launching") } }
             #expect(files().contains("main.state"))
         }
     }

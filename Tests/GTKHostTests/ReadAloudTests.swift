@@ -11,8 +11,8 @@ import UIKit
 struct ReadAloudTests {
     @Test func `Accessibility attributes of views are exposed to screen readers`() async throws {
         let screen = SpokenScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let reader = try await ScreenReader(driver)
             let tree = try await reader.tree()
             func node(_ name: String) -> ScreenReader.Node? { tree.first { $0.name == name } }
             #expect(node("Heading")?.role == "heading")
@@ -31,8 +31,8 @@ struct ReadAloudTests {
 
     @Test func `A custom accessibility element can be pressed by a screen reader`() async throws {
         let screen = SpokenScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let reader = try await ScreenReader(driver)
             try await reader.press("Volume")
             #expect(screen.presses == 1)
         }
@@ -40,20 +40,20 @@ struct ReadAloudTests {
 
     @Test func `A modal view hides other elements from screen readers until it is removed`() async throws {
         let screen = SpokenScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let reader = try await ScreenReader(driver)
             let panel = UIView(frame: CGRect(x: 50, y: 300, width: 300, height: 100))
             panel.accessibilityViewIsModal = true
             let label = UILabel(frame: panel.bounds)
             label.text = "Really?"
             panel.addSubview(label)
             screen.view.addSubview(panel)
-            try await pilot.settle()
+            try await driver.settle()
             var names = try await reader.tree().map(\.name)
             #expect(names.contains("Really?"))
             #expect(!names.contains("Heading"))
             panel.removeFromSuperview()
-            try await pilot.settle()
+            try await driver.settle()
             names = try await reader.tree().map(\.name)
             #expect(names.contains("Heading"))
         }
@@ -61,15 +61,15 @@ struct ReadAloudTests {
 
     @Test func `Arrow keys move the accessible focus from row to row`() async throws {
         let table = NamedRows(names: ["One", "Two", "Three"])
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: table)) { driver in
+            let reader = try await ScreenReader(driver)
             table.tableView.becomeFirstResponder()
-            try await pilot.press("Down")
-            try await pilot.press("Down")
+            try await driver.press("Down")
+            try await driver.press("Down")
             try await reader.wait("the second row") { reader.focused.last == "Two" }
-            try await pilot.press("End")
+            try await driver.press("End")
             try await reader.wait("the last row") { reader.focused.last == "Three" }
-            try await pilot.press("Up")
+            try await driver.press("Up")
             try await reader.wait("the row before") { reader.focused.last == "Two" }
             let focused = try await reader.tree().filter { $0.states.contains("focused") }
             #expect(focused.map(\.name) == ["Two"])
@@ -78,8 +78,8 @@ struct ReadAloudTests {
 
     @Test func `A million rows are one accessible list that states their number`() async throws {
         let table = NamedRows(count: 1_000_000) { "Row \($0)" }
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
-            let reader = try await ScreenReader(pilot)
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: table)) { driver in
+            let reader = try await ScreenReader(driver)
             let tree = try await reader.tree()
             let list = try #require(tree.first { $0.role == "list" })
             #expect(list.description.filter(\.isNumber) == "1000000")
@@ -92,9 +92,9 @@ struct ReadAloudTests {
         for text in HostileText.all {
             let screen = HostileScreen(text: text)
             let navigation = UINavigationController(rootViewController: screen)
-            try await GTKPilot.run(rootViewController: navigation) { pilot in
-                try await pilot.press("ctrl+f")
-                let tree = try pilot.screen()
+            try await GTKAppDriver.run(rootViewController: navigation) { driver in
+                try await driver.press("ctrl+f")
+                let tree = try driver.screen()
                 // A section header shows all of its text. A long one leaves no space for rows.
                 if text.utf16.count < 1000 { #expect(!tree.elements(role: "row").isEmpty) }
                 #expect(tree.elements(role: "token").count == 1)
@@ -103,7 +103,7 @@ struct ReadAloudTests {
                     let labels = tree.elements.map(\.label)
                     // Row, header, token and scope. The title is in the title bar.
                     #expect(labels.filter { $0 == text }.count >= 4, "\(labels)")
-                    let reader = try await ScreenReader(pilot)
+                    let reader = try await ScreenReader(driver)
                     let names = try await reader.tree().map(\.name)
                     #expect(names.contains("Remove \(text)"))
                 }

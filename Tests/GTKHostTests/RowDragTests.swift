@@ -11,35 +11,35 @@ import UIKit
 @MainActor
 @Suite("Row swipes and reordering with the mouse", .enabled(if: isOnDisplay))
 struct RowDragTests {
-    private func buttons(_ pilot: GTKPilot) throws -> [String] {
-        try pilot.screen().elements(role: "button").map(\.label)
+    private func buttons(_ driver: GTKAppDriver) throws -> [String] {
+        try driver.screen().elements(role: "button").map(\.label)
     }
 
     @Test
     func `A drag to the left reveals the swipe actions, and they remain after release`() async throws {
         let list = DragList()
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.drag("Two", role: "row", x: -100, isHeld: true)
-            #expect(try buttons(pilot) == ["Delete", "Flag"])
-            let held = try pilot.screen().elements(role: "button").map(\.frame.minX)
-            try await pilot.release()
-            #expect(try buttons(pilot) == ["Delete", "Flag"])
-            let open = try pilot.screen().elements(role: "button").map(\.frame.minX)
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.drag("Two", role: "row", x: -100, isHeld: true)
+            #expect(try buttons(driver) == ["Delete", "Flag"])
+            let held = try driver.screen().elements(role: "button").map(\.frame.minX)
+            try await driver.release()
+            #expect(try buttons(driver) == ["Delete", "Flag"])
+            let open = try driver.screen().elements(role: "button").map(\.frame.minX)
             #expect(zip(open, held).allSatisfy { $0 < $1 })
-            try await pilot.tap("Flag", role: "button")
+            try await driver.tap("Flag", role: "button")
             #expect(list.done == ["flag Two"])
-            #expect(try buttons(pilot).isEmpty)
+            #expect(try buttons(driver).isEmpty)
         }
     }
 
     @Test
     func `A short drag closes the row again, and the next click selects it`() async throws {
         let list = DragList()
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.drag("Two", role: "row", x: -40)
-            #expect(try buttons(pilot).isEmpty)
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.drag("Two", role: "row", x: -40)
+            #expect(try buttons(driver).isEmpty)
             #expect(list.done.isEmpty)
-            try await pilot.tap("Two", role: "row")
+            try await driver.tap("Two", role: "row")
             #expect(list.done == ["select Two"])
         }
     }
@@ -47,19 +47,19 @@ struct RowDragTests {
     @Test
     func `A full swipe performs the first action`() async throws {
         let list = DragList()
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.drag("Two", role: "row", at: 0.95, x: -400)
-            #expect(try pilot.rows() == ["One", "Three"])
-            #expect(try buttons(pilot).isEmpty)
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.drag("Two", role: "row", at: 0.95, x: -400)
+            #expect(try driver.rows() == ["One", "Three"])
+            #expect(try buttons(driver).isEmpty)
         }
     }
 
     @Test
     func `A mostly vertical drag does not open swipe actions`() async throws {
         let list = DragList()
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.drag("One", role: "row", x: -110, y: 160)
-            #expect(try buttons(pilot).isEmpty)
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.drag("One", role: "row", x: -110, y: 160)
+            #expect(try buttons(driver).isEmpty)
         }
     }
 
@@ -67,11 +67,11 @@ struct RowDragTests {
     func `A drag that begins on a row's button opens swipe actions without pressing the button`() async throws {
         let list = DragList()
         list.accessory = .detailButton
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            #expect(try buttons(pilot) == ["More Info", "More Info", "More Info"])
-            try await pilot.drag("More Info", x: -120)
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            #expect(try buttons(driver) == ["More Info", "More Info", "More Info"])
+            try await driver.drag("More Info", x: -120)
             #expect(list.done.isEmpty)
-            #expect(try buttons(pilot).prefix(3) == ["More Info", "Delete", "Flag"])
+            #expect(try buttons(driver).prefix(3) == ["More Info", "Delete", "Flag"])
         }
     }
 
@@ -79,8 +79,8 @@ struct RowDragTests {
     func `The detail button has an accessible name, and calls the delegate`() async throws {
         let list = DragList()
         list.accessory = .detailDisclosureButton
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.tap("More Info")
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.tap("More Info")
             #expect(list.done == ["detail One"])
         }
     }
@@ -88,29 +88,29 @@ struct RowDragTests {
     @Test
     func `Swipe actions end in the same position with and without animations`() async throws {
         let list = DragList()
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.swipe(.left, "Two")
-            let open = try pilot.screen().elements(role: "button").map(\.frame)
-            try await pilot.tap("One", role: "row")
-            pilot.setAnimations(true)
-            try await pilot.swipe(.left, "Two")
-            try await settle(pilot) { try pilot.screen().elements(role: "button").map(\.frame) == open }
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.swipe(.left, "Two")
+            let open = try driver.screen().elements(role: "button").map(\.frame)
+            try await driver.tap("One", role: "row")
+            driver.setAnimations(true)
+            try await driver.swipe(.left, "Two")
+            try await settle(driver) { try driver.screen().elements(role: "button").map(\.frame) == open }
             let row = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
-            let widget = try #require(pilot.host.tree.existing(row)?.widget)
+            let widget = try #require(driver.host.tree.existing(row)?.widget)
             #expect(pictures(in: widget) == 0)
-            try await pilot.tap("One", role: "row")
-            #expect(try buttons(pilot).isEmpty)
+            try await driver.tap("One", role: "row")
+            #expect(try buttons(driver).isEmpty)
             // While the row closes, images of the buttons move out with it.
-            try await settle(pilot) { pictures(in: widget) == 0 }
-            pilot.setAnimations(false)
+            try await settle(driver) { pictures(in: widget) == 0 }
+            driver.setAnimations(false)
             #expect(list.done.isEmpty)
-            #expect(try pilot.rows() == ["One", "Two", "Three"])
+            #expect(try driver.rows() == ["One", "Two", "Three"])
         }
     }
 
     /// Waits until an animation has produced the expected state.
-    private func settle(_ pilot: GTKPilot, until isThere: @MainActor () throws -> Bool) async throws {
-        for _ in 0..<50 where try !isThere() { try await pilot.settle() }
+    private func settle(_ driver: GTKAppDriver, until isThere: @MainActor () throws -> Bool) async throws {
+        for _ in 0..<50 where try !isThere() { try await driver.settle() }
         #expect(try isThere())
     }
 
@@ -128,13 +128,13 @@ struct RowDragTests {
     func `A row is reordered by its handle`() async throws {
         let list = DragList()
         list.setEditing(true, animated: false)
-        try await GTKPilot.run(rootViewController: list) { pilot in
-            try await pilot.drag("One", role: "row", at: 0.94, y: 50, isHeld: true)
+        try await GTKAppDriver.run(rootViewController: list) { driver in
+            try await driver.drag("One", role: "row", at: 0.94, y: 50, isHeld: true)
             #expect(list.names == ["One", "Two", "Three"])
-            try await pilot.release()
+            try await driver.release()
             #expect(list.names == ["Two", "One", "Three"])
-            #expect(try pilot.rows() == ["Two", "One", "Three"])
-            try await pilot.drag("One", role: "row", at: 0.5, y: 50)
+            #expect(try driver.rows() == ["Two", "One", "Three"])
+            try await driver.drag("One", role: "row", at: 0.5, y: 50)
             #expect(list.names == ["Two", "One", "Three"])
         }
     }

@@ -12,20 +12,20 @@ struct RowDropTests {
     @Test
     func `A row is dropped on another table, which shows the insertion point during the drag`() async throws {
         let screen = TwoLists()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let usual = screen.right.table.subviews.count
-            try await pilot.drag("Two", to: "Green") {
+            try await driver.drag("Two", to: "Green") {
                 #expect(screen.left.table.hasActiveDrag)
                 #expect(screen.right.table.hasActiveDrop)
                 #expect(screen.right.table.subviews.count == usual + 1)
             }
             #expect(screen.right.names == ["Red", "Two", "Green"])
-            #expect(try pilot.rows() == ["One", "Two", "Three", "Red", "Two", "Green"])
+            #expect(try driver.rows() == ["One", "Two", "Three", "Red", "Two", "Green"])
             #expect(!screen.right.table.hasActiveDrop)
             #expect(screen.left.log == ["begin", "end"])
             #expect(screen.left.selected == [])
             // The next press is a tap and not part of the drag.
-            try await pilot.tap("One", role: "row")
+            try await driver.tap("One", role: "row")
             #expect(screen.left.selected == ["One"])
         }
     }
@@ -34,25 +34,25 @@ struct RowDropTests {
     func `A row is moved within a table that has no drop delegate`() async throws {
         let screen = TwoLists()
         screen.left.table.dropDelegate = nil
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.drag("One", to: "Three")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.drag("One", to: "Three")
             #expect(screen.left.names == ["Two", "Three", "One"])
-            #expect(try pilot.rows().prefix(3) == ["Two", "Three", "One"])
+            #expect(try driver.rows().prefix(3) == ["Two", "Three", "One"])
         }
     }
 
     @Test
     func `A refused drop ends the drag, and the row can be dragged again`() async throws {
         let screen = TwoLists()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             screen.right.operation = .cancel
-            try await pilot.drag("Three", to: "Green")
-            for _ in 0..<50 where screen.left.log.count < 2 { try await pilot.settle() }
+            try await driver.drag("Three", to: "Green")
+            for _ in 0..<50 where screen.left.log.count < 2 { try await driver.settle() }
             #expect(screen.left.log == ["begin", "end"])
             #expect(screen.right.names == ["Red", "Green"])
             screen.right.operation = .copy
             // Meanwhile the image of the other row flies back to its position, and receives presses there.
-            try await pilot.drag("One", to: "Green")
+            try await driver.drag("One", to: "Green")
             #expect(screen.right.names == ["Red", "One", "Green"])
         }
     }
@@ -62,22 +62,22 @@ struct RowDropTests {
         let screen = TwoLists()
         screen.left.names = (1...30).map { "Row \($0)" }
         screen.left.table.dropDelegate = nil
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let table = screen.left.table
             let end = table.contentSize.height - table.bounds.height
-            try await pilot.drag("Row 1", to: "Row 7") {
-                try await pilot.settle(until: { table.contentOffset.y == end })
+            try await driver.drag("Row 1", to: "Row 7") {
+                try await driver.settle(until: { table.contentOffset.y == end })
             }
             #expect(screen.left.names.last == "Row 1")
-            #expect(try pilot.rows().contains("Row 1"))
+            #expect(try driver.rows().contains("Row 1"))
         }
     }
 
     @Test
     func `A row's text can be dropped on a text field`() async throws {
         let screen = TwoLists()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.drag("Three", to: "Note")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.drag("Three", to: "Note")
             #expect(screen.field.text == "Three")
             #expect(screen.left.log == ["begin", "end"])
         }

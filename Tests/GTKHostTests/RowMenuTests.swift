@@ -12,31 +12,31 @@ struct RowMenuTests {
     @Test
     func `A secondary click opens a menu of the row's swipe actions, and an item performs its action`() async throws {
         let table = ActionTable()
-        try await GTKPilot.run(rootViewController: table) { pilot in
-            try await pilot.tap("Two", role: "row", isSecondary: true)
-            let items = try pilot.screen().elements(role: "menu item")
+        try await GTKAppDriver.run(rootViewController: table) { driver in
+            try await driver.tap("Two", role: "row", isSecondary: true)
+            let items = try driver.screen().elements(role: "menu item")
             #expect(items.map(\.label) == ["Delete", "<b>_Flag</b>", "Read"])
             #expect(items.first?.textColor != items.last?.textColor)
-            try await pilot.press("Tab")
-            try await pilot.press("space")
+            try await driver.press("Tab")
+            try await driver.press("space")
             #expect(table.done == ["flag Two"])
-            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
+            #expect(try driver.screen().elements(role: "menu item").isEmpty)
         }
     }
 
     @Test(arguments: ["Menu", "shift+F10"])
     func `The menu keys open the menu of the focused row`(key: String) async throws {
         let table = ActionTable()
-        try await GTKPilot.run(rootViewController: table) { pilot in
-            try await focus(table, pilot)
-            try await pilot.press("Down")
-            try await pilot.press(key)
-            #expect(try pilot.screen().elements(role: "menu item").count == 3)
-            try await pilot.press("Escape")
-            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
-            try await pilot.press(key)
-            try await pilot.press("space")
-            #expect(try pilot.rows() == ["One", "Three"])
+        try await GTKAppDriver.run(rootViewController: table) { driver in
+            try await focus(table, driver)
+            try await driver.press("Down")
+            try await driver.press(key)
+            #expect(try driver.screen().elements(role: "menu item").count == 3)
+            try await driver.press("Escape")
+            #expect(try driver.screen().elements(role: "menu item").isEmpty)
+            try await driver.press(key)
+            try await driver.press("space")
+            #expect(try driver.rows() == ["One", "Three"])
             #expect(table.tableView.isFirstResponder)
         }
     }
@@ -44,31 +44,31 @@ struct RowMenuTests {
     @Test
     func `The Delete key performs the delete action of the focused row`() async throws {
         let table = ActionTable()
-        try await GTKPilot.run(rootViewController: table) { pilot in
-            try await focus(table, pilot)
-            try await pilot.press("Down")
-            try await pilot.press("Delete")
-            #expect(try pilot.rows() == ["One", "Three"])
+        try await GTKAppDriver.run(rootViewController: table) { driver in
+            try await focus(table, driver)
+            try await driver.press("Down")
+            try await driver.press("Delete")
+            #expect(try driver.rows() == ["One", "Three"])
         }
     }
 
     @Test
     func `A row's menu has no effect after the table reloads`() async throws {
         let table = ActionTable()
-        try await GTKPilot.run(rootViewController: table) { pilot in
-            try await pilot.tap("Two", role: "row", isSecondary: true)
+        try await GTKAppDriver.run(rootViewController: table) { driver in
+            try await driver.tap("Two", role: "row", isSecondary: true)
             table.names.removeFirst()
             table.tableView.reloadData()
-            try await pilot.settle()
-            try await pilot.press("space")
-            #expect(try pilot.screen().elements(role: "menu item").isEmpty)
-            #expect(try pilot.rows() == ["Two", "Three"])
+            try await driver.settle()
+            try await driver.press("space")
+            #expect(try driver.screen().elements(role: "menu item").isEmpty)
+            #expect(try driver.rows() == ["Two", "Three"])
         }
     }
 
     /// Moves the focus from the buttons of the title bar to the table.
-    private func focus(_ table: UITableViewController, _ pilot: GTKPilot) async throws {
-        for _ in 0..<6 where !table.tableView.isFirstResponder { try await pilot.press("Tab") }
+    private func focus(_ table: UITableViewController, _ driver: GTKAppDriver) async throws {
+        for _ in 0..<6 where !table.tableView.isFirstResponder { try await driver.press("Tab") }
         #expect(table.tableView.isFirstResponder)
     }
 }

@@ -12,28 +12,28 @@ struct RowWidgetTests {
     @Test
     func `A million rows create widgets only for the visible rows`() async throws {
         let table = LongTable(count: 1_000_000)
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: table)) { pilot in
-            #expect(try pilot.rows().first == "Row 0")
-            try await pilot.press("End")
-            let end = try pilot.rows()
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: table)) { driver in
+            #expect(try driver.rows().first == "Row 0")
+            try await driver.press("End")
+            let end = try driver.rows()
             #expect(end.last == "Row 999999")
             #expect(table.madeCells < 100)
-            #expect(try pilot.windowWidgetCount < 300)
+            #expect(try driver.windowWidgetCount < 300)
         }
     }
 
     @Test
     func `Repeated searches do not increase the number of widgets`() async throws {
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: SearchTable())) {
-            pilot in
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: SearchTable())) {
+            driver in
             var count = 0
             for round in 0..<20 {
-                try await pilot.press("ctrl+f")
-                try await pilot.type("row")
-                try await pilot.press("Escape")
-                if round == 1 { count = pilot.liveWidgetCount }
+                try await driver.press("ctrl+f")
+                try await driver.type("row")
+                try await driver.press("Escape")
+                if round == 1 { count = driver.liveWidgetCount }
             }
-            #expect(pilot.liveWidgetCount <= count)
+            #expect(driver.liveWidgetCount <= count)
         }
     }
 
@@ -46,8 +46,8 @@ struct RowWidgetTests {
             "\u{FFFE}\u{FFFF}\u{10FFFF}", "%s %n %d", "👩‍👩‍👧‍👦",
         ]
         let table = LongTable(count: texts.count) { texts[$0] }
-        try await GTKPilot.run(rootViewController: table) { pilot in
-            let rows = try pilot.rows()
+        try await GTKAppDriver.run(rootViewController: table) { driver in
+            let rows = try driver.rows()
             #expect(rows.count == texts.count)
             #expect(rows.first == "<b>bold</b> & <span foreground='red'>")
             #expect(rows[4].hasPrefix("long long"))

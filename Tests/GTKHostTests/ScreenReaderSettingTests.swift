@@ -11,10 +11,10 @@ import UIKit
 @Suite("Screen reader setting", .enabled(if: isOnDisplay))
 struct ScreenReaderSettingTests {
     @Test func `An app is notified when the user turns on the screen reader`() async throws {
-        try await GTKPilot.run(rootViewController: UIViewController()) { pilot in
+        try await GTKAppDriver.run(rootViewController: UIViewController()) { driver in
             guard searchlight_test_set_screen_reader(0) != 0 else { return }
             defer { _ = searchlight_test_set_screen_reader(0) }
-            try await pilot.settle()
+            try await driver.settle()
             #expect(!UIAccessibility.isVoiceOverRunning)
             nonisolated(unsafe) var count = 0
             let token = NotificationCenter.default.addObserver(
@@ -24,7 +24,7 @@ struct ScreenReaderSettingTests {
             ) { _ in count += 1 }
             defer { NotificationCenter.default.removeObserver(token) }
             _ = searchlight_test_set_screen_reader(1)
-            try await pilot.settle { count > 0 }
+            try await driver.settle { count > 0 }
             #expect(UIAccessibility.isVoiceOverRunning)
             #expect(count == 1)
         }

@@ -11,8 +11,8 @@ import UIKit
 @MainActor
 @Suite("Scroll indicators in windows", .enabled(if: isOnDisplay))
 struct ScrollIndicatorLookTests {
-    private func bar(of scrollView: UIScrollView, in pilot: GTKPilot) throws -> Widget {
-        let widget = try #require(pilot.host.tree.existing(scrollView)?.widget)
+    private func bar(of scrollView: UIScrollView, in driver: GTKAppDriver) throws -> Widget {
+        let widget = try #require(driver.host.tree.existing(scrollView)?.widget)
         return try #require(gtk_scrolled_window_get_vscrollbar(widget.opaque))
     }
 
@@ -22,14 +22,14 @@ struct ScrollIndicatorLookTests {
         scrollView.contentOffset.y = 300
         let screen = UIViewController()
         screen.view.addSubview(scrollView)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let bar = try bar(of: scrollView, in: pilot)
-            try await pilot.settle { gtk_widget_get_opacity(bar) == 0 }
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let bar = try bar(of: scrollView, in: driver)
+            try await driver.settle { gtk_widget_get_opacity(bar) == 0 }
             scrollView.flashScrollIndicators()
-            try await pilot.settle { gtk_widget_get_opacity(bar) == 1 }
+            try await driver.settle { gtk_widget_get_opacity(bar) == 1 }
             #expect(gtk_widget_get_child_visible(bar) != 0)
             #expect(scrollView.contentOffset.y == 300)
-            try await pilot.settle { gtk_widget_get_opacity(bar) == 0 }
+            try await driver.settle { gtk_widget_get_opacity(bar) == 0 }
         }
     }
 }

@@ -23,36 +23,36 @@ struct ScrollLookTests {
         screen.view.addSubview(scroll)
     }
 
-    private func widget(_ pilot: GTKPilot) throws -> Widget {
-        try #require(pilot.host.tree.existing(scroll)?.widget)
+    private func widget(_ driver: GTKAppDriver) throws -> Widget {
+        try #require(driver.host.tree.existing(scroll)?.widget)
     }
 
-    private func policies(_ pilot: GTKPilot) throws -> [GtkPolicyType] {
+    private func policies(_ driver: GTKAppDriver) throws -> [GtkPolicyType] {
         var (across, down) = (GTK_POLICY_NEVER, GTK_POLICY_NEVER)
-        gtk_scrolled_window_get_policy(try widget(pilot).opaque, &across, &down)
+        gtk_scrolled_window_get_policy(try widget(driver).opaque, &across, &down)
         return [across, down]
     }
 
     @Test func `Scroll indicator properties show and hide the scroll bars`() async throws {
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            #expect(try policies(pilot) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC])
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            #expect(try policies(driver) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC])
             scroll.showsHorizontalScrollIndicator = false
-            try await pilot.settle()
-            #expect(try policies(pilot) == [GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC])
+            try await driver.settle()
+            #expect(try policies(driver) == [GTK_POLICY_EXTERNAL, GTK_POLICY_AUTOMATIC])
             scroll.showsHorizontalScrollIndicator = true
             scroll.showsVerticalScrollIndicator = false
-            try await pilot.settle()
-            #expect(try policies(pilot) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_EXTERNAL])
+            try await driver.settle()
+            #expect(try policies(driver) == [GTK_POLICY_AUTOMATIC, GTK_POLICY_EXTERNAL])
         }
     }
 
     @Test func `Scroll indicator insets are margins of the scroll bars`() async throws {
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             scroll.verticalScrollIndicatorInsets = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 3)
             scroll.horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 5, bottom: 6, right: 7)
-            try await pilot.settle()
-            let down = try #require(gtk_scrolled_window_get_vscrollbar(try widget(pilot).opaque))
-            let across = try #require(gtk_scrolled_window_get_hscrollbar(try widget(pilot).opaque))
+            try await driver.settle()
+            let down = try #require(gtk_scrolled_window_get_vscrollbar(try widget(driver).opaque))
+            let across = try #require(gtk_scrolled_window_get_hscrollbar(try widget(driver).opaque))
             #expect(gtk_widget_get_margin_top(down) == 10 && gtk_widget_get_margin_bottom(down) == 20)
             #expect(gtk_widget_get_margin_end(down) == 3)
             #expect(gtk_widget_get_margin_start(across) == 5 && gtk_widget_get_margin_end(across) == 7)
@@ -61,11 +61,11 @@ struct ScrollLookTests {
     }
 
     @Test func `A scroll view that does not bounce draws no overshoot`() async throws {
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            #expect(gtk_widget_has_css_class(try widget(pilot), "stiff") == 0)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            #expect(gtk_widget_has_css_class(try widget(driver), "stiff") == 0)
             scroll.bounces = false
-            try await pilot.settle()
-            #expect(gtk_widget_has_css_class(try widget(pilot), "stiff") != 0)
+            try await driver.settle()
+            #expect(gtk_widget_has_css_class(try widget(driver), "stiff") != 0)
         }
     }
 
@@ -79,9 +79,9 @@ struct ScrollLookTests {
         }
         let cards = Cards()
         scroll.delegate = cards
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.turnWheel(by: 1, over: "Top", role: "text")
-            try await pilot.settle(until: { scroll.contentOffset.y == 300 })
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.turnWheel(by: 1, over: "Top", role: "text")
+            try await driver.settle(until: { scroll.contentOffset.y == 300 })
         }
     }
 }

@@ -24,8 +24,8 @@ struct SearchBarLookTests {
         let screen = UIViewController()
         bar.frame = CGRect(x: 0, y: 0, width: 360, height: 100)
         screen.view.addSubview(bar)
-        return try await GTKPilot.run(rootViewController: screen) { pilot in
-            try points.map { try pilot.color(at: $0) }
+        return try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try points.map { try driver.color(at: $0) }
         }
     }
 
@@ -99,8 +99,8 @@ struct SearchBarLookTests {
         bar.setScopeBarButtonTitleTextAttributes([.font: UIFont.boldSystemFont(ofSize: 20)], for: .selected)
         let screen = UIViewController()
         screen.view.addSubview(bar)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let scopes = try pilot.screen().elements(role: "scope")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let scopes = try driver.screen().elements(role: "scope")
             #expect(scopes.map(\.label) == ["One", "Two"])
             #expect(scopes.map(\.textAttributes).map { $0.contains("Bold") } == [true, false])
         }
@@ -115,8 +115,8 @@ struct SearchBarLookTests {
         bar.inlinePredictionType = .yes
         let screen = UIViewController()
         screen.view.addSubview(bar)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let field = try #require(try pilot.screen().elements(role: "search field").first)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let field = try #require(try driver.screen().elements(role: "search field").first)
             #expect(field.inputWishes == ["email", "no-spellcheck", "word-completion", "uppercase-words"])
         }
     }

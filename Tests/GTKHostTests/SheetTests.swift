@@ -15,19 +15,19 @@ struct SheetTests {
     @Test
     func `A sheet is a smaller window in front, and its close button dismisses it`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
-            let behind = try pilot.windowSize
+        try await GTKAppDriver.run(rootViewController: root) { driver in
+            let behind = try driver.windowSize
             let sheet = UIViewController()
             sheet.title = "Sheet"
             root.present(sheet, animated: true)
-            try await pilot.settle()
-            #expect(pilot.windowCount == 2)
-            #expect(try pilot.windowSize.width < behind.width)
-            #expect(try pilot.windowSize.height < behind.height)
+            try await driver.settle()
+            #expect(driver.windowCount == 2)
+            #expect(try driver.windowSize.width < behind.width)
+            #expect(try driver.windowSize.height < behind.height)
             #expect(sheet.view.window === root.view.window)
-            #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Sheet"])
-            try await pilot.closeWindow()
-            #expect(pilot.windowCount == 1)
+            #expect(try driver.screen().elements(role: "heading").map(\.label) == ["Sheet"])
+            try await driver.closeWindow()
+            #expect(driver.windowCount == 1)
             #expect(root.presentedViewController == nil)
             #expect(root.view.window != nil)
         }
@@ -37,21 +37,21 @@ struct SheetTests {
     func `A full screen presented from a sheet fills the window, and its dismissal shows the sheet again`() async throws
     {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             let (sheet, full) = (UIViewController(), UIViewController())
             (sheet.title, full.title) = ("Sheet", "Full")
             full.modalPresentationStyle = .fullScreen
             root.present(UINavigationController(rootViewController: sheet), animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             sheet.present(full, animated: true)
-            try await pilot.settle()
-            #expect(pilot.windowCount == 1)
+            try await driver.settle()
+            #expect(driver.windowCount == 1)
             #expect(full.view.frame == root.view.window?.bounds)
             full.dismiss(animated: true)
-            try await pilot.settle()
-            #expect(pilot.windowCount == 2)
-            #expect(try pilot.screen().elements(role: "heading").map(\.label) == ["Sheet"])
-            try await pilot.closeWindow()
+            try await driver.settle()
+            #expect(driver.windowCount == 2)
+            #expect(try driver.screen().elements(role: "heading").map(\.label) == ["Sheet"])
+            try await driver.closeWindow()
             #expect(root.presentedViewController == nil)
         }
     }
@@ -59,13 +59,13 @@ struct SheetTests {
     @Test
     func `The close button does not dismiss a sheet with isModalInPresentation`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             let sheet = UIViewController()
             sheet.isModalInPresentation = true
             root.present(sheet, animated: true)
-            try await pilot.settle()
-            try await pilot.closeWindow()
-            #expect(pilot.windowCount == 2)
+            try await driver.settle()
+            try await driver.closeWindow()
+            #expect(driver.windowCount == 2)
             #expect(root.presentedViewController === sheet)
         }
     }
@@ -73,12 +73,12 @@ struct SheetTests {
     @Test
     func `The content behind a sheet stays drawn`() async throws {
         let root = UINavigationController(rootViewController: UITableViewController())
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             root.present(UIViewController(), animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             let table = try #require(root.topViewController?.view)
-            let widget = try #require(pilot.host.tree.existing(table)?.widget)
-            #expect(widget.frame(in: pilot.host.windows[0].widget).height > 400)
+            let widget = try #require(driver.host.tree.existing(table)?.widget)
+            #expect(widget.frame(in: driver.host.windows[0].widget).height > 400)
             #expect(gtk_widget_get_mapped(widget) != 0)
         }
     }
@@ -86,40 +86,40 @@ struct SheetTests {
     @Test
     func `A sheet over the narrowest window fits in front of it`() async throws {
         let root = UINavigationController(rootViewController: UIViewController())
-        try await GTKPilot.run(rootViewController: root) { pilot in
-            try await pilot.resize(width: 360, height: 600)
-            #expect(try pilot.windowSize.width == 360)
+        try await GTKAppDriver.run(rootViewController: root) { driver in
+            try await driver.resize(width: 360, height: 600)
+            #expect(try driver.windowSize.width == 360)
             let form = UIViewController()
             form.title = "A form with quite a long title that has no room"
             form.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
             form.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .save)
             root.present(UINavigationController(rootViewController: form), animated: true)
-            try await pilot.settle()
-            #expect(try pilot.windowSize.width <= 360)
-            #expect(try pilot.minimumWidth <= 360)
+            try await driver.settle()
+            #expect(try driver.windowSize.width <= 360)
+            #expect(try driver.minimumWidth <= 360)
         }
     }
 
     @Test
     func `Hiding a window hides its sheet`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             root.present(UIViewController(), animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             let window = try #require(root.view.window)
             window.isHidden = true
-            try await pilot.settle()
-            #expect(pilot.windowCount == 0)
+            try await driver.settle()
+            #expect(driver.windowCount == 0)
             window.isHidden = false
-            try await pilot.settle()
-            #expect(pilot.windowCount == 2)
+            try await driver.settle()
+            #expect(driver.windowCount == 2)
         }
     }
 
     @Test
     func `A sheet presented while its window is hidden appears with the window`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             let window = try #require(root.view.window)
             window.isHidden = true
             let sheet = UIViewController()
@@ -127,27 +127,27 @@ struct SheetTests {
             root.present(sheet, animated: true)
             #expect(root.presentedViewController === sheet)
             window.isHidden = false
-            try await pilot.settle()
-            #expect(pilot.windowCount == 2)
-            #expect(try pilot.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
+            try await driver.settle()
+            #expect(driver.windowCount == 2)
+            #expect(try driver.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
         }
     }
 
     @Test
     func `Presenting and closing form sheets leaks no widgets`() async throws {
         let root = UIViewController()
-        try await GTKPilot.run(rootViewController: root) { pilot in
+        try await GTKAppDriver.run(rootViewController: root) { driver in
             let round = {
                 let sheet = UIViewController()
                 sheet.modalPresentationStyle = .formSheet
                 root.present(UINavigationController(rootViewController: sheet), animated: true)
-                try await pilot.settle()
-                try await pilot.closeWindow()
+                try await driver.settle()
+                try await driver.closeWindow()
             }
             try await round()
-            let before = pilot.liveWidgetCount
+            let before = driver.liveWidgetCount
             for _ in 0..<5 { try await round() }
-            #expect(pilot.liveWidgetCount <= before)
+            #expect(driver.liveWidgetCount <= before)
         }
     }
 
@@ -155,7 +155,7 @@ struct SheetTests {
 
     @Test
     func `Long titles and many items do not widen the window; items without space are in a menu`() async throws {
-        let bare = try await GTKPilot.run(rootViewController: UIViewController()) { try $0.minimumWidth }
+        let bare = try await GTKAppDriver.run(rootViewController: UIViewController()) { try $0.minimumWidth }
         #expect((360..<420).contains(bare), "\(bare): a window manager's frame takes a few pixels beside the 360")
         let root = UIViewController()
         let below = UIViewController()
@@ -174,24 +174,24 @@ struct SheetTests {
         root.navigationItem.leftItemsSupplementBackButton = true
         let navigation = UINavigationController()
         navigation.setViewControllers([below, root], animated: false)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
-            #expect(try pilot.minimumWidth == bare)
-            try await pilot.resize(width: 360, height: 600)
-            #expect(try pilot.windowSize.width == 360)
-            let shown = try pilot.screen().elements(role: "button").map(\.label)
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            #expect(try driver.minimumWidth == bare)
+            try await driver.resize(width: 360, height: 600)
+            #expect(try driver.windowSize.width == 360)
+            let shown = try driver.screen().elements(role: "button").map(\.label)
             #expect(shown.contains("Add"))
             #expect(!shown.contains("Search"))
-            for element in try pilot.screen().elements(role: "button") {
+            for element in try driver.screen().elements(role: "button") {
                 #expect(element.frame.minX >= 0 && element.frame.maxX <= 360, "\(element.summary)")
             }
-            try await pilot.tap("More", role: "button")
-            let menu = try pilot.screen().elements(role: "button").map(\.label).filter { !shown.contains($0) }
+            try await driver.tap("More", role: "button")
+            let menu = try driver.screen().elements(role: "button").map(\.label).filter { !shown.contains($0) }
             #expect(menu.contains("Search"))
-            try await pilot.press("space")
+            try await driver.press("space")
             #expect(chosen.count == 1 && menu.contains(chosen[0]))
-            #expect(try pilot.screen().elements(role: "button").map(\.label) == shown)
-            try await pilot.resize(width: 900, height: 600)
-            let all = Set(try pilot.screen().elements(role: "button").map(\.label))
+            #expect(try driver.screen().elements(role: "button").map(\.label) == shown)
+            try await driver.resize(width: 900, height: 600)
+            let all = Set(try driver.screen().elements(role: "button").map(\.label))
             #expect(all.isSuperset(of: names))
             #expect(!all.contains("More"))
         }

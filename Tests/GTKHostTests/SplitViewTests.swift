@@ -28,72 +28,72 @@ struct SplitViewTests {
         return (split, list.search)
     }
 
-    private func headings(_ pilot: GTKPilot) throws -> [String] {
-        try pilot.screen().elements(role: "heading").map(\.label)
+    private func headings(_ driver: GTKAppDriver) throws -> [String] {
+        try driver.screen().elements(role: "heading").map(\.label)
     }
 
     @Test func `A wide window has a title bar over each column, a narrow one has a single title bar`() async throws {
         let (split, search) = split()
-        try await GTKPilot.run(rootViewController: split) { pilot in
+        try await GTKAppDriver.run(rootViewController: split) { driver in
             #expect(split.isCollapsed)
-            #expect(try headings(pilot) == ["Letter"])
-            try await pilot.resize(width: 860, height: 600)
+            #expect(try headings(driver) == ["Letter"])
+            try await driver.resize(width: 860, height: 600)
             #expect(!split.isCollapsed)
-            #expect(try headings(pilot) == ["Mail", "Letter"])
-            Picture.take("split", of: pilot)
+            #expect(try headings(driver) == ["Mail", "Letter"])
+            Picture.take("split", of: driver)
             // The second bar begins at the second column's leading edge.
-            let window = pilot.host.windows[0]
+            let window = driver.host.windows[0]
             let bars = [window.titleRow.widget(of: split.viewControllers[0].barButtons[0])].compactMap { $0 }
             #expect(bars.count == 1)
-            let share = try pilot.element(called: "Share", role: "button").frame
+            let share = try driver.element(called: "Share", role: "button").frame
             #expect(share.minX > split.primaryColumnWidth)
             search.searchBar.becomeFirstResponder()
-            try await pilot.settle()
-            try await pilot.type("row")
+            try await driver.settle()
+            try await driver.type("row")
             #expect(search.searchBar.text == "row")
-            Picture.take("split-search", of: pilot)
-            try await pilot.resize(width: 420, height: 600)
+            Picture.take("split-search", of: driver)
+            try await driver.resize(width: 420, height: 600)
             #expect(split.isCollapsed)
-            try await pilot.resize(width: 860, height: 600)
-            #expect(try headings(pilot) == ["Mail", "Letter"])
-            try await pilot.press("Escape")
+            try await driver.resize(width: 860, height: 600)
+            #expect(try headings(driver) == ["Mail", "Letter"])
+            try await driver.press("Escape")
             #expect(!search.isActive)
-            try await pilot.tap("Hide Sidebar")
-            #expect(try headings(pilot) == ["Letter"])
-            try await pilot.tap("Show Sidebar")
-            #expect(try headings(pilot) == ["Mail", "Letter"])
-            try await pilot.resize(width: 360, height: 600)
-            #expect(try pilot.windowSize.width == 360)
+            try await driver.tap("Hide Sidebar")
+            #expect(try headings(driver) == ["Letter"])
+            try await driver.tap("Show Sidebar")
+            #expect(try headings(driver) == ["Mail", "Letter"])
+            try await driver.resize(width: 360, height: 600)
+            #expect(try driver.windowSize.width == 360)
         }
     }
 
     @Test func `overrideUserInterfaceStyle makes a window dark, including its content`() async throws {
         let (split, _) = split()
-        try await GTKPilot.run(rootViewController: split) { pilot in
-            try await pilot.resize(width: 860, height: 600)
+        try await GTKAppDriver.run(rootViewController: split) { driver in
+            try await driver.resize(width: 860, height: 600)
             split.view.window?.overrideUserInterfaceStyle = .dark
-            try await pilot.settle()
+            try await driver.settle()
             #expect(split.traitCollection.userInterfaceStyle == .dark)
-            #expect(try pilot.color(at: CGPoint(x: 600, y: 400))[0] < 80)
-            Picture.take("split-dark", of: pilot)
+            #expect(try driver.color(at: CGPoint(x: 600, y: 400))[0] < 80)
+            Picture.take("split-dark", of: driver)
             split.view.window?.overrideUserInterfaceStyle = .unspecified
-            try await pilot.settle()
+            try await driver.settle()
             #expect(split.traitCollection.userInterfaceStyle == .light)
-            #expect(try pilot.color(at: CGPoint(x: 600, y: 400)) == [255, 255, 255])
+            #expect(try driver.color(at: CGPoint(x: 600, y: 400)) == [255, 255, 255])
         }
     }
 
     @Test func `An overlaid sidebar has its title bar, and closes with Escape`() async throws {
         let (split, _) = split()
         split.preferredSplitBehavior = .overlay
-        try await GTKPilot.run(rootViewController: split) { pilot in
-            try await pilot.resize(width: 860, height: 600)
-            #expect(try headings(pilot) == ["Letter"])
-            try await pilot.tap("Show Sidebar")
-            #expect(try headings(pilot) == ["Mail", "Letter"])
-            Picture.take("split-overlay", of: pilot)
-            try await pilot.press("Escape")
-            #expect(try headings(pilot) == ["Letter"])
+        try await GTKAppDriver.run(rootViewController: split) { driver in
+            try await driver.resize(width: 860, height: 600)
+            #expect(try headings(driver) == ["Letter"])
+            try await driver.tap("Show Sidebar")
+            #expect(try headings(driver) == ["Mail", "Letter"])
+            Picture.take("split-overlay", of: driver)
+            try await driver.press("Escape")
+            #expect(try headings(driver) == ["Letter"])
         }
     }
 }
@@ -107,9 +107,9 @@ extension UIViewController {
 /// Saves a screenshot of the frontmost window for visual inspection, in the folder that `SEARCHLIGHT_PICTURES` names.
 @MainActor
 enum Picture {
-    static func take(_ name: String, of pilot: GTKPilot) {
+    static func take(_ name: String, of driver: GTKAppDriver) {
         guard let folder = ProcessInfo.processInfo.environment["SEARCHLIGHT_PICTURES"],
-            let window = try? pilot.window, let renderer = gtk_native_get_renderer(OpaquePointer(window))
+            let window = try? driver.window, let renderer = gtk_native_get_renderer(OpaquePointer(window))
         else { return }
         let paintable = gtk_widget_paintable_new(window)
         defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }

@@ -16,21 +16,21 @@ struct StyleSheetTests {
         let box = UIView(frame: CGRect(x: 40, y: 40, width: 100, height: 100))
         box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         screen.view.addSubview(box)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let before = pilot.host.styles.rules.count
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let before = driver.host.styles.rules.count
             for step in 1...300 {
                 box.layer.cornerRadius = CGFloat(step) / 10
-                pilot.host.updateNow()
+                driver.host.updateNow()
             }
-            #expect(pilot.host.styles.rules.count <= before + StyleSheet.spareRules + 1)
-            try await pilot.settle()
-            #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
+            #expect(driver.host.styles.rules.count <= before + StyleSheet.spareRules + 1)
+            try await driver.settle()
+            #expect(try driver.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
             box.layer.cornerRadius = 29
-            try await pilot.settle()
-            #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
+            try await driver.settle()
+            #expect(try driver.color(at: CGPoint(x: 42, y: 42)) == [255, 255, 255])
             box.layer.cornerRadius = 0
-            try await pilot.settle()
-            #expect(try pilot.color(at: CGPoint(x: 42, y: 42)) == [255, 0, 0])
+            try await driver.settle()
+            #expect(try driver.color(at: CGPoint(x: 42, y: 42)) == [255, 0, 0])
         }
     }
 }

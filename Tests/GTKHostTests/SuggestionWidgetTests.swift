@@ -23,9 +23,9 @@ struct SuggestionWidgetTests {
         text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 3, length: 3))
         let plain = UISearchSuggestionItem(localizedSuggestion: "<b>pear</b>")
         let items = [UISearchSuggestionItem(localizedAttributedSuggestion: text), plain]
-        try await GTKPilot.run(rootViewController: screen(items)) { pilot in
-            try await pilot.tap("Own", role: "search field")
-            let shown = try pilot.screen().elements(role: "suggestion")
+        try await GTKAppDriver.run(rootViewController: screen(items)) { driver in
+            try await driver.tap("Own", role: "search field")
+            let shown = try driver.screen().elements(role: "suggestion")
             #expect(shown.map(\.label) == ["<i>red</i> apple", "<b>pear</b>"])
             #expect(shown.map(\.drawnText) == ["<i>red</i> apple", "<b>pear</b>"])
             #expect(shown.map(\.textAttributes).map { $0.contains("3 6 font-desc") } == [true, false])
@@ -46,11 +46,11 @@ struct SuggestionWidgetTests {
             primaryAction: UIAction { _ in }
         )
         let navigation = UINavigationController(rootViewController: screen)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
-            try await pilot.tap("Title", role: "search field")
-            try await pilot.type("a")
-            let field = try #require(try pilot.screen().elements(role: "search field").first)
-            let menu = try #require(try pilot.screen().elements(role: "suggestion list").first)
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            try await driver.tap("Title", role: "search field")
+            try await driver.type("a")
+            let field = try #require(try driver.screen().elements(role: "search field").first)
+            let menu = try #require(try driver.screen().elements(role: "suggestion list").first)
             // The magnifier is in front of the text. For assistive technology, the text is the field.
             #expect((8...60).contains(field.frame.minX - menu.frame.minX))
             #expect(menu.frame.minY > field.frame.midY)
@@ -60,18 +60,18 @@ struct SuggestionWidgetTests {
     @Test
     func `Closing a suggestion menu leaks no widgets`() async throws {
         let items = (0..<5).map { UISearchSuggestionItem(localizedSuggestion: "S\($0)") }
-        try await GTKPilot.run(rootViewController: screen(items)) { pilot in
-            try await pilot.tap("Own", role: "search field")
-            try await pilot.type("a")
-            try await pilot.press("Escape")
-            let before = pilot.liveWidgetCount
+        try await GTKAppDriver.run(rootViewController: screen(items)) { driver in
+            try await driver.tap("Own", role: "search field")
+            try await driver.type("a")
+            try await driver.press("Escape")
+            let before = driver.liveWidgetCount
             for _ in 0..<3 {
-                try await pilot.type("a")
-                #expect(try pilot.screen().elements(role: "suggestion").count == 5)
-                try await pilot.press("Escape")
+                try await driver.type("a")
+                #expect(try driver.screen().elements(role: "suggestion").count == 5)
+                try await driver.press("Escape")
             }
-            #expect(try pilot.screen().elements(role: "suggestion").isEmpty)
-            #expect(pilot.liveWidgetCount <= before)
+            #expect(try driver.screen().elements(role: "suggestion").isEmpty)
+            #expect(driver.liveWidgetCount <= before)
         }
     }
 }

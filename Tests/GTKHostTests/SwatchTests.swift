@@ -14,19 +14,19 @@ struct SwatchTests {
     /// The visible colours of a screen in light and dark appearance, each with normal and with high contrast.
     private func inEachStyle(
         _ screen: UIViewController,
-        _ body: @MainActor (GTKPilot, String) throws -> Void
+        _ body: @MainActor (GTKAppDriver, String) throws -> Void
     ) async throws {
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             for isDark in [false, true] {
                 for isHighContrast in [false, true] {
-                    var wishes = GTKPilot.Wishes()
+                    var wishes = GTKAppDriver.Wishes()
                     wishes.isDark = isDark
                     wishes.isHighContrast = isHighContrast
-                    try await pilot.change(wishes)
-                    try body(pilot, "dark: \(isDark), high contrast: \(isHighContrast)")
+                    try await driver.change(wishes)
+                    try body(driver, "dark: \(isDark), high contrast: \(isHighContrast)")
                 }
             }
-            try await pilot.change()
+            try await driver.change()
         }
     }
 
@@ -45,8 +45,8 @@ struct SwatchTests {
         symbol.frame.origin = CGPoint(x: 80, y: 20)
         symbol.tintColor = .systemRed
         for view in [area, symbol] { screen.view.addSubview(view) }
-        try await inEachStyle(screen) { pilot, style in
-            let colors = try [area, symbol].map { try pilot.color(at: CGPoint(x: $0.frame.midX, y: $0.frame.midY)) }
+        try await inEachStyle(screen) { driver, style in
+            let colors = try [area, symbol].map { try driver.color(at: CGPoint(x: $0.frame.midX, y: $0.frame.midY)) }
             for color in colors { #expect(isRed(color), "\(color), \(style)") }
             #expect(colors[0] == colors[1])
         }
@@ -58,8 +58,8 @@ struct SwatchTests {
         label.text = "Text"
         label.textColor = .systemRed
         screen.view.addSubview(label)
-        try await inEachStyle(screen) { pilot, style in
-            let text = try pilot.drawnTexts().first { $0.text == "Text" }
+        try await inEachStyle(screen) { driver, style in
+            let text = try driver.drawnTexts().first { $0.text == "Text" }
             #expect((text?.contrast ?? 0) >= 4.5, "\(style)")
         }
     }
@@ -73,8 +73,8 @@ struct SwatchTests {
         let button = UIButton(configuration: configuration)
         button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
         screen.view.addSubview(button)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let color = try pilot.color(at: CGPoint(x: 30, y: 40))
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let color = try driver.color(at: CGPoint(x: 30, y: 40))
             #expect(color.allSatisfy { $0 > 180 })
         }
     }
@@ -95,8 +95,8 @@ struct SwatchTests {
             view.tintColor = tint
             screen.view.addSubview(view)
         }
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let seen = try views.map { try pilot.color(at: CGPoint(x: $0.frame.midX, y: $0.frame.midY)) }
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let seen = try views.map { try driver.color(at: CGPoint(x: $0.frame.midX, y: $0.frame.midY)) }
             #expect(seen == [[0, 0, 0], [0, 0, 255], [0, 255, 0]])
         }
     }
@@ -109,13 +109,13 @@ struct SwatchTests {
         let screen = UIViewController()
         screen.view.backgroundColor = .white
         screen.view.addSubview(view)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            let widget = try #require(pilot.host.tree.existing(view)?.widget)
-            let frame = pilot.frame(of: try #require(pilot.part(gtk_image_get_type(), in: widget)))
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let widget = try #require(driver.host.tree.existing(view)?.widget)
+            let frame = driver.frame(of: try #require(driver.part(gtk_image_get_type(), in: widget)))
             let side = min(frame.width, frame.height)
             // In fractions of the radius from the centre: the equator, a point beside it, and the edge of the sphere.
             let seen = try [(0.0, 0.0), (0.2, 0.3), (0.78, 0.0), (0.0, -0.78), (0.7, 0.7)].map { x, y in
-                try pilot.color(
+                try driver.color(
                     at: CGPoint(x: frame.midX + side / 2 * CGFloat(x), y: frame.midY + side / 2 * CGFloat(y))
                 )
             }

@@ -14,49 +14,49 @@ import UIKit
 @Suite("Large text in windows", .enabled(if: isOnDisplay))
 struct TextScaleLookTests {
     private func withLargeText<Outcome>(
-        _ pilot: GTKPilot,
+        _ driver: GTKAppDriver,
         _ body: @MainActor () async throws -> Outcome
     ) async throws -> Outcome {
-        var wishes = GTKPilot.Wishes()
+        var wishes = GTKAppDriver.Wishes()
         wishes.textScale = 2
-        try await pilot.change(wishes)
+        try await driver.change(wishes)
         do {
             let outcome = try await body()
-            try await pilot.change()
+            try await driver.change()
             return outcome
         } catch {
-            try await pilot.change()
+            try await driver.change()
             throw error
         }
     }
 
-    private func height(of text: String, _ pilot: GTKPilot) throws -> CGFloat {
-        try #require(try pilot.drawnTexts().first { $0.text == text }).frame.height
+    private func height(of text: String, _ driver: GTKAppDriver) throws -> CGFloat {
+        try #require(try driver.drawnTexts().first { $0.text == text }).frame.height
     }
 
     @Test func `The icons of a search field and the chevron of a row grow with the text size`() async throws {
         let screen = SearchField()
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
             screen.bar.text = "a"
             screen.chevrons()
-            try await pilot.settle()
+            try await driver.settle()
             let row = try #require(screen.tableView.visibleCells.first)
             let clear = try #require(screen.field.subviews.first { $0 is UIButton })
             let views = [try #require(screen.field.leftView), clear, row]
             @MainActor func icons() throws -> [Widget] {
                 try views.map { view in
-                    let widget = try #require(pilot.host.tree.existing(view)?.widget)
-                    return try #require(pilot.part(gtk_image_get_type(), in: widget))
+                    let widget = try #require(driver.host.tree.existing(view)?.widget)
+                    return try #require(driver.part(gtk_image_get_type(), in: widget))
                 }
             }
             @MainActor func sides() throws -> [Int] {
                 try icons().map { Int(gtk_image_get_pixel_size($0.opaque)) }
             }
             let usual = try sides()
-            try await withLargeText(pilot) {
+            try await withLargeText(driver) {
                 let large = try sides()
                 for (large, usual) in zip(large, usual) { #expect(large > usual * 3 / 2, "\(large), \(usual)") }
-                let frames = try icons().prefix(2).map { pilot.frame(of: $0) }
+                let frames = try icons().prefix(2).map { driver.frame(of: $0) }
                 let content = screen.field.convert(screen.field.contentArea, to: nil)
                 let overlap = frames.filter { $0.intersects(content.insetBy(dx: 1, dy: 0)) }
                 #expect(overlap.isEmpty, "\(frames), \(content)")
@@ -66,15 +66,15 @@ struct TextScaleLookTests {
 
     @Test func `The titles of a swipe action and of a configured button grow with the text size`() async throws {
         let screen = ButtonScreen(style: .plain)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.swipe(.left, "Row")
-            let (delete, again) = (try height(of: "Delete", pilot), try height(of: "Try Again", pilot))
-            try await withLargeText(pilot) {
-                if try !pilot.drawnTexts().contains(where: { $0.text == "Delete" }) {
-                    try await pilot.swipe(.left, "Row")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.swipe(.left, "Row")
+            let (delete, again) = (try height(of: "Delete", driver), try height(of: "Try Again", driver))
+            try await withLargeText(driver) {
+                if try !driver.drawnTexts().contains(where: { $0.text == "Delete" }) {
+                    try await driver.swipe(.left, "Row")
                 }
-                #expect(try height(of: "Delete", pilot) > delete * 1.6)
-                #expect(try height(of: "Try Again", pilot) > again * 1.6)
+                #expect(try height(of: "Delete", driver) > delete * 1.6)
+                #expect(try height(of: "Try Again", driver) > again * 1.6)
             }
         }
     }
@@ -86,13 +86,13 @@ struct TextScaleLookTests {
             image: UIImage(systemName: "plus"),
             primaryAction: UIAction { _ in }
         )
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) { pilot in
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
             @MainActor func side() throws -> CGFloat {
-                let button = try pilot.element(called: "More", role: "button").widget
-                return pilot.frame(of: try #require(pilot.part(gtk_image_get_type(), in: button))).height
+                let button = try driver.element(called: "More", role: "button").widget
+                return driver.frame(of: try #require(driver.part(gtk_image_get_type(), in: button))).height
             }
             #expect(try side() == 16)
-            let large = try await withLargeText(pilot) { try side() }
+            let large = try await withLargeText(driver) { try side() }
             #expect(large > 28)
         }
     }
@@ -108,13 +108,13 @@ struct TextScaleLookTests {
 
     /// Expects that the only icon of the row with the label "Row" scales with the text.
     private func expectGrowingIcon(in screen: UIViewController) async throws {
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             @MainActor func side() throws -> Int {
-                let row = try pilot.element(called: "Row", role: "row").widget
-                return Int(gtk_image_get_pixel_size(try #require(pilot.part(gtk_image_get_type(), in: row)).opaque))
+                let row = try driver.element(called: "Row", role: "row").widget
+                return Int(gtk_image_get_pixel_size(try #require(driver.part(gtk_image_get_type(), in: row)).opaque))
             }
             let usual = try side()
-            let large = try await withLargeText(pilot) { try side() }
+            let large = try await withLargeText(driver) { try side() }
             #expect(large > usual * 3 / 2)
         }
     }
@@ -122,13 +122,13 @@ struct TextScaleLookTests {
     @Test func `A narrow window with large text does not truncate the years`() async throws {
         let countries = try CountryFile.default.read()
         let navigation = UINavigationController(rootViewController: MainViewController(countries: countries))
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
-            try await pilot.resize(width: 360, height: 700)
-            try await withLargeText(pilot) {
-                try await pilot.press("ctrl+f")
-                try await pilot.type("antigua")
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            try await driver.resize(width: 360, height: 700)
+            try await withLargeText(driver) {
+                try await driver.press("ctrl+f")
+                try await driver.type("antigua")
                 let row = try #require(
-                    try pilot.screen().elements(role: "row").first { $0.label.contains("Antigua") }
+                    try driver.screen().elements(role: "row").first { $0.label.contains("Antigua") }
                 )
                 let labels = labels(in: row.widget)
                 let year = try #require(labels.first { String(cString: gtk_label_get_text($0.opaque)) == "2018" })

@@ -20,14 +20,14 @@ struct TokenLookTests {
         return field
     }
 
-    private func run(_ views: [UIView], _ body: @MainActor (GTKPilot) async throws -> Void) async throws {
+    private func run(_ views: [UIView], _ body: @MainActor (GTKAppDriver) async throws -> Void) async throws {
         let screen = UIViewController()
         for view in views { screen.view.addSubview(view) }
-        try await GTKPilot.run(rootViewController: screen) { try await body($0) }
+        try await GTKAppDriver.run(rootViewController: screen) { try await body($0) }
     }
 
-    private func chip(_ pilot: GTKPilot, _ index: Int = 0) throws -> Widget {
-        let tokens = try pilot.screen().elements(role: "token")
+    private func chip(_ driver: GTKAppDriver, _ index: Int = 0) throws -> Widget {
+        let tokens = try driver.screen().elements(role: "token")
         return try #require(tokens.indices.contains(index) ? tokens[index].widget : nil)
     }
 
@@ -35,12 +35,12 @@ struct TokenLookTests {
         let symbol = try #require(UIImage(systemName: "square.fill"))
         let own = symbol.withTintColor(Self.pure, renderingMode: .alwaysOriginal)
         let field = field(UISearchToken(icon: own, text: "A"), UISearchToken(icon: symbol, text: "B"))
-        try await run([field]) { pilot in
+        try await run([field]) { driver in
             let icons = try [0, 1].map {
-                try #require(pilot.part(gtk_image_get_type(), in: try chip(pilot, $0)))
+                try #require(driver.part(gtk_image_get_type(), in: try chip(driver, $0)))
             }
-            #expect(try pilot.color(in: icons[0]) == [255, 0, 0])
-            #expect(try pilot.color(in: icons[1]) == [255, 255, 255])
+            #expect(try driver.color(in: icons[0]) == [255, 0, 0])
+            #expect(try driver.color(in: icons[1]) == [255, 255, 255])
         }
     }
 
@@ -50,14 +50,14 @@ struct TokenLookTests {
         let image = try #require(UIImage(data: Data(svg.utf8)))
         let stencil = image.withRenderingMode(.alwaysTemplate)
         let field = field(UISearchToken(icon: image, text: "A"), UISearchToken(icon: stencil, text: "B"))
-        try await run([field]) { pilot in
+        try await run([field]) { driver in
             let pictures = try [0, 1].map {
-                let title = try #require(pilot.part(gtk_label_get_type(), in: try chip(pilot, $0)))
+                let title = try #require(driver.part(gtk_label_get_type(), in: try chip(driver, $0)))
                 return try #require(gtk_widget_get_prev_sibling(title))
             }
-            #expect(try pilot.color(in: pictures[0]) == [255, 0, 0])
-            #expect(try pilot.color(in: pictures[1]) == [255, 255, 255])
-            #expect(pilot.frame(of: pictures[0]).size == CGSize(width: 16, height: 16))
+            #expect(try driver.color(in: pictures[0]) == [255, 0, 0])
+            #expect(try driver.color(in: pictures[1]) == [255, 255, 255])
+            #expect(driver.frame(of: pictures[0]).size == CGSize(width: 16, height: 16))
         }
     }
 
@@ -66,17 +66,17 @@ struct TokenLookTests {
         let field = field(width: 230, UISearchToken(icon: icon, text: "North America"))
         field.frame.size.height = 70
         field.text = "an"
-        try await run([field]) { pilot in
-            var wishes = GTKPilot.Wishes()
+        try await run([field]) { driver in
+            var wishes = GTKAppDriver.Wishes()
             wishes.textScale = 2
-            try await pilot.change(wishes)
-            let widget = try chip(pilot)
-            let frame = pilot.frame(of: widget)
+            try await driver.change(wishes)
+            let widget = try chip(driver)
+            let frame = driver.frame(of: widget)
             let content = field.convert(field.contentArea, to: nil)
-            let title = try #require(pilot.part(gtk_label_get_type(), in: widget))
+            let title = try #require(driver.part(gtk_label_get_type(), in: widget))
             let layout = gtk_label_get_layout(title.opaque)
             let (start, isCut) = (frame.minX, pango_layout_is_ellipsized(layout) != 0)
-            try await pilot.change()
+            try await driver.change()
             #expect(start >= content.minX - 0.5)
             #expect(isCut)
         }
@@ -85,20 +85,20 @@ struct TokenLookTests {
     @Test func `A token's icon and remove icon grow with the text size`() async throws {
         let field = field(width: 400, UISearchToken(icon: UIImage(systemName: "globe"), text: "A"))
         field.frame.size.height = 70
-        try await run([field]) { pilot in
+        try await run([field]) { driver in
             @MainActor func heights() throws -> [CGFloat] {
-                let widget = try chip(pilot)
+                let widget = try chip(driver)
                 let cross = try #require(gtk_widget_get_last_child(widget))
                 return try [widget, cross].map {
-                    CGFloat(gtk_image_get_pixel_size(try #require(pilot.part(gtk_image_get_type(), in: $0)).opaque))
+                    CGFloat(gtk_image_get_pixel_size(try #require(driver.part(gtk_image_get_type(), in: $0)).opaque))
                 }
             }
             #expect(try heights() == [16, 12])
-            var wishes = GTKPilot.Wishes()
+            var wishes = GTKAppDriver.Wishes()
             wishes.textScale = 2
-            try await pilot.change(wishes)
+            try await driver.change(wishes)
             let large = try heights()
-            try await pilot.change()
+            try await driver.change()
             #expect(large[0] > 28 && large[1] > 21)
         }
     }
@@ -113,18 +113,18 @@ struct TokenLookTests {
         let screen = CopyingScreen()
         source.delegate = screen
         for field in [source, target] { screen.view.addSubview(field) }
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             let edge = CGPoint(x: 21, y: 138)
             target.becomeFirstResponder()
-            try await pilot.settle()
-            let usual = try pilot.color(at: edge)
+            try await driver.settle()
+            let usual = try driver.color(at: edge)
             var held: [Int] = []
-            try await pilot.drag("Europe", to: "Target") { held = try pilot.color(at: edge) }
-            for _ in 0..<3 { try await pilot.settle() }
+            try await driver.drag("Europe", to: "Target") { held = try driver.color(at: edge) }
+            for _ in 0..<3 { try await driver.settle() }
             try #require(target.tokens.count == 1)
             #expect(held != usual)
             #expect(target.isFirstResponder)
-            #expect(try pilot.color(at: edge) == usual)
+            #expect(try driver.color(at: edge) == usual)
         }
     }
 }

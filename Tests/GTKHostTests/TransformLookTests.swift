@@ -17,21 +17,21 @@ struct TransformLookTests {
         return box
     }
 
-    private func run<Seen: Sendable>(_ views: [UIView], _ body: @MainActor (GTKPilot) async throws -> Seen)
+    private func run<Seen: Sendable>(_ views: [UIView], _ body: @MainActor (GTKAppDriver) async throws -> Seen)
         async throws -> Seen
     {
         let screen = UIViewController()
         screen.view.backgroundColor = .white
         for view in views { screen.view.addSubview(view) }
-        return try await GTKPilot.run(rootViewController: screen) { try await body($0) }
+        return try await GTKAppDriver.run(rootViewController: screen) { try await body($0) }
     }
 
     @Test func `A rotated view is drawn around its centre`() async throws {
         let view = box(CGRect(x: 40, y: 90, width: 100, height: 20))
         view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        let seen = try await run([view]) { pilot in
+        let seen = try await run([view]) { driver in
             try [CGPoint(x: 50, y: 100), CGPoint(x: 90, y: 60), CGPoint(x: 90, y: 140)].map {
-                try pilot.color(at: $0)
+                try driver.color(at: $0)
             }
         }
         #expect(seen == [Self.white, Self.red, Self.red])
@@ -42,9 +42,9 @@ struct TransformLookTests {
         view.transform = CGAffineTransform(scaleX: 3, y: 1)
         let flat = box(CGRect(x: 50, y: 150, width: 40, height: 40))
         flat.transform = CGAffineTransform(scaleX: 0, y: 0)
-        let seen = try await run([view, flat]) { pilot in
+        let seen = try await run([view, flat]) { driver in
             try [CGPoint(x: 34, y: 60), CGPoint(x: 86, y: 60), CGPoint(x: 60, y: 75), CGPoint(x: 70, y: 170)]
-                .map { try pilot.color(at: $0) }
+                .map { try driver.color(at: $0) }
         }
         #expect(seen == [Self.red, Self.red, Self.white, Self.white])
     }
@@ -52,16 +52,16 @@ struct TransformLookTests {
     @Test func `Resetting a transform draws the view again`() async throws {
         let view = box(CGRect(x: 50, y: 50, width: 20, height: 20))
         view.transform = CGAffineTransform(scaleX: 0, y: 0)
-        let seen = try await run([view]) { pilot in
-            let before = try pilot.color(at: CGPoint(x: 60, y: 60))
+        let seen = try await run([view]) { driver in
+            let before = try driver.color(at: CGPoint(x: 60, y: 60))
             view.transform = .identity
-            try await pilot.settle()
-            let after = try pilot.color(at: CGPoint(x: 60, y: 60))
+            try await driver.settle()
+            let after = try driver.color(at: CGPoint(x: 60, y: 60))
             view.transform = CGAffineTransform(translationX: 100, y: 0)
-            try await pilot.settle()
+            try await driver.settle()
             return [
-                before, after, try pilot.color(at: CGPoint(x: 60, y: 60)),
-                try pilot.color(at: CGPoint(x: 160, y: 60)),
+                before, after, try driver.color(at: CGPoint(x: 60, y: 60)),
+                try driver.color(at: CGPoint(x: 160, y: 60)),
             ]
         }
         #expect(seen == [Self.white, Self.red, Self.white, Self.red])
@@ -70,9 +70,9 @@ struct TransformLookTests {
     @Test func `A sheared view is drawn sheared`() async throws {
         let view = box(CGRect(x: 100, y: 100, width: 40, height: 40))
         view.transform = CGAffineTransform(a: 1, b: 0, c: 1, d: 1, tx: 0, ty: 0)
-        let seen = try await run([view]) { pilot in
+        let seen = try await run([view]) { driver in
             try [CGPoint(x: 90, y: 105), CGPoint(x: 135, y: 105), CGPoint(x: 105, y: 135), CGPoint(x: 150, y: 135)]
-                .map { try pilot.color(at: $0) }
+                .map { try driver.color(at: $0) }
         }
         #expect(seen == [Self.red, Self.white, Self.white, Self.red])
     }
@@ -84,8 +84,8 @@ struct TransformLookTests {
         layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
         view.layer.addSublayer(layer)
-        let seen = try await run([view]) { pilot in
-            try [CGPoint(x: 50, y: 100), CGPoint(x: 90, y: 60)].map { try pilot.color(at: $0) }
+        let seen = try await run([view]) { driver in
+            try [CGPoint(x: 50, y: 100), CGPoint(x: 90, y: 60)].map { try driver.color(at: $0) }
         }
         #expect(seen == [Self.white, Self.red])
     }
@@ -95,9 +95,9 @@ struct TransformLookTests {
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Turned") { _ in clicks += 1 })
         button.frame = CGRect(x: 40, y: 40, width: 120, height: 40)
         button.transform = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 60, y: 0)
-        let frame = try await run([button]) { pilot in
-            try await pilot.tap("Turned")
-            return try #require(pilot.screen().elements(role: "button").first { $0.label == "Turned" }).frame
+        let frame = try await run([button]) { driver in
+            try await driver.tap("Turned")
+            return try #require(driver.screen().elements(role: "button").first { $0.label == "Turned" }).frame
         }
         #expect(clicks == 1)
         #expect(frame.height >= 120 && frame.width < 60)

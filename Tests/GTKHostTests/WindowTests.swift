@@ -13,18 +13,18 @@ struct WindowTests {
     func `A push shows the new screen with a back button that returns to the first one`() async throws {
         let bottom = Screen(title: "First", text: "One")
         let navigation = UINavigationController(rootViewController: bottom)
-        try await GTKPilot.run(rootViewController: navigation) { pilot in
-            let first = try pilot.screen()
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            let first = try driver.screen()
             #expect(first.elements(role: "heading").map(\.label) == ["First"])
             #expect(first.elements(role: "text").map(\.label) == ["One"])
             navigation.pushViewController(Screen(title: "Second", text: "Two"), animated: true)
-            try await pilot.settle()
-            let pushed = try pilot.screen()
+            try await driver.settle()
+            let pushed = try driver.screen()
             #expect(pushed.elements(role: "heading").map(\.label) == ["Second"])
             #expect(pushed.elements(role: "text").map(\.label) == ["Two"])
             #expect(pushed.elements(role: "button").map(\.label) == ["Back, First"])
-            try await pilot.tap("First", role: "button")
-            let popped = try pilot.screen()
+            try await driver.tap("First", role: "button")
+            let popped = try driver.screen()
             #expect(popped.elements(role: "heading").map(\.label) == ["First"])
             #expect(popped.elements(role: "text").map(\.label) == ["One"])
             #expect(navigation.topViewController === bottom)
@@ -39,9 +39,9 @@ struct WindowTests {
             systemItem: .add,
             primaryAction: UIAction { _ in presses += 1 }
         )
-        try await GTKPilot.run(rootViewController: UINavigationController(rootViewController: screen)) {
-            pilot in
-            try await pilot.tap("Add", role: "button")
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) {
+            driver in
+            try await driver.tap("Add", role: "button")
             #expect(presses == 1)
         }
     }
@@ -49,11 +49,11 @@ struct WindowTests {
     @Test
     func `A change that the delegate refuses does not appear in the window`() async throws {
         let screen = FieldScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Digits", role: "text field")
-            try await pilot.type("a1b2")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Digits", role: "text field")
+            try await driver.type("a1b2")
             #expect(screen.field.text == "12")
-            let values = try pilot.screen().elements(role: "text field").map(\.value)
+            let values = try driver.screen().elements(role: "text field").map(\.value)
             #expect(values == ["12", ""])
         }
     }
@@ -61,19 +61,19 @@ struct WindowTests {
     @Test
     func `Keys edit words and selections, undo, cut and paste`() async throws {
         let screen = FieldScreen(digitsOnly: false)
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Digits", role: "text field")
-            try await pilot.type("one two é")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Digits", role: "text field")
+            try await driver.type("one two é")
             #expect(screen.field.text == "one two é")
-            try await pilot.press("ctrl+BackSpace")
+            try await driver.press("ctrl+BackSpace")
             #expect(screen.field.text == "one two ")
-            try await pilot.press("ctrl+a")
-            try await pilot.press("ctrl+x")
+            try await driver.press("ctrl+a")
+            try await driver.press("ctrl+x")
             #expect(screen.field.text == "")
-            try await pilot.press("ctrl+v")
+            try await driver.press("ctrl+v")
             #expect(screen.field.text == "one two ")
-            try await pilot.press("ctrl+z")
-            let values = try pilot.screen().elements(role: "text field").map(\.value)
+            try await driver.press("ctrl+z")
+            let values = try driver.screen().elements(role: "text field").map(\.value)
             #expect(values.first == screen.field.text)
         }
     }
@@ -81,12 +81,12 @@ struct WindowTests {
     @Test
     func `Tab and Shift+Tab move between text fields`() async throws {
         let screen = FieldScreen()
-        try await GTKPilot.run(rootViewController: screen) { pilot in
-            try await pilot.tap("Digits", role: "text field")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Digits", role: "text field")
             #expect(screen.field.isFirstResponder)
-            try await pilot.press("Tab")
+            try await driver.press("Tab")
             #expect(screen.other.isFirstResponder)
-            try await pilot.press("shift+Tab")
+            try await driver.press("shift+Tab")
             #expect(screen.field.isFirstResponder)
         }
     }

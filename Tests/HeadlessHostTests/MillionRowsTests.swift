@@ -25,12 +25,12 @@ struct MillionRowsTests {
     @Test
     func `Showing a screen, jumping to the end and back creates fewer than 100 cells`() async throws {
         let numbers = Numbers(style: .plain)
-        let pilot = try await Pilot.launch { numbers }
-        let rows = { pilot.screen().elements(role: "row").compactMap(\.label) }
+        let driver = try await AppDriver.launch { numbers }
+        let rows = { driver.screen().elements(role: "row").compactMap(\.label) }
         #expect(rows().first == "Number 0")
-        try await pilot.key(Pilot.Key("end")!)
+        try await driver.key(AppDriver.Key("end")!)
         #expect(rows().last == "Number 999999")
-        try await pilot.key(Pilot.Key("home")!)
+        try await driver.key(AppDriver.Key("home")!)
         #expect(rows().first == "Number 0")
         #expect(numbers.cells < 100)
     }

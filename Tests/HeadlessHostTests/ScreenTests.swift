@@ -20,13 +20,13 @@ struct ScreenTests {
 
     @Test
     func `A line contains role, label, value and states, and indentation shows nesting`() async throws {
-        let pilot = try await Pilot.launch {
+        let driver = try await AppDriver.launch {
             let table = UITableViewController(style: .plain)
             table.title = "Things"
             return UINavigationController(rootViewController: table)
         }
         #expect(
-            pilot.screen().description == """
+            driver.screen().description == """
                 window
                   navigation bar "Things"
                     heading "Things"
@@ -45,12 +45,12 @@ struct ScreenTests {
             UISearchToken(icon: star?.withTintColor(.systemRed, renderingMode: .alwaysOriginal), text: "Red"),
             UISearchToken(icon: UIImage(data: Data(svg.utf8)), text: "Picture"),
         ]
-        let pilot = try await Pilot.launch {
+        let driver = try await AppDriver.launch {
             let screen = UIViewController()
             screen.view.addSubview(field)
             return screen
         }
-        @MainActor func tokens() -> [String] { pilot.screen().elements(role: "token").map(\.summary) }
+        @MainActor func tokens() -> [String] { driver.screen().elements(role: "token").map(\.summary) }
         #expect(
             tokens() == [
                 #"token "Plain""#, #"token "Symbol" (icon star)"#, #"token "Red" (icon star systemRed)"#,
@@ -97,9 +97,9 @@ struct ScreenTests {
 
     @Test
     func `Highlighted parts of a text are listed with their label, row or header`() async throws {
-        let pilot = try await Pilot.launch { Marked(style: .plain) }
+        let driver = try await AppDriver.launch { Marked(style: .plain) }
         #expect(
-            pilot.screen().description == #"""
+            driver.screen().description == #"""
                 window
                   table value "1 row"
                     text "\"New\" first" (highlighted "\"New\"")
@@ -112,8 +112,8 @@ struct ScreenTests {
 
     @Test
     func `A row with highlighted text is found by its whole text`() async throws {
-        let pilot = try await Pilot.launch { Marked(style: .plain) }
-        #expect(try await pilot.tap("New York").wasHandled)
+        let driver = try await AppDriver.launch { Marked(style: .plain) }
+        #expect(try await driver.tap("New York").wasHandled)
     }
 
     @Test(
@@ -139,15 +139,15 @@ struct ScreenTests {
 
     @Test func `The error of a failed tap shortens long labels and lists at most 100 elements`() async throws {
         let controller = UIViewController()
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         for index in 0..<300 {
             let label = UILabel(frame: CGRect(x: 0, y: CGFloat(index), width: 300, height: 20))
             label.text = "\(index) " + (index == 0 ? String(repeating: "long ", count: 2_000_000) : "short")
             controller.view.addSubview(label)
         }
-        try await pilot.settle()
+        try await driver.settle()
         let name = String(repeating: "?", count: 100_000)
-        let error = await #expect(throws: PilotError.self) { try await pilot.tap(name) }
+        let error = await #expect(throws: AppDriverError.self) { try await driver.tap(name) }
         let lines = try #require(error?.description.split(separator: "\n"))
         #expect(lines.count == 102)
         #expect(lines.allSatisfy { $0.count < 150 })
@@ -155,13 +155,13 @@ struct ScreenTests {
         #expect(lines[1].hasSuffix("…\""))
         #expect(lines[101] == "  … and 200 more")
         // The snapshot of the screen is not truncated.
-        #expect(pilot.screen().elements(role: "text").first?.summary.count ?? 0 > 10_000_000)
+        #expect(driver.screen().elements(role: "text").first?.summary.count ?? 0 > 10_000_000)
     }
 
     @Test func `A key press in a long text measures no more text than in a short one`() async throws {
         let field = UISearchTextField()
         field.placeholder = "Find"
-        let pilot = try await Pilot.launch {
+        let driver = try await AppDriver.launch {
             let controller = UIViewController()
             field.translatesAutoresizingMaskIntoConstraints = false
             controller.view.addSubview(field)
@@ -171,15 +171,15 @@ struct ScreenTests {
             ])
             return controller
         }
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         func measured(typing text: String) async throws -> Int {
-            let before = pilot.host.measuredBytes
-            try await pilot.type(text)
-            return pilot.host.measuredBytes - before
+            let before = driver.host.measuredBytes
+            try await driver.type(text)
+            return driver.host.measuredBytes - before
         }
-        try await pilot.paste(String(repeating: "a", count: 1_200))
+        try await driver.paste(String(repeating: "a", count: 1_200))
         let short = try await measured(typing: "bbbbb")
-        try await pilot.paste(String(repeating: "a", count: 2_800))
+        try await driver.paste(String(repeating: "a", count: 2_800))
         let long = try await measured(typing: "bbbbb")
         #expect(field.text?.count == 4_010)
         #expect(short > 0)

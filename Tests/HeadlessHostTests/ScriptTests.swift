@@ -62,15 +62,15 @@ struct ScriptTests {
     @Test
     func `A syntax error in the last line is found before the first command runs`() async throws {
         let controller = UIViewController()
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         var output = ""
-        let runner = ScriptRunner(pilot: pilot) { output += $0 }
+        let runner = ScriptRunner(driver: driver) { output += $0 }
         let error = await #expect(throws: ScriptRunner.Failure.self) {
             try await runner.run("screen\nwait 5\nclick \"x\"\n")
         }
         #expect(error?.line == 3)
         #expect(output.isEmpty)
-        #expect(pilot.host.clock.now == .zero)
+        #expect(driver.host.clock.now == .zero)
     }
 
     @Test
@@ -81,8 +81,8 @@ struct ScriptTests {
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
         controller.loadViewIfNeeded()
         controller.view.addSubview(button)
-        let pilot = try await Pilot.launch { controller }
-        let runner = ScriptRunner(pilot: pilot) { _ in }
+        let driver = try await AppDriver.launch { controller }
+        let runner = ScriptRunner(driver: driver) { _ in }
         let error = await #expect(throws: ScriptRunner.Failure.self) {
             try await runner.run("\ntap \"There\"\nwait 5")
         }
@@ -92,26 +92,26 @@ struct ScriptTests {
                   button "Here"
                 """
         )
-        #expect(pilot.host.clock.now == .zero)
+        #expect(driver.host.clock.now == .zero)
     }
 
     @Test
     func `A wait advances the manual clock and calls elapse`() async throws {
-        let pilot = try await Pilot.launch { UIViewController() }
+        let driver = try await AppDriver.launch { UIViewController() }
         var elapsed: [Duration] = []
-        let runner = ScriptRunner(pilot: pilot, write: { _ in }, elapse: { elapsed.append($0) })
+        let runner = ScriptRunner(driver: driver, write: { _ in }, elapse: { elapsed.append($0) })
         try await runner.run("wait 250")
         #expect(elapsed == [.milliseconds(250)])
-        #expect(pilot.host.clock.now == .milliseconds(250))
+        #expect(driver.host.clock.now == .milliseconds(250))
     }
 
     @Test
     func `A tap without effect is remarked on, with its line number`() async throws {
         let controller = UIViewController()
         controller.title = "Quiet"
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: controller) }
         var remarks: [String] = []
-        try await ScriptRunner(pilot: pilot, write: { _ in }, remark: { remarks.append($0) })
+        try await ScriptRunner(driver: driver, write: { _ in }, remark: { remarks.append($0) })
             .runLine("tap \"Quiet\"", line: 7)
         #expect(remarks == ["line 7: The tap landed on heading \"Quiet\", which does nothing."])
     }
@@ -126,8 +126,8 @@ struct ScriptTests {
         field.text = "text"
         controller.loadViewIfNeeded()
         controller.view.addSubview(field)
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
-        let runner = ScriptRunner(pilot: pilot) { _ in }
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: controller) }
+        let runner = ScriptRunner(driver: driver) { _ in }
         var error = await #expect(throws: ScriptRunner.Failure.self) {
             try await runner.run("drag \"Field\" to \"Field\"")
         }
@@ -142,16 +142,16 @@ struct ScriptTests {
 
     @Test
     func `The screen is printed on request and at the end`() async throws {
-        let pilot = try await Pilot.launch { UIViewController() }
+        let driver = try await AppDriver.launch { UIViewController() }
         var output: [String] = []
-        try await ScriptRunner(pilot: pilot) { output.append($0) }.run("screen\nannouncements")
+        try await ScriptRunner(driver: driver) { output.append($0) }.run("screen\nannouncements")
         #expect(output == ["window\n", "", "window\n"])
     }
 
     @Test func `Labels, values and announcements are escaped in the output and in errors`() async throws {
         let hostile = "a\u{1B}[2J\u{9B}\u{7}\r\u{202E}\u{2067}\u{2028}\u{200B}"
         let controller = UIViewController()
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         let label = UILabel(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
         label.text = hostile
         let field = UITextField(frame: CGRect(x: 0, y: 200, width: 300, height: 40))
@@ -160,7 +160,7 @@ struct ScriptTests {
         for view in [label, field] { controller.view.addSubview(view) }
         UIAccessibility.post(notification: .announcement, argument: hostile)
         var output = ""
-        let runner = ScriptRunner(pilot: pilot) { output += $0 }
+        let runner = ScriptRunner(driver: driver) { output += $0 }
         try await runner.run("announcements\nscreen")
         let error = await #expect(throws: ScriptRunner.Failure.self) { try await runner.run("tap \"\(hostile)x\"") }
         for text in [output, try #require(error?.description)] {

@@ -9,7 +9,7 @@ import UIKit
 struct ListScenarios {
     private func run(
         on host: ScenarioHost,
-        _ scenario: @MainActor (any Driver, Pantry) async throws -> Void
+        _ scenario: @MainActor (any ScenarioDriver, Pantry) async throws -> Void
     ) async throws {
         let pantry = Pantry()
         let root = UINavigationController(rootViewController: pantry)
@@ -17,7 +17,7 @@ struct ListScenarios {
     }
 
     /// The headers, rows and the controls in them, in reading order.
-    private func list(_ driver: any Driver) throws -> [String] {
+    private func list(_ driver: any ScenarioDriver) throws -> [String] {
         let roles = ["heading": "header", "section header": "header"]
         return try driver.screen().drop { $0.role != "table" }.dropFirst().map {
             "\(roles[$0.role] ?? $0.role) \($0.label)"

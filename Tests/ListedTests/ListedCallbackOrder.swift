@@ -8,22 +8,22 @@ import UIKit
 @MainActor
 @Suite("Listed: order of calls")
 struct ListedCallbackOrder {
-    private func launch() async throws -> (Pilot, CallRecorder) {
-        let pilot = try await Pilot.launch(AppDelegate.self)
-        let scene = try #require(pilot.application.connectedScenes.first?.delegate as? SceneDelegate)
+    private func launch() async throws -> (AppDriver, CallRecorder) {
+        let driver = try await AppDriver.launch(AppDelegate.self)
+        let scene = try #require(driver.application.connectedScenes.first?.delegate as? SceneDelegate)
         let navigation = try #require(scene.window?.rootViewController as? UINavigationController)
         let main = try #require(navigation.topViewController as? MainViewController)
-        return (pilot, CallRecorder(listeningTo: main))
+        return (driver, CallRecorder(listeningTo: main))
     }
 
-    private func press(_ pilot: Pilot, _ keys: String...) async throws {
-        for key in keys { try await pilot.key(Pilot.Key(key)!) }
+    private func press(_ driver: AppDriver, _ keys: String...) async throws {
+        for key in keys { try await driver.key(AppDriver.Key(key)!) }
     }
 
     @Test
     func `Rules 7 and 14: tapping the bar calls the delegates in order`() async throws {
-        let (pilot, recorder) = try await launch()
-        try await pilot.tap("Search")
+        let (driver, recorder) = try await launch()
+        try await driver.tap("Search")
         #expect(
             recorder.take() == [
                 "shouldBeginEditing", "textDidBeginEditing", "presentSearchController", "willPresentSearchController",
@@ -34,10 +34,10 @@ struct ListedCallbackOrder {
 
     @Test
     func `Rule 21: each typed character calls shouldChangeText, textDidChange and the updater`() async throws {
-        let (pilot, recorder) = try await launch()
-        try await pilot.tap("Search")
+        let (driver, recorder) = try await launch()
+        try await driver.tap("Search")
         _ = recorder.take()
-        try await pilot.type("new")
+        try await driver.type("new")
         #expect(
             recorder.take() == [
                 "shouldChangeText 'n'", "textDidChange 'n'", "updateSearchResults 'n' [] active",
@@ -49,27 +49,27 @@ struct ListedCallbackOrder {
 
     @Test
     func `Rule 17: adding a token; rule 60: deleting it by keyboard; rule 16: selecting a scope`() async throws {
-        let (pilot, recorder) = try await launch()
-        try await pilot.tap("Search")
+        let (driver, recorder) = try await launch()
+        try await driver.tap("Search")
         _ = recorder.take()
-        try await pilot.tap("Search by Europe")
+        try await driver.tap("Search by Europe")
         #expect(recorder.take() == ["updateSearchResults '' [europe] active"])
-        try await pilot.type("u")
+        try await driver.type("u")
         _ = recorder.take()
-        try await press(pilot, "home", "backspace", "backspace")
+        try await press(driver, "home", "backspace", "backspace")
         #expect(recorder.take() == ["textDidChange 'u'", "updateSearchResults 'u' [] active"])
-        try await pilot.scope("2019")
+        try await driver.scope("2019")
         #expect(recorder.take() == ["updateSearchResults 'u' [] active", "selectedScopeDidChange 2"])
     }
 
     @Test
     func `Rules 32, 33, 34, 15 and 42: Cancel calls the delegates in order`() async throws {
-        let (pilot, recorder) = try await launch()
-        try await pilot.tap("Search")
-        try await pilot.tap("Search by Europe")
-        try await pilot.type("u")
+        let (driver, recorder) = try await launch()
+        try await driver.tap("Search")
+        try await driver.tap("Search by Europe")
+        try await driver.type("u")
         _ = recorder.take()
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(
             recorder.take() == [
                 "cancelButtonClicked 'u'", "shouldEndEditing", "textDidEndEditing ''", "willDismissSearchController",
@@ -82,12 +82,12 @@ struct ListedCallbackOrder {
     func `Rule 55: a scope reset by the app on Cancel calls the updater of the active search, not the delegate`()
         async throws
     {
-        let (pilot, recorder) = try await launch()
-        try await pilot.tap("Search")
-        try await pilot.type("u")
-        try await pilot.scope("2018")
+        let (driver, recorder) = try await launch()
+        try await driver.tap("Search")
+        try await driver.type("u")
+        try await driver.scope("2018")
         _ = recorder.take()
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(recorder.take().prefix(2) == ["cancelButtonClicked 'u'", "updateSearchResults 'u' [] active"])
     }
 }

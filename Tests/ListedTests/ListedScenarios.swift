@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Listed")
 struct ListedScenarios {
-    private func press(_ driver: any Driver, _ keys: String...) async throws {
+    private func press(_ driver: any ScenarioDriver, _ keys: String...) async throws {
         for key in keys { try await driver.key(key) }
     }
 
@@ -159,27 +159,27 @@ struct ListedScenarios {
     }
 
     @Test func `A search without results is announced once, until there are results again`() async throws {
-        let pilot = try await Pilot.launch(AppDelegate.self)
-        try await pilot.tap("Search")
-        for letter in "zzz" { try await pilot.type(String(letter)) }
-        try await pilot.wait(.milliseconds(100))
-        #expect(pilot.announcements == ["No Results for “zz”"])
-        for _ in 0..<3 { try await pilot.key(.init("backspace")!) }
-        for text in ["new", "zz"] { try await pilot.type(text) }
-        try await pilot.wait(.milliseconds(100))
-        #expect(pilot.announcements == ["No Results for “zz”", "No Results for “newz”"])
-        #expect(pilot.host.announcementPriorities == [.high, .high])
+        let driver = try await AppDriver.launch(AppDelegate.self)
+        try await driver.tap("Search")
+        for letter in "zzz" { try await driver.type(String(letter)) }
+        try await driver.wait(.milliseconds(100))
+        #expect(driver.announcements == ["No Results for “zz”"])
+        for _ in 0..<3 { try await driver.key(.init("backspace")!) }
+        for text in ["new", "zz"] { try await driver.type(text) }
+        try await driver.wait(.milliseconds(100))
+        #expect(driver.announcements == ["No Results for “zz”", "No Results for “newz”"])
+        #expect(driver.host.announcementPriorities == [.high, .high])
     }
 
     @Test func `Rows that offer continents do not count as results in the announcement`() async throws {
-        let pilot = try await Pilot.launch(AppDelegate.self)
-        try await pilot.tap("Search")
-        try await pilot.tap("Search by Oceania")
-        try await pilot.type("a")
-        try await pilot.wait(.seconds(1))
-        let rows = pilot.screen().elements(role: "row").compactMap(\.label)
+        let driver = try await AppDriver.launch(AppDelegate.self)
+        try await driver.tap("Search")
+        try await driver.tap("Search by Oceania")
+        try await driver.type("a")
+        try await driver.wait(.seconds(1))
+        let rows = driver.screen().elements(role: "row").compactMap(\.label)
         #expect(rows.contains("Search by Asia"))
-        #expect(pilot.announcements.last == "42 results")
+        #expect(driver.announcements.last == "42 results")
     }
 
     @Test(arguments: ScenarioHost.available)
@@ -223,16 +223,16 @@ struct ListedScenarios {
 
     @Test
     func `The field's text is green; its background is a translucent green while it is first responder`() async throws {
-        let pilot = try await Pilot.launch(AppDelegate.self)
-        #expect(pilot.screen().elements(role: "search field").first?.states == ["text systemGreen"])
-        try await pilot.tap("Search")
+        let driver = try await AppDriver.launch(AppDelegate.self)
+        #expect(driver.screen().elements(role: "search field").first?.states == ["text systemGreen"])
+        try await driver.tap("Search")
         #expect(
-            pilot.screen().elements(role: "search field").first?.states == [
+            driver.screen().elements(role: "search field").first?.states == [
                 "focused", "text systemGreen", "background systemGreen 10%",
             ]
         )
-        try await pilot.tap("Cancel")
-        #expect(pilot.screen().elements(role: "search field").first?.states == ["text systemGreen"])
+        try await driver.tap("Cancel")
+        #expect(driver.screen().elements(role: "search field").first?.states == ["text systemGreen"])
     }
 
     @Test(

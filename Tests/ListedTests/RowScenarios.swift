@@ -9,14 +9,14 @@ import UIKit
 struct RowScenarios {
     private func run(
         on host: ScenarioHost,
-        _ scenario: @MainActor (any Driver, Towns) async throws -> Void
+        _ scenario: @MainActor (any ScenarioDriver, Towns) async throws -> Void
     ) async throws {
         let towns = Towns()
         try await host.run(showing: UINavigationController(rootViewController: towns)) { try await scenario($0, towns) }
     }
 
     /// The rows and the controls in them, as "row Rome", in reading order.
-    private func table(_ driver: any Driver) throws -> [String] {
+    private func table(_ driver: any ScenarioDriver) throws -> [String] {
         try driver.screen().drop { $0.role != "table" }.dropFirst().map { "\($0.role) \($0.label)" }
     }
 

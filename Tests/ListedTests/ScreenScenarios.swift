@@ -169,7 +169,7 @@ struct ScreenScenarios {
         let places = PlacesScreen()
         let navigation = UINavigationController(rootViewController: places)
         navigation.navigationBar.prefersLargeTitles = true
-        let titles = { (driver: any Driver) in
+        let titles = { (driver: any ScenarioDriver) in
             try driver.screen().filter { ["heading", "text"].contains($0.role) && $0.label == "Places" }.count
         }
         try await host.show(navigation) { driver in

@@ -47,8 +47,8 @@ struct PlaceholderScenarios {
     func `A window draws the placeholder of a search controller's bar, and none in another bar`() async throws {
         let search = UISearchController(searchResultsController: nil)
         for (bar, texts) in [(search.searchBar, ["Search"]), (UISearchBar(), [])] {
-            try await GTKPilot.run(rootViewController: screen(bar)) { pilot in
-                let drawn = try pilot.drawnTexts().map(\.text)
+            try await GTKAppDriver.run(rootViewController: screen(bar)) { driver in
+                let drawn = try driver.drawnTexts().map(\.text)
                 #expect(drawn.filter { !$0.isEmpty } == texts)
             }
         }

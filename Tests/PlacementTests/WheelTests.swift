@@ -12,14 +12,14 @@ struct WheelTests {
     @Test
     func `Rule 75: a stacked bar disappears when the wheel scrolls down, and reappears at the top`() async throws {
         let screen = ThingsScreen(.stacked)
-        try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
-            #expect(try pilot.screen().elements(role: "search field").count == 1)
-            try await pilot.turnWheel(by: 3, over: "Rows", role: "table")
-            #expect(try !pilot.rows().contains("Thing 1"))
-            #expect(try pilot.screen().elements(role: "search field").isEmpty)
-            try await pilot.turnWheel(by: -9, over: "Rows", role: "table")
-            #expect(try pilot.rows().first == "Thing 1")
-            #expect(try pilot.screen().elements(role: "search field").count == 1)
+        try await GTKAppDriver.run(rootViewController: screen.inNavigation) { driver in
+            #expect(try driver.screen().elements(role: "search field").count == 1)
+            try await driver.turnWheel(by: 3, over: "Rows", role: "table")
+            #expect(try !driver.rows().contains("Thing 1"))
+            #expect(try driver.screen().elements(role: "search field").isEmpty)
+            try await driver.turnWheel(by: -9, over: "Rows", role: "table")
+            #expect(try driver.rows().first == "Thing 1")
+            #expect(try driver.screen().elements(role: "search field").count == 1)
         }
     }
 
@@ -27,12 +27,12 @@ struct WheelTests {
     func `A bar in a table header scrolls with the mouse wheel`() async throws {
         let screen = ThingsScreen()
         screen.tableView.tableHeaderView = screen.bar
-        try await GTKPilot.run(rootViewController: screen.inNavigation) { pilot in
-            #expect(try pilot.screen().elements(role: "search field").count == 1)
-            try await pilot.turnWheel(by: 3, over: "Rows", role: "table")
-            #expect(try pilot.screen().elements(role: "search field").isEmpty)
-            try await pilot.turnWheel(by: -9, over: "Rows", role: "table")
-            #expect(try pilot.screen().elements(role: "search field").count == 1)
+        try await GTKAppDriver.run(rootViewController: screen.inNavigation) { driver in
+            #expect(try driver.screen().elements(role: "search field").count == 1)
+            try await driver.turnWheel(by: 3, over: "Rows", role: "table")
+            #expect(try driver.screen().elements(role: "search field").isEmpty)
+            try await driver.turnWheel(by: -9, over: "Rows", role: "table")
+            #expect(try driver.screen().elements(role: "search field").count == 1)
         }
     }
 }

@@ -33,16 +33,18 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
     public func run(
         _ delegate: any UIApplicationDelegate.Type,
         languages: [String] = ["en"],
-        _ scenario: @MainActor (any Driver) async throws -> Void
+        _ scenario: @MainActor (any ScenarioDriver) async throws -> Void
     ) async throws {
         switch self {
         case .headless:
             let host = HeadlessHost()
             host.preferredLanguages = languages
-            try await scenario(HeadlessDriver(pilot: try await Pilot.launch(delegate, on: host)))
+            try await scenario(HeadlessScenarioDriver(driver: try await AppDriver.launch(delegate, on: host)))
         #if GTK
         case .gtk:
-            try await GTKPilot.run(delegate, languages: languages) { try await scenario(WindowDriver(pilot: $0)) }
+            try await GTKAppDriver.run(delegate, languages: languages) {
+                try await scenario(WindowScenarioDriver(driver: $0))
+            }
         #endif
         }
     }
@@ -51,14 +53,16 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
     @MainActor
     public func run(
         showing controller: UIViewController,
-        _ scenario: @MainActor (any Driver) async throws -> Void
+        _ scenario: @MainActor (any ScenarioDriver) async throws -> Void
     ) async throws {
         switch self {
         case .headless:
-            try await scenario(HeadlessDriver(pilot: try await Pilot.launch { controller }))
+            try await scenario(HeadlessScenarioDriver(driver: try await AppDriver.launch { controller }))
         #if GTK
         case .gtk:
-            try await GTKPilot.run(rootViewController: controller) { try await scenario(WindowDriver(pilot: $0)) }
+            try await GTKAppDriver.run(rootViewController: controller) {
+                try await scenario(WindowScenarioDriver(driver: $0))
+            }
         #endif
         }
     }
@@ -67,7 +71,7 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
     @MainActor
     public func show(
         _ root: UIViewController,
-        _ scenario: @MainActor (any Driver) async throws -> Void
+        _ scenario: @MainActor (any ScenarioDriver) async throws -> Void
     ) async throws {
         try await run(showing: root, scenario)
     }

@@ -10,8 +10,8 @@ struct ActivationRules {
         async throws
     {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         #expect(
             screen.takeLog() == [
                 "shouldBegin", "didBegin", "present", "willPresent", "update '' active", "didPresent",
@@ -30,9 +30,9 @@ struct ActivationRules {
     @Test
     func `Rule 2: if the delegate refuses editing, the bar gets no focus and search is not presented`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.refusals = ["shouldBegin"]
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         #expect(screen.takeLog() == ["shouldBegin"])
         #expect(!screen.search.isActive)
         #expect(!screen.bar.isFirstResponder)
@@ -63,10 +63,10 @@ struct ActivationRules {
     @Test
     func `Rule 6: after a tap the bar is first responder in willPresent`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         var wasFirst = false
         screen.inside["willPresent"] = { wasFirst = $0.bar.isFirstResponder }
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         #expect(wasFirst)
     }
 
@@ -81,10 +81,10 @@ struct ActivationRules {
     @Test
     func `Rule 9: becomeFirstResponder directly after setting isActive works`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.search.isActive = true
         #expect(screen.bar.becomeFirstResponder())
-        try await pilot.type("a")
+        try await driver.type("a")
         #expect(screen.bar.text == "a")
     }
 

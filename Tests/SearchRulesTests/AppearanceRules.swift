@@ -79,10 +79,10 @@ struct AppearanceRules {
         #expect(bar.barPosition == .topAttached)
         bar.setBackgroundImage(try image(), for: .bottom, barMetrics: .default)
         screen.view.addSubview(bar)
-        let pilot = try await Pilot.launch { screen }
-        #expect(pilot.screen().elements(role: "search bar").first?.states == [])
+        let driver = try await AppDriver.launch { screen }
+        #expect(driver.screen().elements(role: "search bar").first?.states == [])
         bar.setBackgroundImage(try image(), for: .top, barMetrics: .default)
-        #expect(pilot.screen().elements(role: "search bar").first?.states == ["with background picture"])
+        #expect(driver.screen().elements(role: "search bar").first?.states == ["with background picture"])
     }
 
     @Test
@@ -90,10 +90,10 @@ struct AppearanceRules {
         let screen = SearchScreen()
         screen.bar.barStyle = .black
         screen.bar.barTintColor = .systemGreen
-        let pilot = try await launch(screen)
-        #expect(pilot.screen().elements(role: "search bar").first?.states == ["black", "bar systemGreen"])
+        let driver = try await launch(screen)
+        #expect(driver.screen().elements(role: "search bar").first?.states == ["black", "bar systemGreen"])
         screen.bar.searchBarStyle = .minimal
-        #expect(pilot.screen().elements(role: "search bar").first?.states == ["minimal"])
+        #expect(driver.screen().elements(role: "search bar").first?.states == ["minimal"])
     }
 
     @Test
@@ -136,13 +136,13 @@ struct AppearanceRules {
             }
         }
         let host = Host()
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: host) }
-        try await pilot.tap("Own")
-        try await pilot.type("ab")
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: host) }
+        try await driver.tap("Own")
+        try await driver.type("ab")
         #expect(host.search.searchBar.searchTextField is Field)
         #expect(host.seen == ["", "a", "ab"])
         host.search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "abc")]
-        try await pilot.settle()
-        #expect(pilot.shows("suggestion", "abc"))
+        try await driver.settle()
+        #expect(driver.shows("suggestion", "abc"))
     }
 }

@@ -55,17 +55,17 @@ struct BarIconRules {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
-        let pilot = try await launch(screen)
-        let labels = { pilot.screen().elements(role: "search field").flatMap(\.children).map { $0.label ?? "" } }
+        let driver = try await launch(screen)
+        let labels = { driver.screen().elements(role: "search field").flatMap(\.children).map { $0.label ?? "" } }
         #expect(labels() == ["Bookmarks", "Results"])
-        try await pilot.tap("Find")
-        try await pilot.type("x")
+        try await driver.tap("Find")
+        try await driver.type("x")
         #expect(Set(labels()) == ["Results", "Clear text"])
-        try await pilot.tap("Clear text")
+        try await driver.tap("Clear text")
         #expect(Set(labels()) == ["Bookmarks", "Results"])
         screen.bar.showsBookmarkButton = false
         screen.bar.showsSearchResultsButton = false
-        try await pilot.settle()
+        try await driver.settle()
         #expect(labels() == [])
     }
 
@@ -74,9 +74,9 @@ struct BarIconRules {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         if mirrored { screen.bar.searchTextField.semanticContentAttribute = .forceRightToLeft }
-        try await pilot.settle()
+        try await driver.settle()
         let frames = screen.field.subviews.map(\.frame)
         #expect(frames.count == 3)
         for (index, frame) in frames.enumerated() {
@@ -88,11 +88,11 @@ struct BarIconRules {
     @Test
     func `A position adjustment moves the icon`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         let magnifier = try #require(screen.field.leftView)
         let before = magnifier.frame
         screen.bar.setPositionAdjustment(UIOffset(horizontal: 3, vertical: -2), for: .search)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(magnifier.frame == before.offsetBy(dx: 3, dy: -2))
         #expect(screen.bar.positionAdjustment(for: .search) == UIOffset(horizontal: 3, vertical: -2))
     }
@@ -101,14 +101,14 @@ struct BarIconRules {
     func `The results button can be selected, and a disabled bar disables its buttons`() async throws {
         let screen = SearchScreen()
         screen.bar.showsSearchResultsButton = true
-        let pilot = try await launch(screen)
-        let button = { pilot.screen().elements(role: "button").first { $0.label == "Results" } }
+        let driver = try await launch(screen)
+        let button = { driver.screen().elements(role: "button").first { $0.label == "Results" } }
         #expect(button()?.states == [])
         screen.bar.isSearchResultsButtonSelected = true
-        try await pilot.settle()
+        try await driver.settle()
         #expect(button()?.states == ["selected"])
         screen.bar.isEnabled = false
-        try await pilot.settle()
+        try await driver.settle()
         #expect(button()?.states.contains("disabled") == true)
     }
 }

@@ -14,14 +14,14 @@ struct BarRules {
         let screen = SearchScreen()
         screen.navigationItem.hidesSearchBarWhenScrolling = hides
         screen.tableView.rowHeight = 600
-        let pilot = try await launch(screen)
-        #expect(pilot.shows("search field", "Find"))
+        let driver = try await launch(screen)
+        #expect(driver.shows("search field", "Find"))
         screen.tableView.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
-        try await pilot.settle()
-        #expect(pilot.shows("search field", "Find") == !hides)
+        try await driver.settle()
+        #expect(driver.shows("search field", "Find") == !hides)
         screen.tableView.setContentOffset(.zero, animated: false)
-        try await pilot.settle()
-        #expect(pilot.shows("search field", "Find"))
+        try await driver.settle()
+        #expect(driver.shows("search field", "Find"))
     }
 
     @Test
@@ -67,11 +67,11 @@ struct BarRules {
         async throws
     {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.log = []
-        try await pilot.tap("Clear text")
+        try await driver.tap("Clear text")
         #expect(screen.takeLog().suffix(2) == ["textDidChange ''", "update '' active"])
         #expect(screen.bar.isFirstResponder)
     }
@@ -79,8 +79,8 @@ struct BarRules {
     @Test
     func `Ctrl+F focuses the search bar on screen`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.key(Pilot.Key("ctrl+f")!)
+        let driver = try await launch(screen)
+        try await driver.key(AppDriver.Key("ctrl+f")!)
         #expect(screen.bar.isFirstResponder)
         #expect(screen.search.isActive)
     }
@@ -88,25 +88,25 @@ struct BarRules {
     @Test
     func `Down moves from the field into the rows, Return selects a row, and Up returns to the field`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.log = []
-        for key in ["down", "down", "return"] { try await pilot.key(Pilot.Key(key)!) }
+        for key in ["down", "down", "return"] { try await driver.key(AppDriver.Key(key)!) }
         #expect(screen.takeLog().last == "didSelectRow 1")
         #expect(screen.search.isActive)
-        for key in ["up", "up"] { try await pilot.key(Pilot.Key(key)!) }
+        for key in ["up", "up"] { try await driver.key(AppDriver.Key(key)!) }
         #expect(screen.bar.isFirstResponder)
     }
 
     @Test
     func `Rule 22: the clear button empties and focuses an unfocused field`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.bar.resignFirstResponder()
         screen.log = []
-        try await pilot.tap("Clear text")
+        try await driver.tap("Clear text")
         #expect(screen.bar.text == "")
         #expect(screen.bar.isFirstResponder)
         #expect(screen.takeLog().prefix(2) == ["textDidChange ''", "update '' active"])
@@ -115,12 +115,12 @@ struct BarRules {
     @Test
     func `Rule 83: text is empty, not nil, after nil is assigned, and after Cancel`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.bar.text = nil
         #expect(screen.bar.text == "")
-        try await pilot.tap("Find")
-        try await pilot.type("a")
-        try await pilot.tap("Cancel")
+        try await driver.tap("Find")
+        try await driver.type("a")
+        try await driver.tap("Cancel")
         #expect(screen.bar.text == "")
     }
 
@@ -133,12 +133,12 @@ struct BarRules {
         screen.bar.delegate = silent
         screen.field.delegate = silent
         screen.bar.scopeButtonTitles = ["All", "New"]
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
-        try await pilot.scope("New")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        try await pilot.tap("Cancel")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
+        try await driver.scope("New")
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        try await driver.tap("Cancel")
         #expect(!screen.search.isActive)
         #expect(screen.takeLog().allSatisfy { $0.hasPrefix("update") })
     }

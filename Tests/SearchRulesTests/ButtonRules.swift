@@ -8,12 +8,12 @@ struct ButtonRules {
     @Test
     func `Rule 51: the Cancel button is visible only while search is active`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        #expect(!pilot.shows("button", "Cancel"))
-        try await pilot.tap("Find")
-        #expect(pilot.shows("button", "Cancel"))
-        try await pilot.tap("Cancel")
-        #expect(!pilot.shows("button", "Cancel"))
+        let driver = try await launch(screen)
+        #expect(!driver.shows("button", "Cancel"))
+        try await driver.tap("Find")
+        #expect(driver.shows("button", "Cancel"))
+        try await driver.tap("Cancel")
+        #expect(!driver.shows("button", "Cancel"))
     }
 
     @Test
@@ -21,30 +21,32 @@ struct ButtonRules {
         let screen = SearchScreen()
         screen.bar.showsCancelButton = false
         #expect(!screen.search.automaticallyShowsCancelButton)
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        #expect(!pilot.shows("button", "Cancel"))
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        #expect(!driver.shows("button", "Cancel"))
     }
 
     @Test
     func `Rule 53: fewer than two titles show no scope bar`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All"]
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        #expect(pilot.screen().elements(role: "scope").isEmpty)
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        #expect(driver.screen().elements(role: "scope").isEmpty)
     }
 
     @Test
     func `Rules 53 and 54: automatic activation shows the scope bar only while search is active`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
-        let pilot = try await launch(screen)
-        #expect(pilot.screen().elements(role: "scope").isEmpty)
-        try await pilot.tap("Find")
-        #expect(pilot.screen().elements(role: "scope").map(\.summary) == ["scope \"All\" (selected)", "scope \"New\""])
-        try await pilot.tap("Cancel")
-        #expect(pilot.screen().elements(role: "scope").isEmpty)
+        let driver = try await launch(screen)
+        #expect(driver.screen().elements(role: "scope").isEmpty)
+        try await driver.tap("Find")
+        #expect(
+            driver.screen().elements(role: "scope").map(\.summary) == ["scope \"All\" (selected)", "scope \"New\""]
+        )
+        try await driver.tap("Cancel")
+        #expect(driver.screen().elements(role: "scope").isEmpty)
     }
 
     @Test
@@ -52,17 +54,17 @@ struct ButtonRules {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.search.scopeBarActivation = .onTextEntry
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        #expect(!pilot.shows("scope", "New"))
-        try await pilot.type("a")
-        #expect(pilot.shows("scope", "New"))
-        try await pilot.key(Pilot.Key("backspace")!)
-        #expect(pilot.shows("scope", "New"))
-        try await pilot.tap("Cancel")
-        #expect(!pilot.shows("scope", "New"))
-        try await pilot.tap("Find")
-        #expect(!pilot.shows("scope", "New"))
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        #expect(!driver.shows("scope", "New"))
+        try await driver.type("a")
+        #expect(driver.shows("scope", "New"))
+        try await driver.key(AppDriver.Key("backspace")!)
+        #expect(driver.shows("scope", "New"))
+        try await driver.tap("Cancel")
+        #expect(!driver.shows("scope", "New"))
+        try await driver.tap("Find")
+        #expect(!driver.shows("scope", "New"))
     }
 
     @Test
@@ -70,12 +72,12 @@ struct ButtonRules {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.search.scopeBarActivation = .onSearchActivation
-        let pilot = try await launch(screen)
-        #expect(!pilot.shows("scope", "New"))
-        try await pilot.tap("Find")
-        #expect(pilot.shows("scope", "New"))
-        try await pilot.tap("Cancel")
-        #expect(!pilot.shows("scope", "New"))
+        let driver = try await launch(screen)
+        #expect(!driver.shows("scope", "New"))
+        try await driver.tap("Find")
+        #expect(driver.shows("scope", "New"))
+        try await driver.tap("Cancel")
+        #expect(!driver.shows("scope", "New"))
     }
 
     @Test
@@ -83,11 +85,11 @@ struct ButtonRules {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.bar.showsScopeBar = true
-        let pilot = try await launch(screen)
-        #expect(pilot.shows("scope", "New"))
-        try await pilot.tap("Find")
-        try await pilot.tap("Cancel")
-        #expect(pilot.shows("scope", "New"))
+        let driver = try await launch(screen)
+        #expect(driver.shows("scope", "New"))
+        try await driver.tap("Find")
+        try await driver.tap("Cancel")
+        #expect(driver.shows("scope", "New"))
     }
 
     @Test
@@ -111,12 +113,12 @@ struct ButtonRules {
         search.searchBar.placeholder = "Own"
         search.automaticallyShowsCancelButton = false
         screen.navigationItem.searchController = search
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }
-        try await pilot.tap("Own")
-        #expect(!pilot.shows("button", "Cancel"))
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: screen) }
+        try await driver.tap("Own")
+        #expect(!driver.shows("button", "Cancel"))
         search.automaticallyShowsCancelButton = true
-        try await pilot.settle()
-        #expect(pilot.shows("button", "Cancel"))
+        try await driver.settle()
+        #expect(driver.shows("button", "Cancel"))
     }
 
     @Test
@@ -126,12 +128,12 @@ struct ButtonRules {
         screen.bar.setShowsScope(false, animated: false)
         #expect(screen.search.scopeBarActivation == .manual)
         #expect(!screen.search.automaticallyShowsScopeBar)
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        #expect(!pilot.shows("scope", "New"))
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        #expect(!driver.shows("scope", "New"))
         screen.bar.showsScopeBar = true
-        try await pilot.settle()
-        #expect(pilot.shows("scope", "New"))
+        try await driver.settle()
+        #expect(driver.shows("scope", "New"))
     }
 
     @Test
@@ -140,13 +142,13 @@ struct ButtonRules {
     {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         #expect(screen.bar.selectedScopeButtonIndex == 0)
         for index in [-1, 2] {
             screen.bar.selectedScopeButtonIndex = index
             #expect(screen.bar.selectedScopeButtonIndex == 0)
         }
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         screen.log = []
         screen.bar.selectedScopeButtonIndex = 1
         #expect(screen.takeLog() == ["update '' active"])
@@ -157,23 +159,23 @@ struct ButtonRules {
         let screen = SearchScreen()
         screen.bar.showsBookmarkButton = true
         screen.bar.showsSearchResultsButton = true
-        let pilot = try await launch(screen)
-        try await pilot.tap("Bookmarks")
-        try await pilot.tap("Results")
+        let driver = try await launch(screen)
+        try await driver.tap("Bookmarks")
+        try await driver.tap("Results")
         #expect(screen.takeLog() == ["bookmarkClicked", "resultsClicked"])
     }
 
     @Test
     func `Rule 52: a tablet shows the Cancel button, automatically and if the app requests it`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.change(screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = .pad })
+        let driver = try await launch(screen)
+        try await driver.change(screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = .pad })
         #expect(screen.traitCollection.userInterfaceIdiom == .pad)
-        try await pilot.tap("Find")
-        #expect(pilot.shows("button", "Cancel"))
-        try await pilot.tap("Cancel")
+        try await driver.tap("Find")
+        #expect(driver.shows("button", "Cancel"))
+        try await driver.tap("Cancel")
         screen.bar.showsCancelButton = true
-        try await pilot.settle()
-        #expect(pilot.shows("button", "Cancel"))
+        try await driver.settle()
+        #expect(driver.shows("button", "Cancel"))
     }
 }

@@ -20,20 +20,20 @@ struct ContextRules {
     func `Rule 43: without a presentation context, search is presented from the root and survives a push`() async throws
     {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.definesPresentationContext = false
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.navigationController?.pushViewController(UIViewController(), animated: false)
-        try await pilot.settle()
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        #expect(pilot.shows("search field", "Find"))
-        try await pilot.tap("Cancel")
+        try await driver.settle()
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        #expect(driver.shows("search field", "Find"))
+        try await driver.tap("Cancel")
         #expect(!screen.search.isActive)
-        #expect(!pilot.shows("search field", "Find"))
+        #expect(!driver.shows("search field", "Find"))
         screen.navigationController?.popViewController(animated: false)
-        try await pilot.settle()
-        #expect(pilot.shows("search field", "Find"))
+        try await driver.settle()
+        #expect(driver.shows("search field", "Find"))
     }
 
     @Test
@@ -64,13 +64,13 @@ struct ContextRules {
         async throws
     {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         let sheet = UIViewController()
         screen.present(sheet, animated: true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(sheet.presentingViewController === screen.navigationController)
-        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        #expect(driver.screen().elements(role: "search field").isEmpty)
         sheet.dismiss(animated: true)
         #expect(screen.search.isActive)
         #expect(sheet.presentingViewController == nil)
@@ -81,39 +81,39 @@ struct ContextRules {
         async throws
     {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.definesPresentationContext = definesContext
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        try await driver.tap("Find")
+        try await driver.type("a")
         let full = UIViewController()
         full.modalPresentationStyle = .fullScreen
         screen.present(full, animated: true)
-        try await pilot.settle()
-        #expect(pilot.rows.isEmpty)
-        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        try await driver.settle()
+        #expect(driver.rows.isEmpty)
+        #expect(driver.screen().elements(role: "search field").isEmpty)
         full.dismiss(animated: true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.search.isActive)
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        #expect(pilot.screen().elements(role: "search field").first?.value == "a")
-        try await pilot.tap("Cancel")
-        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        #expect(driver.screen().elements(role: "search field").first?.value == "a")
+        try await driver.tap("Cancel")
+        #expect(driver.rows == ["Row 0", "Row 1", "Row 2"])
     }
 
     @Test
     func `Rule 47: a search controller presented by the app shows its own bar`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.search.hidesNavigationBarDuringPresentation = false
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.present(screen.search, animated: true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.search.isActive)
-        try await pilot.type("a")
+        try await driver.type("a")
         #expect(screen.bar.text == "a")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        try await pilot.tap("Cancel")
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        try await driver.tap("Cancel")
         #expect(!screen.search.isActive)
-        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        #expect(driver.rows == ["Row 0", "Row 1", "Row 2"])
         #expect(screen.bar.window == nil)
     }
 
@@ -121,15 +121,15 @@ struct ContextRules {
     func `Rule 48: an active search hides the navigation bar's title, unless the app turns that off`() async throws {
         let screen = SearchScreen()
         #expect(screen.search.hidesNavigationBarDuringPresentation)
-        let pilot = try await launch(screen)
-        #expect(pilot.shows("heading", "Main"))
-        try await pilot.tap("Find")
-        #expect(!pilot.shows("heading", "Main"))
-        try await pilot.tap("Cancel")
-        #expect(pilot.shows("heading", "Main"))
+        let driver = try await launch(screen)
+        #expect(driver.shows("heading", "Main"))
+        try await driver.tap("Find")
+        #expect(!driver.shows("heading", "Main"))
+        try await driver.tap("Cancel")
+        #expect(driver.shows("heading", "Main"))
         screen.search.hidesNavigationBarDuringPresentation = false
-        try await pilot.tap("Find")
-        #expect(pilot.shows("heading", "Main"))
+        try await driver.tap("Find")
+        #expect(driver.shows("heading", "Main"))
     }
 
     @Test
@@ -148,10 +148,10 @@ struct ContextRules {
             }
         }
         let host = Host()
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: host) }
-        try await pilot.tap("Own")
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: host) }
+        try await driver.tap("Own")
         #expect(host.search.isActive)
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(!host.search.isActive)
     }
 
@@ -160,25 +160,25 @@ struct ContextRules {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true
         screen.tableView.tableHeaderView = screen.bar
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         #expect(screen.search.isActive)
-        try await pilot.type("a")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        #expect(pilot.shows("button", "Cancel"))
-        try await pilot.tap("Cancel")
-        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        try await driver.type("a")
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        #expect(driver.shows("button", "Cancel"))
+        try await driver.tap("Cancel")
+        #expect(driver.rows == ["Row 0", "Row 1", "Row 2"])
         #expect(screen.bar.isDescendant(of: screen.tableView))
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         #expect(screen.search.isActive)
     }
 
     @Test
     func `Rule 45: the searched content stays visible while search shows no results`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        #expect(driver.rows == ["Row 0", "Row 1", "Row 2"])
         #expect(screen.viewIfLoaded?.window != nil)
     }
 
@@ -212,13 +212,13 @@ struct ContextRules {
         let container = UISearchContainerViewController(searchController: search)
         #expect(container.searchController === search)
         let navigation = UINavigationController(rootViewController: UIViewController())
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         navigation.pushViewController(container, animated: false)
-        try await pilot.settle()
-        try await pilot.tap("Everywhere")
-        try await pilot.type("a")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        try await pilot.tap("Cancel")
-        #expect(pilot.rows.isEmpty)
+        try await driver.settle()
+        try await driver.tap("Everywhere")
+        try await driver.type("a")
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        try await driver.tap("Cancel")
+        #expect(driver.rows.isEmpty)
     }
 }

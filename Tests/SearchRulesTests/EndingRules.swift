@@ -5,21 +5,21 @@ import UIKit
 @MainActor
 @Suite("Cancelling and ending search")
 struct EndingRules {
-    private func searching(_ text: String = "rose") async throws -> (SearchScreen, Pilot) {
+    private func searching(_ text: String = "rose") async throws -> (SearchScreen, AppDriver) {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type(text)
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type(text)
         screen.log = []
-        return (screen, pilot)
+        return (screen, driver)
     }
 
     @Test
     func `Rules 32 and 33: Cancel calls the delegate, clears, ends editing, then dismisses, in this order`()
         async throws
     {
-        let (screen, pilot) = try await searching()
-        try await pilot.tap("Cancel")
+        let (screen, driver) = try await searching()
+        try await driver.tap("Cancel")
         #expect(
             screen.takeLog() == [
                 "cancelClicked 'rose'", "shouldEnd", "didEnd ''", "willDismiss", "update '' inactive", "didDismiss",
@@ -30,9 +30,9 @@ struct EndingRules {
 
     @Test
     func `Rule 34: Cancel clears tokens together with the text`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.field.insertToken(makeToken("One"), at: 0)
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(screen.field.tokens.isEmpty)
         #expect(screen.bar.text == "")
     }
@@ -77,11 +77,11 @@ struct EndingRules {
         bar.delegate = screen
         bar.showsCancelButton = true
         screen.tableView.tableHeaderView = bar
-        let pilot = try await launch(screen)
-        try await pilot.tap("Alone")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Alone")
+        try await driver.type("a")
         screen.log = []
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(screen.takeLog() == ["cancelClicked 'a'"])
         #expect(bar.text == "a")
         #expect(bar.isFirstResponder)
@@ -89,8 +89,8 @@ struct EndingRules {
 
     @Test
     func `Rule 38: the search key only calls the delegate`() async throws {
-        let (screen, pilot) = try await searching()
-        try await pilot.key(Pilot.Key("return")!)
+        let (screen, driver) = try await searching()
+        try await driver.key(AppDriver.Key("return")!)
         #expect(screen.takeLog() == ["searchClicked"])
         #expect(screen.search.isActive)
         #expect(screen.bar.isFirstResponder)
@@ -98,26 +98,26 @@ struct EndingRules {
 
     @Test
     func `Rule 39: losing focus does not end search, and Cancel stays usable`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.bar.resignFirstResponder()
         #expect(screen.search.isActive)
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(!screen.search.isActive)
     }
 
     @Test
     func `Rule 40: popping a screen that was pushed during search returns to the same search`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         let detail = UIViewController()
         detail.title = "Detail"
         screen.navigationController?.pushViewController(detail, animated: true)
-        try await pilot.settle()
-        #expect(pilot.shows("heading", "Detail"))
-        #expect(pilot.rows.isEmpty)
+        try await driver.settle()
+        #expect(driver.shows("heading", "Detail"))
+        #expect(driver.rows.isEmpty)
         #expect(screen.search.isActive)
-        try await pilot.back()
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        #expect(pilot.screen().elements(role: "search field").first?.value == "rose")
+        try await driver.back()
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        #expect(driver.screen().elements(role: "search field").first?.value == "rose")
     }
 
     @Test
@@ -129,31 +129,31 @@ struct EndingRules {
 
     @Test
     func `Rule 42: text may be changed in willDismiss and didDismiss`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.inside["willDismiss"] = { $0.bar.text = "kept" }
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(screen.bar.text == "kept")
         screen.inside["didDismiss"] = { $0.bar.text = "again" }
-        try await pilot.tap("Find")
-        try await pilot.tap("Cancel")
+        try await driver.tap("Find")
+        try await driver.tap("Cancel")
         #expect(screen.bar.text == "again")
     }
 
     @Test
     func `A push directly after isActive = false takes effect (quirk 20)`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.search.isActive = false
         let detail = UIViewController()
         detail.title = "Detail"
         screen.navigationController?.pushViewController(detail, animated: true)
-        try await pilot.settle()
-        #expect(pilot.shows("heading", "Detail"))
+        try await driver.settle()
+        #expect(driver.shows("heading", "Detail"))
     }
 
     @Test
     func `Escape ends search as Cancel does`() async throws {
-        let (screen, pilot) = try await searching()
-        try await pilot.key(Pilot.Key("escape")!)
+        let (screen, driver) = try await searching()
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(screen.takeLog().first == "cancelClicked 'rose'")
         #expect(!screen.search.isActive)
     }

@@ -6,38 +6,38 @@ import UIKit
 @MainActor
 @Suite("Keyboard navigation with search")
 struct KeyboardRules {
-    private func key(_ pilot: Pilot, _ names: String...) async throws {
-        for name in names { try await pilot.key(#require(Pilot.Key(name))) }
+    private func key(_ driver: AppDriver, _ names: String...) async throws {
+        for name in names { try await driver.key(#require(AppDriver.Key(name))) }
     }
 
     @Test
     func `Alt+Left pops the top screen if the back button is visible`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         let next = SearchScreen()
         screen.navigationController?.pushViewController(next, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         next.navigationItem.hidesBackButton = true
-        try await key(pilot, "alt+left")
+        try await key(driver, "alt+left")
         #expect(screen.navigationController?.topViewController === next)
         next.navigationItem.hidesBackButton = false
-        try await pilot.settle()
-        try await key(pilot, "alt+left")
+        try await driver.settle()
+        try await key(driver, "alt+left")
         #expect(screen.navigationController?.topViewController === screen)
-        try await key(pilot, "alt+left")
+        try await key(driver, "alt+left")
         #expect(screen.navigationController?.topViewController === screen)
     }
 
     @Test
     func `Space selects the focused row, and types a space in the field`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await key(pilot, "down", "down", "space")
+        let driver = try await launch(screen)
+        try await key(driver, "down", "down", "space")
         #expect(screen.takeLog() == ["didSelectRow 1"])
-        try await key(pilot, "up", "up")
+        try await key(driver, "up", "up")
         #expect(screen.field.isFirstResponder)
-        try await pilot.type("a")
-        try await key(pilot, "space")
+        try await driver.type("a")
+        try await key(driver, "space")
         #expect(screen.bar.text == "a ")
     }
 }

@@ -32,16 +32,16 @@ struct LifetimeRules {
     func `Two hundred cancelled searches leave no more live views than three`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.bar.scopeButtonTitles = ["All", "New"]
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         let window = try #require(screen.view.window)
         let census = Census()
         var early: [String: Int] = [:]
         for round in 1...200 {
-            try await pilot.tap("Find")
+            try await driver.tap("Find")
             screen.field.insertToken(makeToken("One"), at: 0)
-            try await pilot.type("a")
+            try await driver.type("a")
             census.meet(window)
-            try await pilot.tap("Cancel")
+            try await driver.tap("Cancel")
             census.meet(window)
             if round == 3 { early = census.alive }
         }
@@ -52,7 +52,7 @@ struct LifetimeRules {
     func `Popping a screen during search releases the screen, its search, results, views and tokens`() async throws {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         weak var screen: SearchScreen?
         weak var search: UISearchController?
         weak var results: UIViewController?
@@ -62,20 +62,20 @@ struct LifetimeRules {
             let pushed = SearchScreen(results: ResultsScreen(style: .plain))
             (screen, search, results) = (pushed, pushed.search, pushed.results)
             navigation.pushViewController(pushed, animated: false)
-            try await pilot.tap("Find")
+            try await driver.tap("Find")
             let inserted = makeToken("One")
             token = inserted
             pushed.field.insertToken(inserted, at: 0)
-            try await pilot.settle()
+            try await driver.settle()
             census.meet(pushed.bar)
             census.meet(pushed.search.view)
             census.meet(pushed.view)
         }
         navigation.popToRootViewController(animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         // The next update replaces the content that the host retains.
         root.title = "Root"
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen == nil)
         #expect(search == nil)
         #expect(results == nil)
@@ -86,16 +86,16 @@ struct LifetimeRules {
     @Test
     func `A relaunch during search releases the old app, its window and its controllers`() async throws {
         weak var screen: SearchScreen?
-        let pilot = try await Pilot.launch {
+        let driver = try await AppDriver.launch {
             let made = SearchScreen()
             screen = made
             return UINavigationController(rootViewController: made)
         }
-        weak let application = pilot.application
+        weak let application = driver.application
         weak let first = screen
         weak let window = screen?.view.window
-        try await pilot.tap("Find")
-        try await pilot.relaunch()
+        try await driver.tap("Find")
+        try await driver.relaunch()
         #expect(application == nil)
         #expect(window == nil)
         #expect(first == nil)
@@ -105,37 +105,37 @@ struct LifetimeRules {
     @Test
     func `Replacing the root view controller during search releases it`() async throws {
         weak var screen: SearchScreen?
-        let pilot = try await Pilot.launch {
+        let driver = try await AppDriver.launch {
             let made = SearchScreen()
             screen = made
             return UINavigationController(rootViewController: made)
         }
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         do {
             let window = try #require(screen?.view.window)
             window.rootViewController = UIViewController()
         }
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen == nil)
     }
 
     @Test
     func `Dismissing a sheet with an active search releases it`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         weak var screen: SearchScreen?
         do {
             let presented = SearchScreen(results: ResultsScreen(style: .plain))
             screen = presented
             root.present(UINavigationController(rootViewController: presented), animated: false)
         }
-        try await pilot.tap("Find")
-        try await pilot.type("a")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await driver.tap("Find")
+        try await driver.type("a")
+        #expect(driver.rows == ["Result 0", "Result 1"])
         #expect(screen?.search.isActive == true)
         root.dismiss(animated: false)
         root.view.setNeedsDisplay()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen == nil)
     }
 }

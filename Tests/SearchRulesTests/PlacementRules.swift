@@ -11,15 +11,15 @@ struct PlacementRules {
         screen.definesPresentationContext = true
         screen.search.hidesNavigationBarDuringPresentation = false
         screen.navigationItem.titleView = screen.bar
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         #expect(screen.presentedViewController === screen.search)
         #expect(screen.search.presentingViewController === screen)
         #expect(screen.bar.isDescendant(of: screen.navigationController!.navigationBar))
-        try await pilot.type("a")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        try await pilot.tap("Cancel")
-        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        try await driver.type("a")
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        try await driver.tap("Cancel")
+        #expect(driver.rows == ["Row 0", "Row 1", "Row 2"])
     }
 
     @Test
@@ -39,8 +39,8 @@ struct PlacementRules {
             func updateSearchResults(for searchController: UISearchController) {}
         }
         let host = Host(style: .plain)
-        let pilot = try await Pilot.launch { host }
-        try await pilot.tap("Own")
+        let driver = try await AppDriver.launch { host }
+        try await driver.tap("Own")
         #expect(host.search.isActive)
     }
 
@@ -48,8 +48,8 @@ struct PlacementRules {
     func `A bar that the app moves while search is active stays in its new superview`() async throws {
         let screen = SearchScreen(placesBar: false)
         screen.tableView.tableHeaderView = screen.bar
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         let shelf = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 60))
         screen.navigationController?.view.addSubview(shelf)
         shelf.addSubview(screen.bar)
@@ -60,9 +60,9 @@ struct PlacementRules {
     @Test func `A bar in a table header grows with the text size, and the rows move down`() async throws {
         let screen = SearchScreen(placesBar: false)
         screen.tableView.tableHeaderView = screen.bar
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         let height = screen.bar.frame.height
-        try await pilot.change(
+        try await driver.change(
             screen.traitCollection.modifyingTraits { $0.preferredContentSizeCategory = .accessibilityExtraExtraLarge }
         )
         #expect(screen.bar.frame.height > height + 10)
@@ -74,8 +74,8 @@ struct PlacementRules {
         let screen = SearchScreen(placesBar: false)
         screen.bar.sizeToFit()
         screen.tableView.tableHeaderView = screen.bar
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.tableView.tableHeaderView = nil
         screen.search.isActive = false
         #expect(screen.bar.superview == nil)
@@ -92,8 +92,8 @@ struct PlacementRules {
             }
         }
         let screen = Late()
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }
-        try await pilot.tap("Late")
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: screen) }
+        try await driver.tap("Late")
         #expect(screen.search.isActive)
         #expect(screen.search.presentingViewController === screen)
     }
@@ -101,19 +101,19 @@ struct PlacementRules {
     @Test
     func `Rule 40: two screens in one navigation controller keep separate searches`() async throws {
         let (first, second) = (SearchScreen(), SearchScreen())
-        let pilot = try await launch(first)
-        try await pilot.tap("Find")
-        try await pilot.type("one")
+        let driver = try await launch(first)
+        try await driver.tap("Find")
+        try await driver.type("one")
         second.bar.placeholder = "Second"
         first.navigationController?.pushViewController(second, animated: true)
-        try await pilot.tap("Second")
-        try await pilot.type("two")
+        try await driver.tap("Second")
+        try await driver.type("two")
         #expect(first.search.isActive)
         #expect(second.search.isActive)
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(first.bar.text == "one")
-        try await pilot.back()
-        #expect(pilot.screen().elements(role: "search field").first?.value == "one")
+        try await driver.back()
+        #expect(driver.screen().elements(role: "search field").first?.value == "one")
         #expect(!second.search.isActive)
     }
 
@@ -121,16 +121,16 @@ struct PlacementRules {
     func `Rule 40: a results controller can push through its presenter's navigation controller`() async throws {
         let results = ResultsScreen(style: .plain)
         let screen = SearchScreen(results: results)
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         let detail = UIViewController()
         detail.title = "Detail"
         results.presentingViewController?.navigationController?.pushViewController(detail, animated: true)
-        try await pilot.settle()
-        #expect(pilot.shows("heading", "Detail"))
-        try await pilot.back()
-        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await driver.settle()
+        #expect(driver.shows("heading", "Detail"))
+        try await driver.back()
+        #expect(driver.rows == ["Result 0", "Result 1"])
     }
 
     @Test
@@ -138,25 +138,25 @@ struct PlacementRules {
         let screen = SearchScreen()
         screen.navigationItem.hidesSearchBarWhenScrolling = true
         screen.tableView.rowHeight = 600
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.tableView.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
-        try await pilot.settle()
-        #expect(!pilot.shows("search field", "Find"))
-        try await pilot.key(Pilot.Key("ctrl+f")!)
+        try await driver.settle()
+        #expect(!driver.shows("search field", "Find"))
+        try await driver.key(AppDriver.Key("ctrl+f")!)
         #expect(screen.search.isActive)
-        #expect(pilot.shows("search field", "Find"))
-        try await pilot.key(Pilot.Key("escape")!)
-        #expect(!pilot.shows("search field", "Find"))
+        #expect(driver.shows("search field", "Find"))
+        try await driver.key(AppDriver.Key("escape")!)
+        #expect(!driver.shows("search field", "Find"))
     }
 
     @Test
     func `A bar with a right-to-left layout has Cancel on the left`() async throws {
         let screen = SearchScreen()
         screen.bar.semanticContentAttribute = .forceRightToLeft
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        let cancel = try pilot.screen().element(called: "Cancel")
-        let field = try #require(pilot.screen().elements(role: "search field").first)
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        let cancel = try driver.screen().element(called: "Cancel")
+        let field = try #require(driver.screen().elements(role: "search field").first)
         #expect(cancel.frame.maxX < field.frame.minX)
     }
 }

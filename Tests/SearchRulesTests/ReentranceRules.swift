@@ -13,14 +13,14 @@ struct ReentranceRules {
     func `Rules 3 and 11: a search ended in presentSearchController does not begin, and leaves no focus`() async throws
     {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.inside["present"] = { $0.search.isActive = false }
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         #expect(screen.takeLog() == ["shouldBegin", "didBegin", "present", "shouldEnd", "didEnd ''"])
         #expect(!screen.search.isActive)
         #expect(!screen.bar.isFirstResponder)
         screen.inside = [:]
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         #expect(screen.search.isActive)
     }
 
@@ -103,12 +103,12 @@ struct ReentranceRules {
     @Test
     func `Rule 13: focusing the bar in the last update restarts search`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.inside["update"] = { screen in
             if !screen.search.isActive { screen.bar.becomeFirstResponder() }
         }
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(screen.search.isActive)
         #expect(screen.bar.isFirstResponder)
     }
@@ -118,30 +118,30 @@ struct ReentranceRules {
     )
     func `Removing the search controller from its item in a callback ends the search`(call: String) async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.inside[call] = { $0.navigationItem.searchController = nil }
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         screen.search.isActive = false
-        try await pilot.settle()
+        try await driver.settle()
         #expect(!screen.search.isActive)
         #expect(screen.presentedViewController == nil)
         #expect(screen.bar.window == nil)
-        #expect(pilot.screen().elements(role: "search bar").isEmpty)
+        #expect(driver.screen().elements(role: "search bar").isEmpty)
     }
 
     @Test
     func `Replacing an active search controller ends its search and shows the new bar`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         let other = UISearchController(searchResultsController: nil)
         other.searchBar.placeholder = "Other"
         screen.navigationItem.searchController = other
-        try await pilot.settle()
+        try await driver.settle()
         #expect(!screen.search.isActive)
-        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
-        try await pilot.tap("Other")
+        #expect(driver.rows == ["Row 0", "Row 1", "Row 2"])
+        try await driver.tap("Other")
         #expect(other.isActive)
     }
 
@@ -149,7 +149,7 @@ struct ReentranceRules {
     func `An active search retains its search controller`() async throws {
         final class Host: UIViewController {}
         let host = Host()
-        let pilot = try await Pilot.launch { host }
+        let driver = try await AppDriver.launch { host }
         weak var search: UISearchController?
         do {
             let controller = UISearchController(searchResultsController: nil)
@@ -159,9 +159,9 @@ struct ReentranceRules {
             search = controller
             controller.isActive = true
         }
-        try await pilot.settle()
+        try await driver.settle()
         #expect(search?.isActive == true)
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(search == nil)
     }
 

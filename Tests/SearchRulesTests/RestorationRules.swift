@@ -92,38 +92,38 @@ private final class CountingScene: UIResponder, UIWindowSceneDelegate {
 @MainActor
 @Suite("State restoration")
 struct RestorationRules {
-    private func screen(_ pilot: Pilot) throws -> KeptScreen {
-        let scene = try #require(pilot.application.connectedScenes.first)
+    private func screen(_ driver: AppDriver) throws -> KeptScreen {
+        let scene = try #require(driver.application.connectedScenes.first)
         return try #require((scene.delegate as? KeptScene)?.screen)
     }
 
     @Test
     func `Rules 80 and 82: an active search is restored with its focus, text and token`() async throws {
-        let pilot = try await Pilot.launch(sceneDelegate: KeptScene.self)
-        let before = try screen(pilot)
-        try await pilot.tap("Find")
+        let driver = try await AppDriver.launch(sceneDelegate: KeptScene.self)
+        let before = try screen(driver)
+        try await driver.tap("Find")
         before.search.searchBar.searchTextField.insertToken(KeptScreen.token(7), at: 0)
-        try await pilot.type("rose")
-        try await pilot.save()
-        try await pilot.relaunch()
-        let after = try screen(pilot)
+        try await driver.type("rose")
+        try await driver.save()
+        try await driver.relaunch()
+        let after = try screen(driver)
         #expect(after !== before)
         #expect(after.search.isActive)
         #expect(after.search.searchBar.isFirstResponder)
         #expect(after.search.searchBar.text == "rose")
         #expect(after.search.searchBar.searchTextField.tokens.map { $0.representedObject as? Int } == [7])
-        try await pilot.type("s")
+        try await driver.type("s")
         #expect(after.search.searchBar.text == "roses")
     }
 
     @Test
     func `Rule 80: an ended search stays ended after restoration`() async throws {
-        let pilot = try await Pilot.launch(sceneDelegate: KeptScene.self)
-        try await pilot.tap("Find")
-        try await pilot.tap("Cancel")
-        try await pilot.save()
-        try await pilot.relaunch()
-        #expect(try !screen(pilot).search.isActive)
+        let driver = try await AppDriver.launch(sceneDelegate: KeptScene.self)
+        try await driver.tap("Find")
+        try await driver.tap("Cancel")
+        try await driver.save()
+        try await driver.relaunch()
+        #expect(try !screen(driver).search.isActive)
     }
 
     @Test
@@ -153,36 +153,38 @@ struct RestorationRules {
             }
         }
         let restored = Restored()
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: restored) }
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: restored) }
         #expect(restored.updates.first == "rose in 1")
-        #expect(pilot.screen().elements(role: "scope").map(\.summary) == ["scope \"All\"", "scope \"New\" (selected)"])
-        try await pilot.type("s")
+        #expect(
+            driver.screen().elements(role: "scope").map(\.summary) == ["scope \"All\"", "scope \"New\" (selected)"]
+        )
+        try await driver.type("s")
         #expect(restored.updates.last == "roses in 1")
     }
 
     @Test
     func `Rule 82: state is saved a second after a change, so that it survives a killed process`() async throws {
-        let pilot = try await Pilot.launch(sceneDelegate: CountingScene.self)
-        let scene = try #require(pilot.application.connectedScenes.first?.delegate as? CountingScene)
+        let driver = try await AppDriver.launch(sceneDelegate: CountingScene.self)
+        let scene = try #require(driver.application.connectedScenes.first?.delegate as? CountingScene)
         #expect(scene.asked == 0)
-        try await pilot.wait(.seconds(2))
+        try await driver.wait(.seconds(2))
         #expect(scene.asked == 1)
-        #expect(pilot.host.storedState(forSession: "main") != nil)
+        #expect(driver.host.storedState(forSession: "main") != nil)
         // Without changes, the state is not requested again.
-        try await pilot.wait(.seconds(60))
+        try await driver.wait(.seconds(60))
         #expect(scene.asked == 1)
-        let before = pilot.host.storedState(forSession: "main")
+        let before = driver.host.storedState(forSession: "main")
         scene.number = 2
         scene.window?.rootViewController?.view.backgroundColor = .red
-        try await pilot.settle()
-        try await pilot.wait(.milliseconds(900))
-        #expect(pilot.host.storedState(forSession: "main") == before)
-        try await pilot.wait(.milliseconds(200))
-        #expect(pilot.host.storedState(forSession: "main") != before)
+        try await driver.settle()
+        try await driver.wait(.milliseconds(900))
+        #expect(driver.host.storedState(forSession: "main") == before)
+        try await driver.wait(.milliseconds(200))
+        #expect(driver.host.storedState(forSession: "main") != before)
         // A killed program performs no further work.
         scene.window?.rootViewController?.view.backgroundColor = .blue
-        try await pilot.settle()
-        try await pilot.relaunch()
+        try await driver.settle()
+        try await driver.relaunch()
         #expect(scene.asked == 2)
     }
 }

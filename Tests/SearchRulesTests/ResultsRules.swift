@@ -11,55 +11,55 @@ struct ResultsRules {
     @Test
     func `Rule 25: results appear with the first character and disappear with the last`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        #expect(pilot.rows == mainRows)
-        try await pilot.type("a")
-        #expect(pilot.rows == resultRows)
-        try await pilot.key(Pilot.Key("backspace")!)
-        #expect(pilot.rows == mainRows)
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        #expect(driver.rows == mainRows)
+        try await driver.type("a")
+        #expect(driver.rows == resultRows)
+        try await driver.key(AppDriver.Key("backspace")!)
+        #expect(driver.rows == mainRows)
     }
 
     @Test
     func `Rule 25: tokens alone show the results`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.field.insertToken(makeToken("One"), at: 0)
-        try await pilot.settle()
-        #expect(pilot.rows == resultRows)
+        try await driver.settle()
+        #expect(driver.rows == resultRows)
     }
 
     @Test(arguments: [true, false])
     func `Rule 26: setting showsSearchResultsController turns off automatic visibility`(value: Bool) async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         #expect(screen.search.automaticallyShowsSearchResultsController)
         screen.search.showsSearchResultsController = value
         #expect(!screen.search.automaticallyShowsSearchResultsController)
-        try await pilot.tap("Find")
-        #expect(pilot.rows == (value ? resultRows : mainRows))
-        try await pilot.type("a")
-        #expect(pilot.rows == (value ? resultRows : mainRows))
+        try await driver.tap("Find")
+        #expect(driver.rows == (value ? resultRows : mainRows))
+        try await driver.type("a")
+        #expect(driver.rows == (value ? resultRows : mainRows))
     }
 
     @Test
     func `Rule 26: results are hidden while search is not active`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.search.showsSearchResultsController = true
-        try await pilot.settle()
-        #expect(pilot.rows == mainRows)
+        try await driver.settle()
+        #expect(driver.rows == mainRows)
     }
 
     @Test
     func `Rule 27: without a results controller, rows stay tappable during search`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.log = []
-        try await pilot.tap("Row 1")
+        try await driver.tap("Row 1")
         #expect(screen.takeLog() == ["didSelectRow 1"])
     }
 
@@ -67,23 +67,23 @@ struct ResultsRules {
     func `Rule 28: content is obscured from activation until results appear`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.search.obscuresBackgroundDuringPresentation = true
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        await #expect(throws: PilotError.self) { try await pilot.tap("Row 1") }
-        try await pilot.type("a")
-        #expect(pilot.screen().elements(role: "dimmed").isEmpty)
-        #expect(pilot.rows == resultRows)
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        await #expect(throws: AppDriverError.self) { try await driver.tap("Row 1") }
+        try await driver.type("a")
+        #expect(driver.screen().elements(role: "dimmed").isEmpty)
+        #expect(driver.rows == resultRows)
     }
 
     @Test
     func `Rule 29: tapping the obscured content ends search as Cancel does`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         screen.search.obscuresBackgroundDuringPresentation = true
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.search.searchBar.text = ""
         screen.log = []
-        try await pilot.tap("Content behind the search", role: "dimmed")
+        try await driver.tap("Content behind the search", role: "dimmed")
         #expect(!screen.search.isActive)
         #expect(screen.log.first == "cancelClicked ''")
     }
@@ -97,11 +97,11 @@ struct ResultsRules {
     func `Rule 31: the results controller is kept from one search to the next`() async throws {
         let results = ResultsScreen(style: .plain)
         let screen = SearchScreen(results: results)
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         for _ in 0..<3 {
-            try await pilot.tap("Find")
-            try await pilot.type("a")
-            try await pilot.tap("Cancel")
+            try await driver.tap("Find")
+            try await driver.type("a")
+            try await driver.tap("Cancel")
         }
         #expect(results.loads == 1)
     }
@@ -110,19 +110,19 @@ struct ResultsRules {
     func `Rule 26: setting showsSearchResultsController in an active search applies at once and persists`() async throws
     {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         #expect(!screen.search.showsSearchResultsController)
         screen.search.showsSearchResultsController = true
         #expect(screen.results?.view.window != nil)
-        try await pilot.settle()
-        #expect(pilot.rows == resultRows)
+        try await driver.settle()
+        #expect(driver.rows == resultRows)
         screen.search.showsSearchResultsController = false
-        try await pilot.settle()
-        #expect(pilot.rows == mainRows)
+        try await driver.settle()
+        #expect(driver.rows == mainRows)
         screen.search.showsSearchResultsController = true
         screen.search.isActive = false
-        #expect(pilot.rows == mainRows)
+        #expect(driver.rows == mainRows)
         #expect(screen.search.showsSearchResultsController)
         #expect(!screen.search.automaticallyShowsSearchResultsController)
     }

@@ -6,20 +6,20 @@ import UIKit
 @MainActor
 @Suite("Robustness against app calls in callbacks")
 struct RobustnessRules {
-    private func searching() async throws -> (SearchScreen, Pilot) {
+    private func searching() async throws -> (SearchScreen, AppDriver) {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.log = []
-        return (screen, pilot)
+        return (screen, driver)
     }
 
     @Test
     func `Rule 23: an updater that normalizes the text terminates`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.inside["update"] = { $0.bar.text = $0.bar.text!.uppercased() }
-        try await pilot.type("b")
+        try await driver.type("b")
         #expect(screen.bar.text == "AB")
         #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update 'ab' active", "update 'AB' active"])
     }
@@ -39,11 +39,11 @@ struct RobustnessRules {
         let screen = SearchScreen()
         let navigation = UINavigationController()
         navigation.viewControllers = [root, middle, screen]
-        let pilot = try await Pilot.launch { navigation }
-        try await pilot.tap("Find")
+        let driver = try await AppDriver.launch { navigation }
+        try await driver.tap("Find")
         screen.log = []
         screen.inside["willDismiss"] = { $0.navigationController?.popViewController(animated: true) }
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(navigation.viewControllers == [root, middle])
         #expect(screen.takeLog().filter { $0.hasSuffix("Dismiss") } == ["willDismiss", "didDismiss"])
         #expect(!screen.search.isActive)
@@ -51,19 +51,19 @@ struct RobustnessRules {
 
     @Test(arguments: [true, false])
     func `Rule 46: a sheet presented from the results covers the whole screen`(hasContext: Bool) async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.search.isActive = false
         screen.definesPresentationContext = hasContext
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        try await driver.tap("Find")
+        try await driver.type("a")
         let sheet = UIViewController()
         screen.results?.present(sheet, animated: true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(sheet.presentingViewController != nil)
-        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        #expect(driver.screen().elements(role: "search field").isEmpty)
         sheet.dismiss(animated: true)
-        try await pilot.settle()
-        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await driver.settle()
+        #expect(driver.rows == ["Result 0", "Result 1"])
     }
 
     @Test
@@ -71,15 +71,15 @@ struct RobustnessRules {
         let screen = SearchScreen()
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         for _ in 0..<2 {
             navigation.pushViewController(screen, animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             #expect(screen.bar.text == "")
-            try await pilot.tap("Find")
-            try await pilot.type("a")
+            try await driver.tap("Find")
+            try await driver.type("a")
             navigation.popViewController(animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             #expect(!screen.search.isActive)
         }
     }
@@ -87,12 +87,12 @@ struct RobustnessRules {
     @Test
     func `Dismissing a sheet during search ends the search`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let screen = SearchScreen()
         root.present(UINavigationController(rootViewController: screen), animated: true)
-        try await pilot.settle()
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        try await driver.settle()
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.log = []
         root.dismiss(animated: true)
         #expect(!screen.search.isActive)
@@ -102,9 +102,9 @@ struct RobustnessRules {
     @Test(arguments: ["present", "willPresent"])
     func `A search whose screen is removed before the presentation does not begin`(call: String) async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.inside[call] = { $0.navigationController?.setViewControllers([UIViewController()], animated: false) }
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         #expect(!screen.search.isActive)
         #expect(screen.search.presentingViewController == nil)
         screen.inside = [:]

@@ -6,8 +6,8 @@ import UIKit
 @Suite("Suggestions")
 struct SuggestionRules {
     /// The labels of the suggestions on screen.
-    private func suggestions(_ pilot: Pilot) -> [String] {
-        pilot.screen().elements(role: "suggestion").compactMap(\.label)
+    private func suggestions(_ driver: AppDriver) -> [String] {
+        driver.screen().elements(role: "suggestion").compactMap(\.label)
     }
 
     private func items(_ texts: String...) -> [any UISearchSuggestion] {
@@ -26,14 +26,14 @@ struct SuggestionRules {
     @Test
     func `Rule 68: a stacked bar's suggestions replace the results with a list`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
+        #expect(driver.rows == ["Result 0", "Result 1"])
         screen.search.searchSuggestions = items("apple", "apricot")
-        try await pilot.settle()
-        #expect(suggestions(pilot) == ["apple", "apricot"])
-        #expect(pilot.rows.isEmpty)
+        try await driver.settle()
+        #expect(suggestions(driver) == ["apple", "apricot"])
+        #expect(driver.rows.isEmpty)
         #expect(screen.field.isFirstResponder)
     }
 
@@ -42,15 +42,15 @@ struct SuggestionRules {
         async throws
     {
         let screen = inlineScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.search.searchSuggestions = items("apple", "apricot")
-        try await pilot.settle()
-        #expect(suggestions(pilot) == ["apple", "apricot"])
+        try await driver.settle()
+        #expect(suggestions(driver) == ["apple", "apricot"])
         #expect(screen.results?.viewIfLoaded?.isHidden == false)
-        let field = try #require(pilot.screen().elements(role: "search field").first)
-        let menu = try #require(pilot.screen().elements(role: "suggestion list").first)
+        let field = try #require(driver.screen().elements(role: "search field").first)
+        let menu = try #require(driver.screen().elements(role: "suggestion list").first)
         #expect(menu.frame.minY >= field.frame.maxY)
         #expect(menu.frame.minX == field.frame.minX)
     }
@@ -59,33 +59,33 @@ struct SuggestionRules {
     func `Rule 68: suggestions appear only while search is active, and follow the assigned array`() async throws {
         let screen = SearchScreen()
         screen.search.searchSuggestions = items("early")
-        let pilot = try await launch(screen)
-        #expect(suggestions(pilot).isEmpty)
-        try await pilot.tap("Find")
-        #expect(suggestions(pilot) == ["early"])
+        let driver = try await launch(screen)
+        #expect(suggestions(driver).isEmpty)
+        try await driver.tap("Find")
+        #expect(suggestions(driver) == ["early"])
         screen.search.searchSuggestions = items("late", "later")
-        try await pilot.settle()
-        #expect(suggestions(pilot) == ["late", "later"])
-        try await pilot.tap("Cancel")
-        #expect(suggestions(pilot).isEmpty)
-        #expect(pilot.rows == ["Row 0", "Row 1", "Row 2"])
+        try await driver.settle()
+        #expect(suggestions(driver) == ["late", "later"])
+        try await driver.tap("Cancel")
+        #expect(suggestions(driver).isEmpty)
+        #expect(driver.rows == ["Row 0", "Row 1", "Row 2"])
     }
 
     @Test
     func `Rule 69: selecting a suggestion calls the updater with it, then clears the suggestions`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         let chosen = UISearchSuggestionItem(localizedSuggestion: "pear")
         chosen.representedObject = 7
         screen.search.searchSuggestions = items("apple") + [chosen]
-        try await pilot.settle()
+        try await driver.settle()
         _ = screen.takeLog()
         screen.inside["select"] = { $0.log.append("with \($0.search.searchSuggestions?.count ?? 0)") }
-        try await pilot.tap("pear")
+        try await driver.tap("pear")
         #expect(screen.takeLog() == ["select pear 7", "with 2"])
         #expect(screen.search.searchSuggestions == nil)
-        #expect(suggestions(pilot).isEmpty)
+        #expect(suggestions(driver).isEmpty)
         #expect(screen.search.isActive)
         #expect(screen.field.isFirstResponder)
     }
@@ -95,9 +95,9 @@ struct SuggestionRules {
         async throws
     {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("ap")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("ap")
         screen.search.searchSuggestions = items("apple")
         screen.inside["update"] = {
             $0.search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "more")]
@@ -106,58 +106,58 @@ struct SuggestionRules {
             #expect(screen.bar.text == "ap")
             screen.bar.text = "apple"
         }
-        try await pilot.settle()
-        try await pilot.tap("apple", role: "suggestion")
+        try await driver.settle()
+        try await driver.tap("apple", role: "suggestion")
         #expect(screen.bar.text == "apple")
         #expect(screen.search.searchSuggestions == nil)
-        #expect(suggestions(pilot).isEmpty)
+        #expect(suggestions(driver).isEmpty)
     }
 
     @Test(arguments: [true, false])
     func `Rule 71: nil and an empty array close the list`(withNil: Bool) async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.search.searchSuggestions = items("apple")
-        try await pilot.settle()
+        try await driver.settle()
         screen.search.searchSuggestions = withNil ? nil : []
-        try await pilot.settle()
-        #expect(suggestions(pilot).isEmpty)
-        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await driver.settle()
+        #expect(suggestions(driver).isEmpty)
+        #expect(driver.rows == ["Result 0", "Result 1"])
     }
 
     @Test
     func `Rule 71: a tap outside closes the menu until the user types`() async throws {
         let screen = inlineScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.search.searchSuggestions = items("apple")
-        try await pilot.settle()
-        #expect(suggestions(pilot) == ["apple"])
-        try await pilot.tap("Row 2")
-        #expect(suggestions(pilot).isEmpty)
+        try await driver.settle()
+        #expect(suggestions(driver) == ["apple"])
+        try await driver.tap("Row 2")
+        #expect(suggestions(driver).isEmpty)
         screen.search.searchSuggestions = items("pear")
-        try await pilot.settle()
-        #expect(suggestions(pilot).isEmpty)
-        try await pilot.tap("Find", role: "search field")
-        try await pilot.type("p")
-        #expect(suggestions(pilot) == ["pear"])
+        try await driver.settle()
+        #expect(suggestions(driver).isEmpty)
+        try await driver.tap("Find", role: "search field")
+        try await driver.type("p")
+        #expect(suggestions(driver) == ["pear"])
     }
 
     @Test
     func `Rule 71: a closed menu opens again in the next search`() async throws {
         let screen = inlineScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.search.searchSuggestions = items("apple")
-        try await pilot.settle()
-        try await pilot.key(Pilot.Key("escape")!)
-        #expect(suggestions(pilot).isEmpty)
+        try await driver.settle()
+        try await driver.key(AppDriver.Key("escape")!)
+        #expect(suggestions(driver).isEmpty)
         #expect(screen.search.isActive)
-        try await pilot.tap("Cancel")
-        try await pilot.tap("Find")
-        #expect(suggestions(pilot) == ["apple"])
+        try await driver.tap("Cancel")
+        try await driver.tap("Find")
+        #expect(suggestions(driver) == ["apple"])
     }
 
     @Test
@@ -171,28 +171,28 @@ struct SuggestionRules {
         bar.showsScopeBar = true
         bar.searchTextField.searchSuggestions = items("apple")
         screen.view.addSubview(bar)
-        let pilot = try await Pilot.launch { screen }
-        try await pilot.tap("Alone", role: "search field")
-        #expect(suggestions(pilot) == ["apple"])
-        try await pilot.key(Pilot.Key("escape")!)
-        #expect(suggestions(pilot).isEmpty)
-        try await pilot.scope("Two")
-        #expect(suggestions(pilot) == ["apple"])
+        let driver = try await AppDriver.launch { screen }
+        try await driver.tap("Alone", role: "search field")
+        #expect(suggestions(driver) == ["apple"])
+        try await driver.key(AppDriver.Key("escape")!)
+        #expect(suggestions(driver).isEmpty)
+        try await driver.scope("Two")
+        #expect(suggestions(driver) == ["apple"])
     }
 
     @Test
     func `Rule 72: ignoring suggestions for stacked bars hides them but keeps the array`() async throws {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.search.searchSuggestions = items("apple")
-        try await pilot.settle()
-        #expect(suggestions(pilot) == ["apple"])
+        try await driver.settle()
+        #expect(suggestions(driver) == ["apple"])
         screen.search.ignoresSearchSuggestionsForSearchBarPlacementStacked = true
-        try await pilot.settle()
-        #expect(suggestions(pilot).isEmpty)
-        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await driver.settle()
+        #expect(suggestions(driver).isEmpty)
+        #expect(driver.rows == ["Result 0", "Result 1"])
         #expect(screen.search.searchSuggestions?.count == 1)
     }
 
@@ -218,11 +218,11 @@ struct SuggestionRules {
             }
         }
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
-        #expect(suggestions(pilot).isEmpty)
-        try await pilot.tap("Own")
-        #expect(suggestions(pilot) == ["apple"])
-        try await pilot.tap("apple")
+        let driver = try await AppDriver.launch { screen }
+        #expect(suggestions(driver).isEmpty)
+        try await driver.tap("Own")
+        #expect(suggestions(driver) == ["apple"])
+        try await driver.tap("apple")
         #expect(screen.picked == ["apple"])
         #expect(screen.field.searchSuggestions == nil)
         #expect(screen.field.isFirstResponder)
@@ -251,8 +251,8 @@ struct SuggestionRules {
             var representedObject: Any?
         }
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         let item = UISearchSuggestionItem(
             localizedAttributedSuggestion: NSAttributedString(string: "marked"),
             localizedDescription: "A fruit",
@@ -260,8 +260,8 @@ struct SuggestionRules {
         )
         #expect(item.localizedSuggestion == "marked")
         screen.search.searchSuggestions = [Shortcut(), item]
-        try await pilot.settle()
-        let shown = pilot.screen().elements(role: "suggestion")
+        try await driver.settle()
+        let shown = driver.screen().elements(role: "suggestion")
         #expect(shown.map(\.label) == ["attributed", "marked"])
         #expect(shown.map(\.value) == [nil, "A fruit"])
     }
@@ -269,62 +269,62 @@ struct SuggestionRules {
     @Test
     func `Up and Down move through suggestions, Return selects one, and without a selection searches`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.search.searchSuggestions = items("one", "two", "three")
-        try await pilot.settle()
+        try await driver.settle()
         func selected() -> [String?] {
-            pilot.screen().elements(role: "suggestion").filter { $0.states == ["selected"] }.map(\.label)
+            driver.screen().elements(role: "suggestion").filter { $0.states == ["selected"] }.map(\.label)
         }
-        for key in ["down", "down"] { try await pilot.key(Pilot.Key(key)!) }
+        for key in ["down", "down"] { try await driver.key(AppDriver.Key(key)!) }
         #expect(selected() == ["two"])
-        for key in ["up", "up"] { try await pilot.key(Pilot.Key(key)!) }
+        for key in ["up", "up"] { try await driver.key(AppDriver.Key(key)!) }
         #expect(selected() == [])
         #expect(screen.field.isFirstResponder)
         _ = screen.takeLog()
-        try await pilot.key(Pilot.Key("return")!)
+        try await driver.key(AppDriver.Key("return")!)
         #expect(screen.takeLog() == ["searchClicked"])
-        for key in ["down", "down", "down", "down", "return"] { try await pilot.key(Pilot.Key(key)!) }
+        for key in ["down", "down", "down", "down", "return"] { try await driver.key(AppDriver.Key(key)!) }
         #expect(screen.takeLog() == ["select three"])
     }
 
     @Test
     func `Escape returns from a suggestion to the field, then ends search`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.search.searchSuggestions = items("one")
-        try await pilot.settle()
-        for key in ["down", "escape"] { try await pilot.key(Pilot.Key(key)!) }
+        try await driver.settle()
+        for key in ["down", "escape"] { try await driver.key(AppDriver.Key(key)!) }
         #expect(screen.search.isActive)
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(!screen.search.isActive)
     }
 
     @Test
     func `A menu closes when its field loses focus, and opens again with it`() async throws {
         let screen = inlineScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.search.searchSuggestions = items("one")
-        try await pilot.settle()
+        try await driver.settle()
         screen.bar.resignFirstResponder()
-        try await pilot.settle()
-        #expect(suggestions(pilot).isEmpty)
+        try await driver.settle()
+        #expect(suggestions(driver).isEmpty)
         screen.bar.becomeFirstResponder()
-        try await pilot.settle()
-        #expect(suggestions(pilot) == ["one"])
+        try await driver.settle()
+        #expect(suggestions(driver) == ["one"])
     }
 
     @Test
     func `A list of 1,000 suggestions creates rows only for the visible ones`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.search.searchSuggestions = (0..<1000).map { UISearchSuggestionItem(localizedSuggestion: "S\($0)") }
-        try await pilot.settle()
-        #expect(suggestions(pilot).count < 30)
-        for _ in 0..<1000 { try await pilot.key(Pilot.Key("down")!) }
-        #expect(suggestions(pilot).last == "S999")
+        try await driver.settle()
+        #expect(suggestions(driver).count < 30)
+        for _ in 0..<1000 { try await driver.key(AppDriver.Key("down")!) }
+        #expect(suggestions(driver).last == "S999")
     }
 }

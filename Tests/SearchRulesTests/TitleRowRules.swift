@@ -6,10 +6,10 @@ import UIKit
 @MainActor
 @Suite("Placement in the navigation bar")
 struct TitleRowRules {
-    private func launchWide(_ screen: SearchScreen, width: CGFloat = 900) async throws -> Pilot {
-        let pilot = try await launch(screen)
-        try await pilot.resize(to: CGSize(width: width, height: 700))
-        return pilot
+    private func launchWide(_ screen: SearchScreen, width: CGFloat = 900) async throws -> AppDriver {
+        let driver = try await launch(screen)
+        try await driver.resize(to: CGSize(width: width, height: 700))
+        return driver
     }
 
     @Test
@@ -25,10 +25,10 @@ struct TitleRowRules {
         let screen = SearchScreen()
         #expect(screen.navigationItem.preferredSearchBarPlacement == .automatic)
         #expect(screen.navigationItem.searchBarPlacement == .automatic)
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         #expect(screen.navigationItem.searchBarPlacement == .stacked)
         #expect(screen.search.searchBarPlacement == .stacked)
-        try await pilot.resize(to: CGSize(width: 900, height: 700))
+        try await driver.resize(to: CGSize(width: 900, height: 700))
         #expect(screen.navigationItem.searchBarPlacement == .integrated)
         #expect(screen.search.searchBarPlacement == .integrated)
         screen.navigationItem.searchController = nil
@@ -68,9 +68,9 @@ struct TitleRowRules {
         let delegate = Contrary()
         delegate.owner = screen
         screen.search.delegate = delegate
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         #expect(delegate.heard.isEmpty)
-        try await pilot.resize(to: CGSize(width: 900, height: 700))
+        try await driver.resize(to: CGSize(width: 900, height: 700))
         #expect(
             delegate.heard == [
                 "stacked → integrated", "integrated after stacked", "integrated → stacked", "stacked after integrated",
@@ -85,10 +85,10 @@ struct TitleRowRules {
         let wide = UIView(frame: CGRect(x: 0, y: 0, width: 500, height: 30))
         let item = UIBarButtonItem(customView: wide)
         screen.navigationItem.leftBarButtonItem = item
-        let pilot = try await launchWide(screen, width: 800)
+        let driver = try await launchWide(screen, width: 800)
         #expect(screen.navigationItem.searchBarPlacement == .stacked)
         screen.navigationItem.leftBarButtonItem = nil
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.navigationItem.searchBarPlacement == .integrated)
     }
 
@@ -97,9 +97,9 @@ struct TitleRowRules {
         let screen = SearchScreen()
         screen.bar.prompt = "Where?"
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
-        let pilot = try await launchWide(screen)
+        let driver = try await launchWide(screen)
         #expect(screen.search.searchBarPlacement == .stacked)
-        #expect(pilot.shows("text", "Where?"))
+        #expect(driver.shows("text", "Where?"))
     }
 
     @Test
@@ -109,10 +109,10 @@ struct TitleRowRules {
         label.text = "Own title"
         screen.navigationItem.titleView = label
         screen.navigationItem.preferredSearchBarPlacement = .integratedCentered
-        let pilot = try await launchWide(screen)
+        let driver = try await launchWide(screen)
         #expect(screen.search.searchBarPlacement == .integrated)
-        #expect(pilot.shows("text", "Own title"))
-        #expect(pilot.shows("search field", "Find"))
+        #expect(driver.shows("text", "Own title"))
+        #expect(driver.shows("search field", "Find"))
     }
 
     @Test
@@ -120,17 +120,17 @@ struct TitleRowRules {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
         screen.bar.isEnabled = false
-        let pilot = try await launch(screen)
-        #expect(try pilot.screen().element(called: "Search", role: "button").states.contains("disabled"))
+        let driver = try await launch(screen)
+        #expect(try driver.screen().element(called: "Search", role: "button").states.contains("disabled"))
         screen.bar.isEnabled = true
         screen.refusals = ["shouldBegin"]
-        try await pilot.tap("Search", role: "button")
-        #expect(pilot.shows("button", "Search"))
-        #expect(!pilot.shows("search field", "Find"))
+        try await driver.tap("Search", role: "button")
+        #expect(driver.shows("button", "Search"))
+        #expect(!driver.shows("search field", "Find"))
         #expect(!screen.search.isActive)
         screen.refusals = []
-        try await pilot.tap("Search", role: "button")
-        #expect(pilot.shows("search field", "Find"))
+        try await driver.tap("Search", role: "button")
+        #expect(driver.shows("search field", "Find"))
         #expect(screen.bar.isFirstResponder)
     }
 
@@ -140,50 +140,50 @@ struct TitleRowRules {
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.bar.showsScopeBar = true
-        let pilot = try await launch(screen)
-        #expect(!pilot.shows("scope", "New"))
-        try await pilot.tap("Search", role: "button")
-        #expect(pilot.shows("scope", "New"))
-        try await pilot.tap("Cancel")
-        #expect(!pilot.shows("scope", "New"))
+        let driver = try await launch(screen)
+        #expect(!driver.shows("scope", "New"))
+        try await driver.tap("Search", role: "button")
+        #expect(driver.shows("scope", "New"))
+        try await driver.tap("Cancel")
+        #expect(!driver.shows("scope", "New"))
     }
 
     @Test
     func `Ctrl+F expands a bar from its button; isActive alone expands it without focus`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .integratedButton
-        let pilot = try await launch(screen)
-        try await pilot.key(Pilot.Key("ctrl+f")!)
-        #expect(pilot.shows("search field", "Find"))
-        try await pilot.key(Pilot.Key("escape")!)
-        #expect(!pilot.shows("search field", "Find"))
+        let driver = try await launch(screen)
+        try await driver.key(AppDriver.Key("ctrl+f")!)
+        #expect(driver.shows("search field", "Find"))
+        try await driver.key(AppDriver.Key("escape")!)
+        #expect(!driver.shows("search field", "Find"))
         screen.search.isActive = true
-        try await pilot.settle()
-        #expect(pilot.shows("search field", "Find"))
+        try await driver.settle()
+        #expect(driver.shows("search field", "Find"))
         #expect(!screen.bar.isFirstResponder)
         screen.search.isActive = false
-        try await pilot.settle()
-        #expect(pilot.shows("button", "Search"))
+        try await driver.settle()
+        #expect(driver.shows("button", "Search"))
     }
 
     @Test
     func `Rule 48: an integrated search keeps the title row, although the navigation bar would be hidden`() async throws
     {
         let screen = SearchScreen()
-        let pilot = try await launchWide(screen)
+        let driver = try await launchWide(screen)
         #expect(screen.search.hidesNavigationBarDuringPresentation)
-        try await pilot.tap("Find")
-        #expect(pilot.shows("heading", "Main"))
+        try await driver.tap("Find")
+        #expect(driver.shows("heading", "Main"))
     }
 
     @Test
     func `In right-to-left layout an integrated bar is on the left`() async throws {
         let screen = SearchScreen()
-        let pilot = try await launchWide(screen)
+        let driver = try await launchWide(screen)
         screen.navigationController?.navigationBar.semanticContentAttribute = .forceRightToLeft
         screen.title = "Other"
-        try await pilot.settle()
-        let field = try #require(pilot.screen().elements(role: "search field").first)
+        try await driver.settle()
+        let field = try #require(driver.screen().elements(role: "search field").first)
         #expect(field.frame.minX < 100)
     }
 
@@ -193,22 +193,22 @@ struct TitleRowRules {
     {
         let screen = SearchScreen(results: ResultsScreen(style: .plain), placesBar: false)
         screen.definesPresentationContext = true
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.present(screen.search, animated: true)
-        try await pilot.type("a")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
+        try await driver.type("a")
+        #expect(driver.rows == ["Result 0", "Result 1"])
         let detail = UIViewController()
         detail.title = "Detail"
         screen.navigationController?.pushViewController(detail, animated: true)
-        try await pilot.settle()
-        #expect(pilot.shows("heading", "Detail"))
-        #expect(!pilot.shows("search field", "Find"))
-        try await pilot.back()
-        #expect(pilot.rows == ["Result 0", "Result 1"])
-        #expect(pilot.screen().elements(role: "search field").first?.value == "a")
-        try await pilot.tap("Cancel")
+        try await driver.settle()
+        #expect(driver.shows("heading", "Detail"))
+        #expect(!driver.shows("search field", "Find"))
+        try await driver.back()
+        #expect(driver.rows == ["Result 0", "Result 1"])
+        #expect(driver.screen().elements(role: "search field").first?.value == "a")
+        try await driver.tap("Cancel")
         #expect(screen.bar.superview == nil)
-        #expect(pilot.shows("heading", "Main"))
+        #expect(driver.shows("heading", "Main"))
     }
 
     @Test
@@ -216,14 +216,14 @@ struct TitleRowRules {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
         screen.bar.showsScopeBar = true
-        let pilot = try await launchWide(screen)
-        #expect(pilot.shows("scope", "New"))
+        let driver = try await launchWide(screen)
+        #expect(driver.shows("scope", "New"))
         screen.navigationItem.searchController = nil
-        try await pilot.settle()
-        #expect(!pilot.shows("scope", "New"))
+        try await driver.settle()
+        #expect(!driver.shows("scope", "New"))
         screen.tableView.tableHeaderView = screen.bar
-        try await pilot.settle()
-        #expect(pilot.shows("scope", "New"))
+        try await driver.settle()
+        #expect(driver.shows("scope", "New"))
         #expect(screen.bar.frame.height > 80)
     }
 
@@ -234,17 +234,17 @@ struct TitleRowRules {
         let screen = SearchScreen()
         let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in })
         screen.navigationItem.rightBarButtonItems = [add]
-        let pilot = try await launchWide(screen)
+        let driver = try await launchWide(screen)
         func middle(_ role: String, _ label: String) -> CGFloat {
-            pilot.screen().elements(role: role).first { $0.label == label }?.frame.midX ?? .nan
+            driver.screen().elements(role: role).first { $0.label == label }?.frame.midX ?? .nan
         }
         #expect(middle("search field", "Find") > middle("button", "Add"))
         screen.navigationItem.rightBarButtonItems = [add, screen.navigationItem.searchBarPlacementBarButtonItem]
-        try await pilot.settle()
+        try await driver.settle()
         #expect(middle("search field", "Find") < middle("button", "Add"))
         screen.navigationItem.searchController = nil
-        try await pilot.settle()
-        #expect(pilot.shows("button", "Add"))
-        #expect(pilot.screen().elements(role: "search field").isEmpty)
+        try await driver.settle()
+        #expect(driver.shows("button", "Add"))
+        #expect(driver.screen().elements(role: "search field").isEmpty)
     }
 }

@@ -44,27 +44,27 @@ private func named(_ text: String) -> UISearchToken {
 struct TokenCopyRules {
     private let words = Words()
 
-    private func searching(_ names: String..., text: String = "a") async throws -> (SearchScreen, Pilot) {
+    private func searching(_ names: String..., text: String = "a") async throws -> (SearchScreen, AppDriver) {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.field.tokens = names.map { named($0) }
         screen.field.delegate = words
         screen.field.pasteDelegate = words
-        try await pilot.type(text)
+        try await driver.type(text)
         screen.log = []
-        return (screen, pilot)
+        return (screen, driver)
     }
 
-    private func press(_ pilot: Pilot, _ keys: String...) async throws {
-        for key in keys { try await pilot.key(Pilot.Key(key)!) }
+    private func press(_ driver: AppDriver, _ keys: String...) async throws {
+        for key in keys { try await driver.key(AppDriver.Key(key)!) }
     }
 
     @Test
     func `Rule 56: tokens always precede the text`() async throws {
-        let (screen, pilot) = try await searching("One")
-        try await pilot.drop("known", on: "Find")
-        #expect(pilot.screen().elements(role: "token").map(\.label) == ["One", "known"])
+        let (screen, driver) = try await searching("One")
+        try await driver.drop("known", on: "Find")
+        #expect(driver.screen().elements(role: "token").map(\.label) == ["One", "known"])
         #expect(screen.field.text == "a")
         #expect(screen.field.tokens(in: screen.field.textualRange).isEmpty)
     }
@@ -84,30 +84,32 @@ struct TokenCopyRules {
     func `Rule 58: arrow keys select tokens one by one, and Shift extends the selection over tokens and text`()
         async throws
     {
-        let (screen, pilot) = try await searching("One", "Two")
-        try await press(pilot, "home", "left")
-        #expect(pilot.screen().elements(role: "token").map(\.summary) == ["token \"One\"", "token \"Two\" (selected)"])
-        try await press(pilot, "end", "shift+left", "shift+left", "shift+left")
+        let (screen, driver) = try await searching("One", "Two")
+        try await press(driver, "home", "left")
+        #expect(
+            driver.screen().elements(role: "token").map(\.summary) == ["token \"One\"", "token \"Two\" (selected)"]
+        )
+        try await press(driver, "end", "shift+left", "shift+left", "shift+left")
         #expect(screen.field.tokens(in: screen.field.selectedTextRange!).count == 2)
         #expect(screen.field.text(in: screen.field.selectedTextRange!) == "a")
     }
 
     @Test
     func `Rule 59: dragging a token within its field moves it, and calls textDidChange`() async throws {
-        let (screen, pilot) = try await searching("One", "Two")
-        try await pilot.drag("One", to: "Find")
-        #expect(pilot.screen().elements(role: "token").map(\.label) == ["Two", "One"])
+        let (screen, driver) = try await searching("One", "Two")
+        try await driver.drag("One", to: "Find")
+        #expect(driver.screen().elements(role: "token").map(\.label) == ["Two", "One"])
         #expect(screen.takeLog() == ["textDidChange 'a'", "update 'a' +2 active"])
     }
 
     @Test
     func `Rule 60: undo restores the same cut token, and cut and undo both call the updater`() async throws {
-        let (screen, pilot) = try await searching("One")
+        let (screen, driver) = try await searching("One")
         let token = screen.field.tokens[0]
-        try await pilot.token("One")
-        try await pilot.cut()
+        try await driver.token("One")
+        try await driver.cut()
         #expect(screen.takeLog().suffix(2) == ["textDidChange 'a'", "update 'a' active"])
-        try await press(pilot, "ctrl+z")
+        try await press(driver, "ctrl+z")
         #expect(screen.field.tokens.first === token)
         #expect(screen.takeLog().suffix(2) == ["textDidChange 'a'", "update 'a' +1 active"])
     }
@@ -123,50 +125,50 @@ struct TokenCopyRules {
 
     @Test
     func `Rule 62: text may be converted to a token in textDidChange, as one undo step`() async throws {
-        let (screen, pilot) = try await searching("One", text: "")
+        let (screen, driver) = try await searching("One", text: "")
         screen.inside["textDidChange"] = { screen in
             guard screen.bar.text == "ab" else { return }
             screen.field.replaceTextualPortion(of: screen.field.textualRange, with: named("ab"), at: 1)
         }
-        try await pilot.type("ab")
-        #expect(pilot.screen().elements(role: "token").map(\.summary) == ["token \"One\"", "token \"ab\" (selected)"])
+        try await driver.type("ab")
+        #expect(driver.screen().elements(role: "token").map(\.summary) == ["token \"One\"", "token \"ab\" (selected)"])
         #expect(screen.bar.text == "")
         screen.inside = [:]
-        try await press(pilot, "ctrl+z")
+        try await press(driver, "ctrl+z")
         #expect(screen.bar.text == "ab")
     }
 
     @Test
     func `Rule 63: copying and cutting request an item provider if the field allows them`() async throws {
-        let (screen, pilot) = try await searching("One")
+        let (screen, driver) = try await searching("One")
         screen.field.allowsCopyingTokens = false
-        try await pilot.token("One")
-        try await pilot.copy()
+        try await driver.token("One")
+        try await driver.copy()
         #expect(words.asked.isEmpty)
-        await #expect(throws: PilotError.notDraggable("token \"One\" (selected)")) {
-            try await pilot.drag("One", to: "Find")
+        await #expect(throws: AppDriverError.notDraggable("token \"One\" (selected)")) {
+            try await driver.drag("One", to: "Find")
         }
-        try await pilot.cut()
+        try await driver.cut()
         #expect(words.asked == ["One"])
         #expect(screen.field.tokens.isEmpty)
         screen.field.tokens = [named("Two")]
         screen.field.allowsCopyingTokens = true
         screen.field.allowsDeletingTokens = false
         words.asked = []
-        try await pilot.token("Two")
-        try await pilot.cut()
+        try await driver.token("Two")
+        try await driver.cut()
         #expect(words.asked.isEmpty)
-        try await pilot.copy()
+        try await driver.copy()
         #expect(words.asked == ["Two"])
     }
 
     @Test
     func `Rule 64: pasted items go through the paste delegate, which appends tokens to the others`() async throws {
-        let (screen, pilot) = try await searching("One")
-        try await pilot.paste("known")
-        #expect(pilot.screen().elements(role: "token").map(\.label) == ["One", "known"])
+        let (screen, driver) = try await searching("One")
+        try await driver.paste("known")
+        #expect(driver.screen().elements(role: "token").map(\.label) == ["One", "known"])
         #expect(screen.takeLog() == ["textDidChange 'a'", "update 'a' +2 active"])
-        try await pilot.paste("other")
+        try await driver.paste("other")
         #expect(
             screen.takeLog() == ["shouldChange 1+0 'other'", "textDidChange 'aother'", "update 'aother' +2 active"]
         )
@@ -188,18 +190,18 @@ struct TokenCopyRules {
         weak var place: Place?
         let other = SearchScreen()
         do {
-            let (screen, pilot) = try await searching("One")
+            let (screen, driver) = try await searching("One")
             let object = Place()
             place = object
             screen.field.tokens[0].representedObject = object
-            try await pilot.token("One")
-            try await pilot.cut()
+            try await driver.token("One")
+            try await driver.cut()
             #expect(screen.field.tokens.isEmpty)
             screen.field.pasteDelegate = nil
             screen.navigationController?.pushViewController(other, animated: false)
-            try await pilot.settle()
-            try await pilot.tap("Find")
-            try await press(pilot, "ctrl+v")
+            try await driver.settle()
+            try await driver.tap("Find")
+            try await press(driver, "ctrl+v")
         }
         #expect(place != nil)
         #expect(other.field.tokens.first?.representedObject as? Place === place)

@@ -21,30 +21,30 @@ struct ToolbarRules {
         return screen
     }
 
-    private func launch(_ screen: UIViewController) async throws -> (UINavigationController, Pilot) {
+    private func launch(_ screen: UIViewController) async throws -> (UINavigationController, AppDriver) {
         let navigation = UINavigationController(rootViewController: screen)
         navigation.isToolbarHidden = false
-        return (navigation, try await Pilot.launch { navigation })
+        return (navigation, try await AppDriver.launch { navigation })
     }
 
-    private func items(_ pilot: Pilot) -> [String] {
-        pilot.screen().elements(role: "toolbar").flatMap(\.children).map { "\($0.role) \($0.label ?? "")" }
+    private func items(_ driver: AppDriver) -> [String] {
+        driver.screen().elements(role: "toolbar").flatMap(\.children).map { "\($0.role) \($0.label ?? "")" }
     }
 
     @Test func `Rule 77: the bar is the toolbar's last item, and its only one during search`() async throws {
         let screen = screen()
         let search = try #require(screen.navigationItem.searchController)
-        let (_, pilot) = try await launch(screen)
-        #expect(items(pilot) == ["button One", "button Two", "search bar "])
+        let (_, driver) = try await launch(screen)
+        #expect(items(driver) == ["button One", "button Two", "search bar "])
         #expect(screen.navigationItem.searchBarPlacement == .integrated)
-        try await pilot.tap("Find", role: "search field")
+        try await driver.tap("Find", role: "search field")
         #expect(search.isActive && search.searchBar.isFirstResponder)
-        #expect(items(pilot) == ["search bar "])
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Things"])
-        try await pilot.type("x")
+        #expect(items(driver) == ["search bar "])
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["Things"])
+        try await driver.type("x")
         #expect(search.searchBar.text == "x")
-        try await pilot.tap("Cancel", role: "button")
-        #expect(items(pilot) == ["button One", "button Two", "search bar "])
+        try await driver.tap("Cancel", role: "button")
+        #expect(items(driver) == ["button One", "button Two", "search bar "])
         #expect(!search.isActive)
     }
 
@@ -52,48 +52,48 @@ struct ToolbarRules {
         let screen = screen(.automatic)
         let place = screen.navigationItem.searchBarPlacementBarButtonItem
         screen.toolbarItems?.insert(place, at: 1)
-        let (_, pilot) = try await launch(screen)
-        #expect(items(pilot) == ["button One", "search bar ", "button Two"])
+        let (_, driver) = try await launch(screen)
+        #expect(items(driver) == ["button One", "search bar ", "button Two"])
         screen.navigationItem.searchController = nil
-        try await pilot.settle()
-        #expect(items(pilot) == ["button One", "button Two"])
+        try await driver.settle()
+        #expect(items(driver) == ["button One", "button Two"])
     }
 
     @Test func `Rule 77: refused integration, a stacked bar or a hidden toolbar keep the bar in the navigation bar`()
         async throws
     {
         let screen = screen()
-        let (navigation, pilot) = try await launch(screen)
+        let (navigation, driver) = try await launch(screen)
         screen.navigationItem.searchBarPlacementAllowsToolbarIntegration = false
-        try await pilot.settle()
-        #expect(items(pilot) == ["button One", "button Two"])
+        try await driver.settle()
+        #expect(items(driver) == ["button One", "button Two"])
         #expect(screen.navigationItem.searchBarPlacement == .stacked)
         screen.navigationItem.searchBarPlacementAllowsToolbarIntegration = true
-        try await pilot.settle()
-        #expect(items(pilot).last == "search bar ")
+        try await driver.settle()
+        #expect(items(driver).last == "search bar ")
         screen.navigationItem.preferredSearchBarPlacement = .stacked
-        try await pilot.settle()
-        #expect(screen.navigationItem.searchBarPlacement == .stacked && items(pilot).count == 2)
+        try await driver.settle()
+        #expect(screen.navigationItem.searchBarPlacement == .stacked && items(driver).count == 2)
         screen.navigationItem.preferredSearchBarPlacement = .integratedCentered
-        try await pilot.settle()
-        #expect(screen.navigationItem.searchBarPlacement == .integrated && items(pilot).count == 3)
+        try await driver.settle()
+        #expect(screen.navigationItem.searchBarPlacement == .integrated && items(driver).count == 3)
         navigation.setToolbarHidden(true, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.navigationItem.searchBarPlacement == .stacked)
-        #expect(pilot.screen().elements(role: "search field").count == 1)
+        #expect(driver.screen().elements(role: "search field").count == 1)
     }
 
     @Test func `Rule 77: a search continues while its bar moves between title row and toolbar`() async throws {
         let screen = screen()
-        let (_, pilot) = try await launch(screen)
-        try await pilot.tap("Find", role: "search field")
-        try await pilot.type("ab")
-        try await pilot.resize(to: CGSize(width: 900, height: 700))
-        #expect(items(pilot) == ["button One", "button Two"])
-        try await pilot.type("c")
-        try await pilot.resize(to: CGSize(width: 390, height: 700))
-        try await pilot.type("d")
-        #expect(items(pilot) == ["search bar "])
+        let (_, driver) = try await launch(screen)
+        try await driver.tap("Find", role: "search field")
+        try await driver.type("ab")
+        try await driver.resize(to: CGSize(width: 900, height: 700))
+        #expect(items(driver) == ["button One", "button Two"])
+        try await driver.type("c")
+        try await driver.resize(to: CGSize(width: 390, height: 700))
+        try await driver.type("d")
+        #expect(items(driver) == ["search bar "])
         #expect(screen.navigationItem.searchController?.searchBar.text == "abcd")
     }
 
@@ -101,17 +101,17 @@ struct ToolbarRules {
         async throws
     {
         let screen = screen()
-        let (navigation, pilot) = try await launch(screen)
-        try await pilot.tap("Find", role: "search field")
-        try await pilot.type("a")
+        let (navigation, driver) = try await launch(screen)
+        try await driver.tap("Find", role: "search field")
+        try await driver.type("a")
         let next = UIViewController()
         next.toolbarItems = [UIBarButtonItem(title: "Three")]
         navigation.pushViewController(next, animated: true)
-        try await pilot.settle()
-        #expect(items(pilot) == ["button Three"])
+        try await driver.settle()
+        #expect(items(driver) == ["button Three"])
         navigation.popViewController(animated: true)
-        try await pilot.settle()
-        #expect(items(pilot) == ["search bar "])
+        try await driver.settle()
+        #expect(items(driver) == ["search bar "])
         #expect(screen.navigationItem.searchController?.isActive == true)
     }
 
@@ -120,13 +120,13 @@ struct ToolbarRules {
         let search = try #require(screen.navigationItem.searchController)
         search.searchBar.scopeButtonTitles = ["All", "New"]
         search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "Thing")]
-        let (_, pilot) = try await launch(screen)
-        try await pilot.tap("Find", role: "search field")
-        let scope = try pilot.screen().element(called: "New", role: "scope")
+        let (_, driver) = try await launch(screen)
+        try await driver.tap("Find", role: "search field")
+        let scope = try driver.screen().element(called: "New", role: "scope")
         #expect(scope.frame.maxY < 120)
-        let list = try #require(pilot.screen().elements(role: "suggestion list").first)
+        let list = try #require(driver.screen().elements(role: "suggestion list").first)
         #expect(list.frame.minY >= scope.frame.maxY - 1)
-        try await pilot.tap("New", role: "scope")
+        try await driver.tap("New", role: "scope")
         #expect(search.searchBar.selectedScopeButtonIndex == 1)
     }
 }

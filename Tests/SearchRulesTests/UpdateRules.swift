@@ -6,21 +6,21 @@ import UIKit
 @Suite("Calls of updateSearchResults(for:)")
 struct UpdateRules {
     /// A screen with an active, focused search and an empty log.
-    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
+    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, AppDriver) {
         let screen = SearchScreen()
         prepare(screen)
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.log = []
-        return (screen, pilot)
+        return (screen, driver)
     }
 
     @Test
     func `Rules 12 and 13: regaining focus calls the updater although the text is unchanged`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.bar.resignFirstResponder()
         screen.log = []
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         #expect(screen.takeLog() == ["shouldBegin", "didBegin", "update '' active"])
     }
 
@@ -35,8 +35,8 @@ struct UpdateRules {
 
     @Test
     func `Rule 16: selecting a scope calls the updater before the delegate`() async throws {
-        let (screen, pilot) = try await searching { $0.bar.scopeButtonTitles = ["All", "New"] }
-        try await pilot.scope("New")
+        let (screen, driver) = try await searching { $0.bar.scopeButtonTitles = ["All", "New"] }
+        try await driver.scope("New")
         #expect(screen.takeLog() == ["update '' active", "scopeDidChange 1"])
     }
 
@@ -75,8 +75,8 @@ struct UpdateRules {
     func `Rule 21: a keystroke calls shouldChangeTextIn, changes text, calls textDidChange, then the updater`()
         async throws
     {
-        let (screen, pilot) = try await searching()
-        try await pilot.type("ab")
+        let (screen, driver) = try await searching()
+        try await driver.type("ab")
         #expect(
             screen.takeLog() == [
                 "shouldChange 0+0 'a'", "textDidChange 'a'", "update 'a' active",
@@ -87,16 +87,16 @@ struct UpdateRules {
 
     @Test
     func `Rule 21: a change that the delegate refuses has no effect`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.refusals = ["shouldChange"]
-        try await pilot.type("a")
+        try await driver.type("a")
         #expect(screen.takeLog() == ["shouldChange 0+0 'a'"])
         #expect(screen.bar.text == "")
     }
 
     @Test
     func `Rule 23: text and tokens may be changed in textDidChange and in the updater`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.inside["textDidChange"] = { screen in
             guard screen.bar.text == "red" else { return }
             screen.field.insertToken(makeToken("Red"), at: 0)
@@ -105,8 +105,8 @@ struct UpdateRules {
         screen.inside["update"] = { screen in
             if screen.field.tokens.count > 1 { screen.field.removeToken(at: 1) }
         }
-        try await pilot.type("red")
-        try await pilot.type("x")
+        try await driver.type("red")
+        try await driver.type("x")
         #expect(screen.bar.text == "x")
         #expect(screen.field.tokens.count == 1)
     }
@@ -116,13 +116,13 @@ struct UpdateRules {
         final class Updater: NSObject, UISearchResultsUpdating {
             func updateSearchResults(for searchController: UISearchController) {}
         }
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         var updater: Updater? = Updater()
         screen.search.searchResultsUpdater = updater
         #expect(screen.search.searchResultsUpdater === updater)
         updater = nil
         #expect(screen.search.searchResultsUpdater == nil)
-        try await pilot.type("a")
+        try await driver.type("a")
         #expect(screen.bar.text == "a")
     }
 
@@ -130,21 +130,21 @@ struct UpdateRules {
     func `Rule 12: focus, text and scope changes each cause one update`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update '' active"])
-        try await pilot.type("a")
+        try await driver.type("a")
         #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update 'a' active"])
-        try await pilot.scope("New")
+        try await driver.scope("New")
         #expect(screen.takeLog().filter { $0.hasPrefix("update") } == ["update 'a' active"])
     }
 
     @Test
     func `Rule 17: a second call of the updater by the app has no effect`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.field.insertToken(makeToken("One"), at: 0)
         screen.updateSearchResults(for: screen.search)
-        try await pilot.type("a")
+        try await driver.type("a")
         #expect(screen.field.tokens.count == 1)
         #expect(screen.bar.text == "a")
     }

@@ -12,46 +12,46 @@ struct AnnouncementTests {
     @Test func `the total of the pipeline is announced, not the number of listed rows`() async throws {
         let screen = PlaceScreen()
         screen.updater.base.limit = 1
-        let pilot = try await launch(screen)
-        try await pilot.type("o")
-        try await pilot.wait(.seconds(1))
-        #expect(pilot.announcements == ["4 results"])
+        let driver = try await launch(screen)
+        try await driver.type("o")
+        try await driver.wait(.seconds(1))
+        #expect(driver.announcements == ["4 results"])
     }
 
     @Test func `a correction is announced with the absence of results`() async throws {
-        let pilot = try await launch(PlaceScreen())
-        try await pilot.paste("osol")
-        try await pilot.wait(.seconds(5))
-        #expect(pilot.announcements == ["No Results for “osol”. Did you mean “oslo”?"])
-        #expect(pilot.host.announcementPriorities == [.high])
+        let driver = try await launch(PlaceScreen())
+        try await driver.paste("osol")
+        try await driver.wait(.seconds(5))
+        #expect(driver.announcements == ["No Results for “osol”. Did you mean “oslo”?"])
+        #expect(driver.host.announcementPriorities == [.high])
     }
 
     @Test func `an answer that belongs to another query, or is not complete, is not announced`() async throws {
         let screen = TownSearch(capabilities: .all)
-        let pilot = try await screen.launch()
-        try await pilot.type("t")
+        let driver = try await screen.launch()
+        try await driver.type("t")
         await screen.give(3, of: 3, isComplete: false)
-        try await pilot.settle()
-        try await pilot.wait(.seconds(5))
-        #expect(pilot.announcements == [])
+        try await driver.settle()
+        try await driver.wait(.seconds(5))
+        #expect(driver.announcements == [])
         await screen.give(5, of: 5, isComplete: true)
-        try await pilot.settle()
-        try await pilot.wait(.seconds(1))
-        #expect(pilot.announcements == ["5 results"])
-        try await pilot.type("o")
-        try await pilot.wait(.seconds(5))
-        #expect(pilot.announcements == ["5 results"])
+        try await driver.settle()
+        try await driver.wait(.seconds(1))
+        #expect(driver.announcements == ["5 results"])
+        try await driver.type("o")
+        try await driver.wait(.seconds(5))
+        #expect(driver.announcements == ["5 results"])
     }
 
     @Test(arguments: [(50, 50, "At least 50 results"), (50, 80, "More than 50 results"), (7, 7, "7 results")])
     func `a source without exact totals tells what is certain`(listed: Int, total: Int, sentence: String) async throws {
         let screen = TownSearch(capabilities: SearchCapabilities.all.subtracting(.exactTotals))
-        let pilot = try await screen.launch()
-        try await pilot.type("t")
+        let driver = try await screen.launch()
+        try await driver.type("t")
         await screen.give(listed, of: total, isComplete: true)
-        try await pilot.settle()
-        try await pilot.wait(.seconds(1))
-        #expect(pilot.announcements == [sentence])
+        try await driver.settle()
+        try await driver.wait(.seconds(1))
+        #expect(driver.announcements == [sentence])
     }
 }
 
@@ -96,11 +96,11 @@ private final class TownSearch {
         pipeline.onChange = { [weak self] in self?.dataSource?.apply($0) }
     }
 
-    func launch() async throws -> Pilot {
+    func launch() async throws -> AppDriver {
         let table = table
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: table) }
-        try await pilot.tap("Find")
-        return pilot
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: table) }
+        try await driver.tap("Find")
+        return driver
     }
 
     func give(_ listed: Int, of total: Int, isComplete: Bool) async {

@@ -102,15 +102,15 @@ final class PlaceScreen: UITableViewController, UISearchBarDelegate {
     }
 }
 
-/// Shows a screen in a navigation controller, focuses its search field, and returns its pilot.
+/// Shows a screen in a navigation controller, focuses its search field, and returns its driver.
 @MainActor
-func launch(_ screen: PlaceScreen) async throws -> Pilot {
-    let pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }
-    try await pilot.tap("Find")
-    return pilot
+func launch(_ screen: PlaceScreen) async throws -> AppDriver {
+    let driver = try await AppDriver.launch { UINavigationController(rootViewController: screen) }
+    try await driver.tap("Find")
+    return driver
 }
 
-extension Pilot {
+extension AppDriver {
     /// The labels of the rows on screen.
     var rows: [String] { screen().elements(role: "row").compactMap(\.label) }
 }

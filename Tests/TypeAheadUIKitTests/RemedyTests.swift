@@ -12,10 +12,10 @@ struct RemedyTests {
     {
         let screen = PlaceScreen(delay: .onSubmit)
         prepare(screen)
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.search.searchBar.text = text
         screen.pipeline.submit()
-        try await pilot.settle()
+        try await driver.settle()
         guard case .empty(let remedies, false) = screen.pipeline.state.phase else {
             Issue.record("The search is \(screen.pipeline.state.phase).")
             return (screen, [])

@@ -25,7 +25,7 @@ struct ResultsDataSourceTests {
         try await bench.find("c", [Town(3)], isComplete: true)
         #expect(bench.rows == ["Town 3"])
         bench.screen.pipeline.clear()
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         #expect(bench.rows == [])
         #expect(bench.screen.dataSource.answer == nil)
     }
@@ -35,7 +35,7 @@ struct ResultsDataSourceTests {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)], isComplete: true)
         await bench.search { $0.search(for: SearchQuery(parsing: "ab")) }
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         #expect(bench.rows == ["Town 1", "Town 2"])
         try await bench.fail()
         #expect(bench.rows == ["Town 1", "Town 2"])
@@ -79,8 +79,8 @@ struct ResultsDataSourceTests {
         var (above, below) = ((0..<30).map { Town($0) }, (600..<650).map { Town($0) })
         try await bench.find("a", above + [chosen] + below)
         bench.table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .middle, animated: false)
-        try await bench.pilot.settle()
-        try await bench.pilot.tap("Chosen")
+        try await bench.driver.settle()
+        try await bench.driver.tap("Chosen")
         let place = try #require(bench.place(of: "Chosen"))
         for batch in 0..<100 {
             let count = Int.random(in: 0...4, using: &dice)
@@ -114,8 +114,8 @@ struct ResultsDataSourceTests {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .middle, animated: false)
-        try await bench.pilot.settle()
-        try await bench.pilot.tap("Town 50")
+        try await bench.driver.settle()
+        try await bench.driver.tap("Town 50")
         for _ in 0..<100 {
             var found = Self.towns.shuffled(using: &dice).prefix(Int.random(in: 1...100, using: &dice)).filter {
                 $0.id != 50
@@ -146,7 +146,7 @@ struct ResultsDataSourceTests {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         let first = try #require(bench.rows.first)
         let place = bench.place(of: first)
         try await bench.give((200..<207).map { Town($0) } + Self.towns)
@@ -165,9 +165,9 @@ struct ResultsDataSourceTests {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         let rows = bench.rows
-        try await bench.pilot.tap(rows[3])
+        try await bench.driver.tap(rows[3])
         let place = bench.place(of: rows[2])
         let gone = Set([rows[0], rows[1], rows[3]])
         try await bench.give([Town(300), Town(301), Town(302)] + Self.towns.filter { !gone.contains($0.name) })
@@ -180,9 +180,9 @@ struct ResultsDataSourceTests {
     func `A selected row that was scrolled out of sight stays selected, and moves nothing`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
-        try await bench.pilot.tap("Town 1")
+        try await bench.driver.tap("Town 1")
         bench.table.userScrolled(to: CGPoint(x: 0, y: 2_000))
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         let rows = bench.rows
         try await bench.give([Town(300)] + Self.towns)
         #expect(bench.rows == rows)
@@ -198,8 +198,8 @@ struct ResultsDataSourceTests {
         let chosen = Town(500, "Chosen")
         try await bench.find("a", others.prefix(20) + [chosen] + others.dropFirst(20))
         bench.table.scrollToRow(at: IndexPath(row: 20, section: 0), at: .middle, animated: false)
-        try await bench.pilot.settle()
-        try await bench.pilot.tap("Chosen")
+        try await bench.driver.settle()
+        try await bench.driver.tap("Chosen")
         let place = try #require(bench.place(of: "Chosen"))
         for _ in 0..<30 {
             var found = others.shuffled(using: &dice)
@@ -216,7 +216,7 @@ struct ResultsDataSourceTests {
         bench.table.contentInset.top = 100
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 900))
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         let table = bench.table
         let covered = try #require(table.indexPathForRow(at: CGPoint(x: 10, y: 905)))
         table.selectRow(at: covered, animated: false, scrollPosition: .none)
@@ -234,7 +234,7 @@ struct ResultsDataSourceTests {
         try await bench.give([Town(300), Town(301)] + Self.towns)
         #expect(bench.rows.prefix(3) == ["Town 300", "Town 301", "Town 0"])
         // A selected row keeps its screen position. Better results are above the visible area.
-        try await bench.pilot.tap("Town 0")
+        try await bench.driver.tap("Town 0")
         let place = bench.place(of: "Town 0")
         try await bench.give([Town(302), Town(300), Town(301)] + Self.towns)
         #expect(bench.place(of: "Town 0") == place)
@@ -246,7 +246,7 @@ struct ResultsDataSourceTests {
         let bench = try await TownBench()
         try await bench.find("a", Array(Self.towns.prefix(60)), isComplete: true)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         let rows = bench.rows
         await bench.search { $0.refresh() }
         try await bench.give([Town(300)] + Self.towns.prefix(60), isComplete: true)
@@ -270,8 +270,8 @@ struct ResultsDataSourceTests {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
-        try await bench.pilot.settle()
-        try await bench.pilot.tap(bench.rows[2])
+        try await bench.driver.settle()
+        try await bench.driver.tap(bench.rows[2])
         await bench.search { $0.search(for: query) }
         try await bench.give(Self.towns)
         #expect(bench.rows.first == "Town 0")
@@ -285,11 +285,11 @@ struct ResultsDataSourceTests {
     func `Rows do not move under a finger; what is tapped is what was there; then the others come`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)])
-        try await bench.pilot.touchDown(on: "Town 2")
+        try await bench.driver.touchDown(on: "Town 2")
         try await bench.give([Town(3), Town(1), Town(2)])
         try await bench.give([Town(3), Town(4), Town(1), Town(2)])
         #expect(bench.rows == ["Town 1", "Town 2"])
-        try await bench.pilot.touchUp()
+        try await bench.driver.touchUp()
         #expect(bench.screen.chosen == [Town(2)])
         #expect(bench.selected == ["Town 2"])
         #expect(bench.screen.dataSource.answer?.results.total == 4)
@@ -300,12 +300,12 @@ struct ResultsDataSourceTests {
     func `While a finger is down after another was lifted, the rows stay`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2), Town(3)])
-        try await bench.pilot.touchDown(on: "Town 2", finger: 1)
-        try await bench.pilot.touchDown(on: "Town 3", finger: 2)
+        try await bench.driver.touchDown(on: "Town 2", finger: 1)
+        try await bench.driver.touchDown(on: "Town 3", finger: 2)
         try await bench.give([Town(4)])
-        try await bench.pilot.touchUp(finger: 1)
+        try await bench.driver.touchUp(finger: 1)
         #expect(bench.rows == ["Town 1", "Town 2", "Town 3"])
-        try await bench.pilot.touchUp(finger: 2)
+        try await bench.driver.touchUp(finger: 2)
         #expect(bench.rows == ["Town 4"])
     }
 
@@ -330,7 +330,7 @@ struct ResultsDataSourceTests {
         bench.screen.onScroll = nil
         #expect(counts == (glides ? [100, 100] : [100]))
         #expect(bench.table.numberOfRows(inSection: 0) == 100)
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         #expect(bench.rows == others.map(\.name))
         #expect(source.count == 1)
     }
@@ -340,13 +340,13 @@ struct ResultsDataSourceTests {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         let finger = CGPoint(x: 50, y: 300)
-        try await bench.pilot.touchDown(at: finger)
+        try await bench.driver.touchDown(at: finger)
         try await bench.give(Array(Self.towns.dropFirst(90)))
         let rows = bench.rows
         bench.screen.dataSource.scrollViewDidEndDecelerating(bench.table)
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         #expect(bench.rows == rows)
-        try await bench.pilot.touchUp()
+        try await bench.driver.touchUp()
         #expect(bench.rows == Self.towns.dropFirst(90).map(\.name))
     }
 
@@ -356,12 +356,12 @@ struct ResultsDataSourceTests {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
-        try await bench.pilot.settle()
-        try await bench.pilot.touchDown(on: bench.rows[4])
+        try await bench.driver.settle()
+        try await bench.driver.touchDown(on: bench.rows[4])
         try await bench.give(Array(Self.towns.dropFirst()))
         try await bench.find("b", [Town(7), Town(8)])
         #expect(bench.rows == ["Town 7", "Town 8"])
-        try await bench.pilot.touchUp()
+        try await bench.driver.touchUp()
         #expect(bench.rows == ["Town 7", "Town 8"])
     }
 
@@ -369,12 +369,12 @@ struct ResultsDataSourceTests {
     func `The end of the search is shown under a finger, and what was put off is not shown after it`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)])
-        try await bench.pilot.touchDown(on: "Town 2")
+        try await bench.driver.touchDown(on: "Town 2")
         try await bench.give([Town(3)])
         bench.screen.pipeline.clear()
-        try await bench.pilot.settle()
+        try await bench.driver.settle()
         #expect(bench.rows == [])
-        try await bench.pilot.touchUp()
+        try await bench.driver.touchUp()
         #expect(bench.rows == [])
     }
 
@@ -382,11 +382,11 @@ struct ResultsDataSourceTests {
     func `That nothing is found any more waits for the finger, too`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)], isComplete: true)
-        try await bench.pilot.touchDown(on: "Town 2")
+        try await bench.driver.touchDown(on: "Town 2")
         await bench.search { $0.refresh() }
         try await bench.give([], isComplete: true)
         #expect(bench.rows == ["Town 1", "Town 2"])
-        try await bench.pilot.touchUp()
+        try await bench.driver.touchUp()
         #expect(bench.rows == [])
     }
 

@@ -60,30 +60,30 @@ final class TownScreen: UITableViewController {
     }
 }
 
-/// A screen, its pilot, and its visible state.
+/// A screen, its driver, and its visible state.
 @MainActor
 struct TownBench {
     let screen = TownScreen()
-    let pilot: Pilot
+    let driver: AppDriver
 
     var table: UITableView { screen.tableView }
 
     init() async throws {
         let screen = screen
-        pilot = try await Pilot.launch { UINavigationController(rootViewController: screen) }
+        driver = try await AppDriver.launch { UINavigationController(rootViewController: screen) }
     }
 
     /// The rows on screen.
-    var rows: [String] { pilot.rows }
+    var rows: [String] { driver.rows }
 
     /// The vertical position of a row on screen in points; nil if the row is not visible.
     func place(of name: String) -> CGFloat? {
-        pilot.screen().elements(role: "row").first { $0.label == name }?.frame.minY
+        driver.screen().elements(role: "row").first { $0.label == name }?.frame.minY
     }
 
     /// The labels of the selected rows on screen.
     var selected: [String] {
-        pilot.screen().elements(role: "row").filter { $0.states.contains("selected") }.compactMap(\.label)
+        driver.screen().elements(role: "row").filter { $0.states.contains("selected") }.compactMap(\.label)
     }
 
     /// Runs a search, and delivers its results.
@@ -98,13 +98,13 @@ struct TownBench {
     /// Delivers results, and waits until they are on screen or deferred.
     func give(_ towns: [Town], isComplete: Bool = false) async throws {
         await screen.give(towns, isComplete: isComplete)
-        try await pilot.settle()
+        try await driver.settle()
     }
 
     /// Ends the search with an error, and waits until the screen shows it.
     func fail() async throws {
         await screen.fail()
-        try await pilot.settle()
+        try await driver.settle()
     }
 }
 

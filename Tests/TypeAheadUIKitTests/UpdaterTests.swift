@@ -10,15 +10,15 @@ struct UpdaterTests {
     @Test
     func `What is typed is found, and the end of the search shows everything`() async throws {
         let screen = PlaceScreen()
-        let pilot = try await launch(screen)
-        #expect(pilot.rows == ["Everything"])
-        try await pilot.type("to")
-        #expect(pilot.rows == ["Porto", "Quito", "Tokyo"])
-        try await pilot.type(" Q")
-        #expect(pilot.rows == ["Quito"])
+        let driver = try await launch(screen)
+        #expect(driver.rows == ["Everything"])
+        try await driver.type("to")
+        #expect(driver.rows == ["Porto", "Quito", "Tokyo"])
+        try await driver.type(" Q")
+        #expect(driver.rows == ["Quito"])
         #expect(screen.asked == ["t", "to", "to Q"])
-        try await pilot.tap("Cancel")
-        #expect(pilot.rows == ["Everything"])
+        try await driver.tap("Cancel")
+        #expect(driver.rows == ["Everything"])
         #expect(screen.asked.isEmpty)
     }
 
@@ -48,12 +48,12 @@ struct UpdaterTests {
     func `The first scope is for all records, another is named by its title; an app may say otherwise`() async throws {
         let screen = PlaceScreen()
         screen.search.searchBar.scopeButtonTitles = ["All", "Capitals"]
-        let pilot = try await launch(screen)
-        try await pilot.type("o")
-        try await pilot.scope("Capitals")
+        let driver = try await launch(screen)
+        try await driver.type("o")
+        try await driver.scope("Capitals")
         #expect(screen.source.takeLog().map(\.scope) == [nil, "Capitals"])
         screen.updater.scope = { index, title in "\(index) \(title)" }
-        try await pilot.scope("All")
+        try await driver.scope("All")
         #expect(screen.source.takeLog().map(\.scope) == ["0 All"])
     }
 
@@ -65,9 +65,9 @@ struct UpdaterTests {
             text.isEmpty
                 ? SearchQuery() : SearchQuery(terms: [SearchTerm(text, isPhrase: true)], filters: ["size": ["small"]])
         }
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         #expect(screen.asked.isEmpty)
-        try await pilot.type("o")
+        try await driver.type("o")
         let expected = SearchQuery(
             terms: [SearchTerm("o", isPhrase: true)],
             filters: ["size": ["big", "small"]],
@@ -75,15 +75,15 @@ struct UpdaterTests {
             counts: [.scopes]
         )
         #expect(screen.source.takeLog() == [expected])
-        try await pilot.key(Pilot.Key("backspace")!)
+        try await driver.key(AppDriver.Key("backspace")!)
         #expect(screen.asked.isEmpty)
-        #expect(pilot.rows == ["Everything"])
+        #expect(driver.rows == ["Everything"])
     }
 
     @Test
     func `While search is not active, nothing is searched for`() async throws {
         let screen = PlaceScreen()
-        _ = try await Pilot.launch { UINavigationController(rootViewController: screen) }
+        _ = try await AppDriver.launch { UINavigationController(rootViewController: screen) }
         screen.search.searchBar.text = "porto"
         screen.updater.updateSearchResults(for: screen.search)
         #expect(screen.asked.isEmpty)
@@ -92,13 +92,13 @@ struct UpdaterTests {
     @Test
     func `The return key sends what waits, and the bar's delegate hears of it as ever`() async throws {
         let screen = PlaceScreen(delay: .onSubmit)
-        let pilot = try await launch(screen)
-        try await pilot.type("oslo")
+        let driver = try await launch(screen)
+        try await driver.type("oslo")
         #expect(screen.asked.isEmpty)
-        try await pilot.key(Pilot.Key("return")!)
+        try await driver.key(AppDriver.Key("return")!)
         #expect(screen.asked == ["oslo"])
         #expect(screen.returns == 1)
-        #expect(pilot.rows == ["Oslo"])
+        #expect(driver.rows == ["Oslo"])
     }
 
     private func compose(_ text: String, _ screen: PlaceScreen) {
@@ -108,8 +108,8 @@ struct UpdaterTests {
     @Test
     func `Text that an input method composes is not searched for until it is committed`() async throws {
         let screen = PlaceScreen()
-        let pilot = try await launch(screen)
-        try await pilot.type("o")
+        let driver = try await launch(screen)
+        try await driver.type("o")
         for text in ["ｓ", "ｓｌ"] { compose(text, screen) }
         #expect(screen.asked == ["o"])
         #expect(screen.pipeline.state.isProvisional)
@@ -131,10 +131,10 @@ struct UpdaterTests {
     func `A composition that ends with the return key, or with the focus, is searched for once`() async throws {
         for endsWithReturn in [true, false] {
             let screen = PlaceScreen()
-            let pilot = try await launch(screen)
+            let driver = try await launch(screen)
             compose("oslo", screen)
             if endsWithReturn {
-                try await pilot.key(Pilot.Key("return")!)
+                try await driver.key(AppDriver.Key("return")!)
             } else {
                 screen.field.resignFirstResponder()
             }
@@ -147,11 +147,11 @@ struct UpdaterTests {
         let screen = PlaceScreen()
         screen.pipeline.composition = .preview
         screen.updater.filter = { _ in ("continent", "Europe") }
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.field.insertToken(UISearchToken(icon: nil, text: "Europe"), at: 0)
-        try await pilot.type("oo")
+        try await driver.type("oo")
         _ = screen.asked
-        try await pilot.key(Pilot.Key("left")!)
+        try await driver.key(AppDriver.Key("left")!)
         compose("ｓ", screen)
         #expect(screen.field.text == "oｓo")
         #expect(screen.updater.query(for: screen.search.searchBar)?.terms == ["oo"])
@@ -174,10 +174,10 @@ struct UpdaterTests {
         let updater = Updater()
         updater.next = screen.updater
         screen.search.searchResultsUpdater = updater
-        let pilot = try await launch(screen)
-        try await pilot.type("tok")
+        let driver = try await launch(screen)
+        try await driver.type("tok")
         #expect(updater.count == 4)
-        #expect(pilot.rows == ["Tokyo"])
+        #expect(driver.rows == ["Tokyo"])
     }
 
     @Test

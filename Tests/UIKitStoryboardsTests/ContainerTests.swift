@@ -26,12 +26,12 @@ struct ContainerTests {
             screen("a", "<tabBarItem key=\"tabBarItem\" title=\"Flowers\" id=\"t1\"/>"),
             screen("b", "<tabBarItem key=\"tabBarItem\" systemItem=\"search\" tag=\"4\" id=\"t2\"/>")
         )
-        let pilot = try await Pilot.launch { storyboard.instantiateInitialViewController()! }
-        let root = pilot.application.visibleWindows.first?.rootViewController as? UITabBarController
+        let driver = try await AppDriver.launch { storyboard.instantiateInitialViewController()! }
+        let root = driver.application.visibleWindows.first?.rootViewController as? UITabBarController
         let tabs = try #require(root)
         #expect(tabs.viewControllers?.map(\.tabBarItem.title) == ["Flowers", "Search"])
         #expect(tabs.viewControllers?.last?.tabBarItem.tag == 4)
-        try await pilot.tap("Search")
+        try await driver.tap("Search")
         #expect(tabs.selectedIndex == 1)
     }
 
@@ -58,16 +58,16 @@ struct ContainerTests {
             """,
             "<viewController id=\"detail\" title=\"Detail\" sceneMemberID=\"viewController\"/>"
         )
-        let pilot = try await Pilot.launch { storyboard.instantiateInitialViewController()! }
-        let root = pilot.application.visibleWindows.first?.rootViewController as? StoryGridController
+        let driver = try await AppDriver.launch { storyboard.instantiateInitialViewController()! }
+        let root = driver.application.visibleWindows.first?.rootViewController as? StoryGridController
         let grid = try #require(root)
         let collection = try #require(grid.view as? UICollectionView)
         let flow = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
         #expect(flow.itemSize == CGSize(width: 100, height: 80) && flow.minimumLineSpacing == 4)
         #expect(flow.minimumInteritemSpacing == 6)
         #expect(flow.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
-        #expect(pilot.screen().description.contains("Petal"))
-        try await pilot.tap("Petal")
+        #expect(driver.screen().description.contains("Petal"))
+        try await driver.tap("Petal")
         #expect(grid.log == ["prepare open true", "didSelect 0"])
         #expect(grid.presentedViewController?.title == "Detail")
     }

@@ -40,40 +40,40 @@ struct StoryboardSearchTests {
         """
 
     /// A screen with an active search for "li" that has found the lily.
-    private func search(inContext: Bool = true) async throws -> (Pilot, StorySearchController) {
+    private func search(inContext: Bool = true) async throws -> (AppDriver, StorySearchController) {
         let storyboard = try Interface.storyboard(Self.navigation, Self.list, Self.detail)
-        let pilot = try await Pilot.launch { storyboard.instantiateInitialViewController()! }
-        let root = pilot.application.visibleWindows.first?.rootViewController as? UINavigationController
+        let driver = try await AppDriver.launch { storyboard.instantiateInitialViewController()! }
+        let root = driver.application.visibleWindows.first?.rootViewController as? UINavigationController
         let list = try #require(root?.topViewController as? StorySearchController)
         list.definesPresentationContext = inContext
-        try await pilot.tap("Find a flower", role: "search field")
-        try await pilot.type("li")
-        #expect(rows(pilot) == ["Lily"])
-        return (pilot, list)
+        try await driver.tap("Find a flower", role: "search field")
+        try await driver.type("li")
+        #expect(rows(driver) == ["Lily"])
+        return (driver, list)
     }
 
-    private func rows(_ pilot: Pilot) -> [String] { pilot.screen().elements(role: "row").compactMap(\.label) }
+    private func rows(_ driver: AppDriver) -> [String] { driver.screen().elements(role: "row").compactMap(\.label) }
 
     @Test func `unwinding from a tapped result returns to the unchanged search`() async throws {
-        let (pilot, list) = try await search()
-        try await pilot.tap("Lily")
+        let (driver, list) = try await search()
+        try await driver.tap("Lily")
         #expect(list.navigationController?.topViewController?.title == "Detail")
-        try await pilot.tap("Leave")
+        try await driver.tap("Leave")
         #expect(list.log == ["open", "unwind"])
         #expect(list.navigationController?.topViewController === list)
         #expect(list.search.isActive && list.search.searchBar.text == "li")
-        #expect(rows(pilot) == ["Lily"])
+        #expect(rows(driver) == ["Lily"])
     }
 
     @Test(arguments: [true, false])
     func `unwinding dismisses a sheet over an active search, which continues`(inContext: Bool) async throws {
-        let (pilot, list) = try await search(inContext: inContext)
+        let (driver, list) = try await search(inContext: inContext)
         list.performSegue(withIdentifier: "sheet", sender: nil)
-        try await pilot.settle()
-        #expect(!pilot.screen().elements(role: "button").filter { $0.label == "Leave" }.isEmpty)
-        try await pilot.tap("Leave")
-        #expect(pilot.screen().elements(role: "button").filter { $0.label == "Leave" }.isEmpty)
-        #expect(list.search.isActive && rows(pilot) == ["Lily"])
+        try await driver.settle()
+        #expect(!driver.screen().elements(role: "button").filter { $0.label == "Leave" }.isEmpty)
+        try await driver.tap("Leave")
+        #expect(driver.screen().elements(role: "button").filter { $0.label == "Leave" }.isEmpty)
+        #expect(list.search.isActive && rows(driver) == ["Lily"])
     }
 
     @Test func `unwinding to a controller in another tab selects that tab`() async throws {
@@ -84,14 +84,14 @@ struct StoryboardSearchTests {
             </tabBarController>
             """
         let storyboard = try Interface.storyboard(initial: "tabs", tabs, Self.navigation, Self.list, Self.detail)
-        let pilot = try await Pilot.launch { storyboard.instantiateInitialViewController()! }
-        let root = pilot.application.visibleWindows.first?.rootViewController as? UITabBarController
+        let driver = try await AppDriver.launch { storyboard.instantiateInitialViewController()! }
+        let root = driver.application.visibleWindows.first?.rootViewController as? UITabBarController
         let controller = try #require(root)
         controller.selectedIndex = 1
-        try await pilot.settle()
-        try await pilot.tap("Leave")
+        try await driver.settle()
+        try await driver.tap("Leave")
         #expect(controller.selectedIndex == 0)
-        #expect(rows(pilot) == ["Rose", "Lily"])
+        #expect(rows(driver) == ["Rose", "Lily"])
     }
 }
 

@@ -99,16 +99,16 @@ struct StoryboardTests {
         <exit id="ex" userLabel="Exit" sceneMemberID="exit"/>
         """
 
-    private func launch() async throws -> (Pilot, StoryListController) {
+    private func launch() async throws -> (AppDriver, StoryListController) {
         let storyboard = try Interface.storyboard(Self.navigation, Self.list, Self.detail)
-        let pilot = try await Pilot.launch { storyboard.instantiateInitialViewController()! }
-        let root = pilot.application.visibleWindows.first?.rootViewController as? UINavigationController
-        return (pilot, try #require(root?.topViewController as? StoryListController))
+        let driver = try await AppDriver.launch { storyboard.instantiateInitialViewController()! }
+        let root = driver.application.visibleWindows.first?.rootViewController as? UINavigationController
+        return (driver, try #require(root?.topViewController as? StoryListController))
     }
 
     @Test func `a storyboard shows its initial screen with rows from the prototype cell`() async throws {
-        let (pilot, list) = try await launch()
-        let screen = pilot.screen()
+        let (driver, list) = try await launch()
+        let screen = driver.screen()
         #expect(screen.elements(role: "heading").map(\.label) == ["Flowers"])
         #expect(screen.elements(role: "row").map(\.label) == ["Rose", "Tulip"])
         #expect(list.searchBar.placeholder == "Find a flower")
@@ -128,63 +128,63 @@ struct StoryboardTests {
     @Test func `a tapped row performs its segue with the cell as sender before didSelectRowAt`()
         async throws
     {
-        let (pilot, list) = try await launch()
+        let (driver, list) = try await launch()
         list.log = []
-        try await pilot.tap("Tulip")
+        try await driver.tap("Tulip")
         #expect(list.log == ["should showDetail", "prepare showDetail 1 false", "didSelect 1"])
-        #expect(pilot.screen().description.contains("\"Tulip\""))
+        #expect(driver.screen().description.contains("\"Tulip\""))
         #expect(list.navigationController?.topViewController is StoryDetailController)
     }
 
     @Test func `a rejected segue leaves the screen unchanged, and the row is selected`() async throws {
-        let (pilot, list) = try await launch()
+        let (driver, list) = try await launch()
         list.log = []
         list.opensDetails = false
-        try await pilot.tap("Rose")
+        try await driver.tap("Rose")
         #expect(list.log == ["should showDetail", "didSelect 0"])
         #expect(list.navigationController?.topViewController === list)
     }
 
     @Test func `the detail button of a row performs its accessory segue`() async throws {
-        let (pilot, list) = try await launch()
+        let (driver, list) = try await launch()
         list.log = []
         list.tableView.userTappedAccessory(at: IndexPath(row: 0, section: 0))
-        try await pilot.settle()
+        try await driver.settle()
         #expect(list.log == ["should info", "prepare info 0 false"])
         #expect(list.presentedViewController is StoryDetailController)
     }
 
     @Test func `an unwind segue calls its action and returns to the controller that provides it`() async throws {
-        let (pilot, list) = try await launch()
-        try await pilot.tap("Rose")
+        let (driver, list) = try await launch()
+        try await driver.tap("Rose")
         list.log = []
-        try await pilot.tap("Back to list")
+        try await driver.tap("Back to list")
         #expect(list.log == ["unwind done"])
         #expect(list.navigationController?.topViewController === list)
     }
 
     @Test func `an unwind segue dismisses a presented controller`() async throws {
-        let (pilot, list) = try await launch()
+        let (driver, list) = try await launch()
         list.performSegue(withIdentifier: "sheet", sender: nil)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(list.presentedViewController?.modalPresentationStyle == .fullScreen)
-        try await pilot.tap("Back to list")
+        try await driver.tap("Back to list")
         #expect(list.presentedViewController == nil)
         #expect(list.log.last == "unwind done")
     }
 
     @Test func `a custom segue is created with the initializer of its class`() async throws {
-        let (pilot, list) = try await launch()
+        let (driver, list) = try await launch()
         StorySegue.log = []
         list.performSegue(withIdentifier: "own", sender: nil)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(StorySegue.log == ["init own", "perform StoryListController StoryDetailController"])
         #expect(list.presentedViewController is StoryDetailController)
     }
 
     @Test func `an action is found by name when the item is tapped`() async throws {
-        let (pilot, list) = try await launch()
-        try await pilot.tap("New")
+        let (driver, list) = try await launch()
+        try await driver.tap("New")
         #expect(list.log.last == "add New")
     }
 
@@ -206,8 +206,8 @@ struct StoryboardTests {
 
     @Test func `constraints from the file are applied`() async throws {
         let storyboard = try Interface.storyboard(Self.navigation, Self.list, Self.detail)
-        let pilot = try await Pilot.launch { storyboard.instantiateViewController(withIdentifier: "Detail") }
-        let root = pilot.application.visibleWindows.first?.rootViewController as? StoryDetailController
+        let driver = try await AppDriver.launch { storyboard.instantiateViewController(withIdentifier: "Detail") }
+        let root = driver.application.visibleWindows.first?.rootViewController as? StoryDetailController
         let detail = try #require(root)
         #expect(detail.label.frame.origin == CGPoint(x: 30, y: 40))
         let button = try #require(detail.strongButton)

@@ -10,12 +10,12 @@ struct LoadingTests {
     let screen = PageController()
     var webView: WKWebView { screen.webView }
 
-    private func launch() async throws -> Pilot { try await Pilot.launch { [screen] in screen } }
+    private func launch() async throws -> AppDriver { try await AppDriver.launch { [screen] in screen } }
 
-    private func show(_ address: String, _ pilot: Pilot) async throws {
+    private func show(_ address: String, _ driver: AppDriver) async throws {
         _ = screen.takeCalls()
         webView.load(URLRequest(url: try #require(URL(string: address))))
-        try await pilot.settle()
+        try await driver.settle()
     }
 
     private func calls(_ names: String, _ address: String) -> [String] {
@@ -25,12 +25,12 @@ struct LoadingTests {
     // MARK: Loading
 
     @Test func `A load calls the delegate in order`() async throws {
-        let pilot = try await launch()
+        let driver = try await launch()
         let address = "https://example.com/tower"
         let navigation = webView.load(URLRequest(url: try #require(URL(string: address))))
         #expect(screen.calls.isEmpty)
         #expect(webView.isLoading && webView.estimatedProgress == 0.1)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.takeCalls() == calls("decide start commit finish", address))
         #expect(screen.navigations.allSatisfy { $0 === navigation })
         #expect(!webView.isLoading && webView.estimatedProgress == 1)
@@ -42,37 +42,37 @@ struct LoadingTests {
         "http:///tower", "about:blank",
     ])
     func `An unsupported address fails to load`(address: String) async throws {
-        let pilot = try await launch()
-        try await show(address, pilot)
+        let driver = try await launch()
+        try await show(address, driver)
         #expect(screen.takeCalls() == ["decide \(address)", "start \(address)", "failProvisional nothing"])
         #expect((screen.errors.first as? URLError)?.code == .unsupportedURL)
         #expect((screen.errors.first as? URLError)?.failingURL == URL(string: address))
         #expect(webView.url == nil && !webView.isLoading)
-        #expect(pilot.screen().elements(role: "button").isEmpty && pilot.host.openedURLs.isEmpty)
+        #expect(driver.screen().elements(role: "button").isEmpty && driver.host.openedURLs.isEmpty)
     }
 
     @Test func `An unsupported address leaves the previous page in place`() async throws {
-        let pilot = try await launch()
-        try await show("https://example.com/tower", pilot)
-        try await show("file:///etc/passwd", pilot)
+        let driver = try await launch()
+        try await show("https://example.com/tower", driver)
+        try await show("file:///etc/passwd", driver)
         #expect(webView.url?.absoluteString == "https://example.com/tower")
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["https://example.com/tower"])
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["https://example.com/tower"])
         #expect(!webView.canGoBack)
     }
 
     @Test func `A POST request fails`() async throws {
-        let pilot = try await launch()
+        let driver = try await launch()
         var request = URLRequest(url: try #require(URL(string: "https://example.com/")))
         request.httpMethod = "POST"
         webView.load(request)
-        try await pilot.settle()
+        try await driver.settle()
         #expect((screen.errors.first as? URLError)?.code == .unsupportedURL)
     }
 
     @Test func `A delegate that cancels a navigation gets no further calls`() async throws {
-        let pilot = try await launch()
+        let driver = try await launch()
         screen.decide = { _ in .cancel }
-        try await show("https://example.com/", pilot)
+        try await show("https://example.com/", driver)
         #expect(screen.takeCalls() == ["decide https://example.com/"])
         #expect(webView.url == nil && !webView.isLoading)
     }
@@ -92,27 +92,27 @@ struct LoadingTests {
             func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { isFinished = true }
         }
         let slow = Slow()
-        let pilot = try await launch()
+        let driver = try await launch()
         webView.navigationDelegate = slow
-        try await show("https://example.com/", pilot)
+        try await show("https://example.com/", driver)
         #expect(!slow.isFinished && webView.isLoading)
         try #require(slow.isAllowed).resume(returning: true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(slow.isFinished && !webView.isLoading)
     }
 
     @Test func `A web view loads without a delegate`() async throws {
-        let pilot = try await launch()
+        let driver = try await launch()
         webView.navigationDelegate = nil
-        try await show("https://example.com/tower", pilot)
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["tower"])
+        try await show("https://example.com/tower", driver)
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["tower"])
     }
 
     @Test func `stopLoading before the load begins calls no delegate`() async throws {
-        let pilot = try await launch()
+        let driver = try await launch()
         webView.load(URLRequest(url: try #require(URL(string: "https://example.com/"))))
         webView.stopLoading()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.calls.isEmpty && !webView.isLoading && webView.url == nil)
     }
 
@@ -131,9 +131,9 @@ struct LoadingTests {
             ) { errors.append(error) }
         }
         let stopping = Stopping()
-        let pilot = try await launch()
+        let driver = try await launch()
         webView.navigationDelegate = stopping
-        try await show("https://example.com/", pilot)
+        try await show("https://example.com/", driver)
         #expect(stopping.errors.map { ($0 as? URLError)?.code } == [.cancelled])
         #expect(webView.backForwardList.currentItem == nil)
     }
@@ -141,28 +141,28 @@ struct LoadingTests {
     // MARK: Back and forward
 
     @Test func `Addresses can be revisited with goBack, goForward and go(to:), and reloaded`() async throws {
-        let pilot = try await launch()
+        let driver = try await launch()
         #expect(webView.goBack() == nil && webView.reload() == nil)
-        for name in ["a", "b", "c"] { try await show("https://example.com/\(name)", pilot) }
+        for name in ["a", "b", "c"] { try await show("https://example.com/\(name)", driver) }
         #expect(webView.canGoBack && !webView.canGoForward)
         let list = webView.backForwardList
         #expect(list.backList.map(\.url.lastPathComponent) == ["a", "b"] && list.forwardItem == nil)
         _ = screen.takeCalls()
         let back = webView.goBack()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.takeCalls() == calls("decide start commit finish", "https://example.com/b"))
         #expect(screen.navigations.last === back && screen.actions.last?.navigationType == .backForward)
         #expect(webView.backForwardList.currentItem === list.backItem)
         webView.go(to: try #require(list.item(at: -2)))
-        try await pilot.settle()
+        try await driver.settle()
         #expect(!webView.canGoBack && webView.canGoForward)
         webView.goForward()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(webView.url?.lastPathComponent == "b")
         webView.reload()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.actions.last?.navigationType == .reload && webView.url?.lastPathComponent == "b")
-        try await show("https://example.com/d", pilot)
+        try await show("https://example.com/d", driver)
         #expect(webView.backForwardList.backList.map(\.url.lastPathComponent) == ["a", "b"] && !webView.canGoForward)
         #expect(webView.go(to: try #require(list.currentItem)) == nil)
     }

@@ -24,19 +24,19 @@ struct PageInputTests {
     private let screen = Mixed()
     private var webView: WKWebView { screen.webView }
 
-    private func run(_ page: PageServer.Answer, _ body: @MainActor (GTKPilot) async throws -> Void) async throws {
+    private func run(_ page: PageServer.Answer, _ body: @MainActor (GTKAppDriver) async throws -> Void) async throws {
         let server = try PageServer(["/": page])
-        try await GTKPilot.run(rootViewController: screen) { pilot in
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
             webView.load(URLRequest(url: server.url("/")))
-            try await pilot.settle { webView.title == "Ready" && !webView.isLoading }
-            try await body(pilot)
+            try await driver.settle { webView.title == "Ready" && !webView.isLoading }
+            try await body(driver)
         }
     }
 
     /// Waits until a point of the window has a colour.
-    private func wait(for color: [Int], at x: CGFloat, _ y: CGFloat, _ pilot: GTKPilot) async throws {
+    private func wait(for color: [Int], at x: CGFloat, _ y: CGFloat, _ driver: GTKAppDriver) async throws {
         // Until the window is redrawn, its colours cannot be read.
-        try await pilot.settle { (try? pilot.color(at: CGPoint(x: x, y: y))) == color }
+        try await driver.settle { (try? driver.color(at: CGPoint(x: x, y: y))) == color }
     }
 
     private static let ground = "<style>html { background: #0f0 }</style>"
@@ -55,16 +55,16 @@ struct PageInputTests {
     // MARK: Position
 
     @Test func `A page is drawn in the frame of its web view`() async throws {
-        try await run(.page("Ready", Self.ground)) { pilot in
-            try await wait(for: Self.green, at: 200, 110, pilot)
-            #expect(try pilot.color(at: CGPoint(x: 200, y: 90)) != Self.green)
-            #expect(try pilot.color(at: CGPoint(x: 410, y: 200)) != Self.green)
+        try await run(.page("Ready", Self.ground)) { driver in
+            try await wait(for: Self.green, at: 200, 110, driver)
+            #expect(try driver.color(at: CGPoint(x: 200, y: 90)) != Self.green)
+            #expect(try driver.color(at: CGPoint(x: 410, y: 200)) != Self.green)
             webView.frame = CGRect(x: 50, y: 450, width: 100, height: 100)
-            try await wait(for: Self.green, at: 60, 540, pilot)
-            #expect(try pilot.color(at: CGPoint(x: 200, y: 110)) != Self.green)
-            #expect(try pilot.color(at: CGPoint(x: 160, y: 540)) != Self.green)
+            try await wait(for: Self.green, at: 60, 540, driver)
+            #expect(try driver.color(at: CGPoint(x: 200, y: 110)) != Self.green)
+            #expect(try driver.color(at: CGPoint(x: 160, y: 540)) != Self.green)
             webView.isHidden = true
-            try await pilot.settle { try pilot.color(at: CGPoint(x: 60, y: 540)) != Self.green }
+            try await driver.settle { try driver.color(at: CGPoint(x: 60, y: 540)) != Self.green }
         }
     }
 
@@ -72,55 +72,55 @@ struct PageInputTests {
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         mark.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
         webView.addSubview(mark)
-        try await run(.page("Ready", Self.ground)) { pilot in
-            try await wait(for: Self.green, at: 100, 120, pilot)
-            #expect(try pilot.color(at: CGPoint(x: 20, y: 120)) == [0, 0, 255])
+        try await run(.page("Ready", Self.ground)) { driver in
+            try await wait(for: Self.green, at: 100, 120, driver)
+            #expect(try driver.color(at: CGPoint(x: 20, y: 120)) == [0, 0, 255])
         }
     }
 
     // MARK: Keys
 
     @Test func `A click moves the focus between the page and a text field`() async throws {
-        try await run(Self.inputs) { pilot in
-            try await wait(for: Self.green, at: 200, 390, pilot)
-            try await pilot.tap("Field", role: "text field")
-            try await pilot.type("a")
+        try await run(Self.inputs) { driver in
+            try await wait(for: Self.green, at: 200, 390, driver)
+            try await driver.tap("Field", role: "text field")
+            try await driver.type("a")
             #expect(screen.field.text == "a" && screen.field.isFirstResponder)
-            try await pilot.click(at: CGPoint(x: 60, y: 125))
-            try await pilot.settle { webView.isFirstResponder }
-            try await pilot.type("tower")
-            try await pilot.settle { webView.title == "one:tower:" }
+            try await driver.click(at: CGPoint(x: 60, y: 125))
+            try await driver.settle { webView.isFirstResponder }
+            try await driver.type("tower")
+            try await driver.settle { webView.title == "one:tower:" }
             #expect(screen.field.text == "a" && !screen.field.isFirstResponder)
-            try await pilot.tap("Field", role: "text field")
-            try await pilot.type("b")
+            try await driver.tap("Field", role: "text field")
+            try await driver.type("b")
             #expect(screen.field.text == "ab" && webView.title == "one:tower:")
         }
     }
 
     @Test func `Tab moves the focus between fields of the page`() async throws {
-        try await run(Self.inputs) { pilot in
-            try await wait(for: Self.green, at: 200, 390, pilot)
-            try await pilot.click(at: CGPoint(x: 60, y: 125))
-            try await pilot.settle { webView.title == "one::" }
-            try await pilot.press("Tab")
-            try await pilot.settle { webView.title == "two::" }
-            try await pilot.type("x")
-            try await pilot.settle { webView.title == "two::x" }
+        try await run(Self.inputs) { driver in
+            try await wait(for: Self.green, at: 200, 390, driver)
+            try await driver.click(at: CGPoint(x: 60, y: 125))
+            try await driver.settle { webView.title == "one::" }
+            try await driver.press("Tab")
+            try await driver.settle { webView.title == "two::" }
+            try await driver.type("x")
+            try await driver.settle { webView.title == "two::x" }
         }
     }
 
     @Test func `becomeFirstResponder moves the focus to the page, and to a text field`() async throws {
-        try await run(Self.inputs) { pilot in
-            try await wait(for: Self.green, at: 200, 390, pilot)
-            try await pilot.tap("Field", role: "text field")
+        try await run(Self.inputs) { driver in
+            try await wait(for: Self.green, at: 200, 390, driver)
+            try await driver.tap("Field", role: "text field")
             webView.becomeFirstResponder()
-            try await pilot.settle()
+            try await driver.settle()
             #expect(webView.isFirstResponder)
-            try await pilot.press("Tab")
-            try await pilot.settle { webView.title == "one::" }
+            try await driver.press("Tab")
+            try await driver.settle { webView.title == "one::" }
             screen.field.becomeFirstResponder()
-            try await pilot.settle()
-            try await pilot.type("a")
+            try await driver.settle()
+            try await driver.type("a")
             #expect(screen.field.text == "a" && webView.title == "one::")
         }
     }
@@ -129,12 +129,12 @@ struct PageInputTests {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 400, height: 50))
         screen.loadViewIfNeeded()
         screen.view.addSubview(bar)
-        try await run(Self.inputs) { pilot in
-            try await wait(for: Self.green, at: 200, 390, pilot)
-            try await pilot.click(at: CGPoint(x: 60, y: 125))
-            try await pilot.settle { webView.isFirstResponder }
-            try await pilot.press("ctrl+f")
-            try await pilot.type("q")
+        try await run(Self.inputs) { driver in
+            try await wait(for: Self.green, at: 200, 390, driver)
+            try await driver.click(at: CGPoint(x: 60, y: 125))
+            try await driver.settle { webView.isFirstResponder }
+            try await driver.press("ctrl+f")
+            try await driver.type("q")
             #expect(bar.text == "q" && webView.title == "one::")
         }
     }
@@ -147,10 +147,10 @@ struct PageInputTests {
             <script>addEventListener('scroll', () => document.title = 'Scrolled')</script>
             """
         )
-        try await run(page) { pilot in
-            try await wait(for: Self.green, at: 200, 390, pilot)
-            try await pilot.turnWheel(at: CGPoint(x: 200, y: 300), notches: 3)
-            try await pilot.settle { webView.title == "Scrolled" }
+        try await run(page) { driver in
+            try await wait(for: Self.green, at: 200, 390, driver)
+            try await driver.turnWheel(at: CGPoint(x: 200, y: 300), notches: 3)
+            try await driver.settle { webView.title == "Scrolled" }
         }
     }
 
@@ -162,14 +162,14 @@ struct PageInputTests {
         }
         let server = try PageServer(["/": .init(fields: [:], body: "<title>Slow</title>", isEndless: true)])
         let holder = Holder()
-        try await GTKPilot.run(rootViewController: holder) { pilot in
+        try await GTKAppDriver.run(rootViewController: holder) { driver in
             weak let former = holder.webView
             holder.view.addSubview(try #require(holder.webView))
             holder.webView?.load(URLRequest(url: server.url("/")))
-            try await pilot.settle { server.openConnections == 1 }
+            try await driver.settle { server.openConnections == 1 }
             holder.webView?.removeFromSuperview()
             holder.webView = nil
-            try await pilot.settle { former == nil && server.openConnections == 0 }
+            try await driver.settle { former == nil && server.openConnections == 0 }
         }
     }
 }

@@ -15,8 +15,8 @@ struct RefusedPageTests: WindowWithPage {
         .page("Start", "<a style='display:block;height:900px;background:#0f0' \(attributes) href='\(address)'></a>")
     }
 
-    private func isDrawn(_ pilot: GTKPilot) async throws {
-        try await pilot.settle { try pilot.color(at: CGPoint(x: 100, y: 100)) == [0, 255, 0] }
+    private func isDrawn(_ driver: GTKAppDriver) async throws {
+        try await driver.settle { try driver.color(at: CGPoint(x: 100, y: 100)) == [0, 255, 0] }
     }
 
     /// A page that runs a script, and then sets its title to indicate that it continued.
@@ -28,12 +28,12 @@ struct RefusedPageTests: WindowWithPage {
     @Test(arguments: ["file:///etc/passwd", "javascript:alert(1)", "data:text/html,x", "x-app:1"])
     func `An unsupported address fails before the request`(address: String) async throws {
         let server = try PageServer(["/": .page("Start")])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
+        try await run { driver in
+            try await show(server.url("/"), driver)
             _ = screen.takeCalls()
             let navigation = webView.load(URLRequest(url: try #require(URL(string: address))))
             #expect(screen.calls.isEmpty)
-            try await end(of: 1, pilot)
+            try await end(of: 1, driver)
             let back = server.url("/").absoluteString
             #expect(screen.takeCalls() == ["decide \(address)", "start \(address)", "failProvisional \(back)"])
             #expect(screen.failed.last === navigation)
@@ -45,9 +45,9 @@ struct RefusedPageTests: WindowWithPage {
     @Test(arguments: ["x-app:hello", "data:text/html,x", "blob:x", "about:blank"])
     func `A redirect to an unsupported address fails`(address: String) async throws {
         let server = try PageServer(["/": .page("Start"), "/away": .elsewhere(address)])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await show(server.url("/away"), pilot)
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await show(server.url("/away"), driver)
             #expect(screen.calls.last?.hasPrefix("fail") == true && !webView.isLoading)
             #expect((screen.errors.last as? URLError)?.code == .unsupportedURL)
             #expect(webView.url.map { [server.url("/"), server.url("/away")].contains($0) } == true)
@@ -58,15 +58,15 @@ struct RefusedPageTests: WindowWithPage {
         async throws
     {
         let server = try PageServer(["/": .page("Start"), "/away": .elsewhere("file:///etc/passwd")])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await show(server.url("/away"), pilot)
-            try await pilot.settle { screen.calls.last?.hasPrefix("terminate") == true }
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await show(server.url("/away"), driver)
+            try await driver.settle { screen.calls.last?.hasPrefix("terminate") == true }
             #expect((screen.errors.last as? WKError)?.code == .webContentProcessTerminated)
             #expect(webView.url?.scheme != "file")
             _ = screen.takeCalls()
             #expect(webView.reload() != nil)
-            try await end(of: 1, pilot)
+            try await end(of: 1, driver)
             #expect(webView.title == "Start" && webView.url == server.url("/"))
         }
     }
@@ -74,14 +74,14 @@ struct RefusedPageTests: WindowWithPage {
     @Test(arguments: ["x-app:hello", "mailto:someone@example.com", "data:text/html,x", "file:///etc/passwd"])
     func `A link to an unsupported address has no effect`(address: String) async throws {
         let server = try PageServer(["/": Self.link(to: address)])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await isDrawn(pilot)
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await isDrawn(driver)
             _ = screen.takeCalls()
-            try await pilot.click(at: CGPoint(x: 100, y: 100))
+            try await driver.click(at: CGPoint(x: 100, y: 100))
             // WebKit itself blocks links from pages to files, and does not call the delegate.
-            if !address.hasPrefix("file") { try await pilot.settle { screen.calls.last == "decide \(address)" } }
-            for _ in 0..<3 { try await pilot.settle() }
+            if !address.hasPrefix("file") { try await driver.settle { screen.calls.last == "decide \(address)" } }
+            for _ in 0..<3 { try await driver.settle() }
             #expect(names().allSatisfy { $0 == "decide" })
             #expect(webView.url == server.url("/") && webView.title == "Start" && !webView.isLoading)
         }
@@ -89,12 +89,12 @@ struct RefusedPageTests: WindowWithPage {
 
     @Test func `A link is followed, and the app receives its navigation type`() async throws {
         let server = try PageServer(["/": Self.link(to: "/next"), "/next": .page("Next")])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await isDrawn(pilot)
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await isDrawn(driver)
             _ = screen.takeCalls()
-            try await pilot.click(at: CGPoint(x: 100, y: 100))
-            try await end(of: 1, pilot)
+            try await driver.click(at: CGPoint(x: 100, y: 100))
+            try await end(of: 1, driver)
             #expect(webView.title == "Next" && webView.canGoBack)
             #expect(screen.actions.last?.navigationType == .linkActivated)
             #expect(screen.actions.last?.targetFrame?.webView === webView)
@@ -103,14 +103,14 @@ struct RefusedPageTests: WindowWithPage {
 
     @Test func `The app can prevent a link from being followed`() async throws {
         let server = try PageServer(["/": Self.link(to: "/next"), "/next": .page("Next")])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await isDrawn(pilot)
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await isDrawn(driver)
             screen.decide = { $0.navigationType == .linkActivated ? .cancel : .allow }
             _ = screen.takeCalls()
-            try await pilot.click(at: CGPoint(x: 100, y: 100))
-            try await pilot.settle { !screen.calls.isEmpty }
-            for _ in 0..<3 { try await pilot.settle() }
+            try await driver.click(at: CGPoint(x: 100, y: 100))
+            try await driver.settle { !screen.calls.isEmpty }
+            for _ in 0..<3 { try await driver.settle() }
             #expect(screen.takeCalls() == ["decide \(server.url("/next"))"])
             #expect(webView.title == "Start" && server.requests.map(\.path) == ["/"])
         }
@@ -118,13 +118,13 @@ struct RefusedPageTests: WindowWithPage {
 
     @Test func `A link to a new window is reported without a target frame, and opens no window`() async throws {
         let server = try PageServer(["/": Self.link(to: "/next", "target=_blank"), "/next": .page("Next")])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await isDrawn(pilot)
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await isDrawn(driver)
             _ = screen.takeCalls()
-            try await pilot.click(at: CGPoint(x: 100, y: 100))
-            try await pilot.settle { screen.calls == ["decide \(server.url("/next"))"] }
-            for _ in 0..<3 { try await pilot.settle() }
+            try await driver.click(at: CGPoint(x: 100, y: 100))
+            try await driver.settle { screen.calls == ["decide \(server.url("/next"))"] }
+            for _ in 0..<3 { try await driver.settle() }
             #expect(screen.actions.last?.targetFrame == nil)
             #expect(webView.title == "Start" && server.requests.map(\.path) == ["/"])
         }
@@ -137,10 +137,10 @@ struct RefusedPageTests: WindowWithPage {
     ])
     func `A script can neither open windows nor navigate to unsupported addresses`(script: String) async throws {
         let server = try PageServer(["/": Self.script(script), "/next": .page("Next")])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await pilot.settle { webView.title == "Went on" }
-            for _ in 0..<3 { try await pilot.settle() }
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await driver.settle { webView.title == "Went on" }
+            for _ in 0..<3 { try await driver.settle() }
             #expect(webView.url == server.url("/") && webView.title == "Went on")
             #expect(server.requests.map(\.path) == ["/"])
         }
@@ -152,9 +152,9 @@ struct RefusedPageTests: WindowWithPage {
             <iframe srcdoc="<script>parent.document.title = 'Frames'</script>"></iframe>
             """
         let server = try PageServer(["/": .page("Start", body), "/inner": .page("Inner")])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await pilot.settle { webView.title == "Frames" }
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await driver.settle { webView.title == "Frames" }
             #expect(server.requests.map(\.path).sorted() == ["/", "/inner"])
             #expect(names().filter { !["decide", "respond"].contains($0) } == ["start", "commit", "finish"])
         }
@@ -167,9 +167,9 @@ struct RefusedPageTests: WindowWithPage {
             body: "<title>Members only</title>"
         )
         let server = try PageServer(["/": .page("Start"), "/members": wanted])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await show(server.url("/members"), pilot)
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await show(server.url("/members"), driver)
             #expect(screen.calls.last?.hasPrefix("finish") == true)
             #expect(webView.title == "Members only" && !webView.isLoading)
             let fields = server.requests.flatMap(\.fields).map { $0.lowercased() }
@@ -181,19 +181,19 @@ struct RefusedPageTests: WindowWithPage {
         let field = "<input type=file style='display:block;width:900px;height:900px;background:#0f0;opacity:1'>"
         let script = "<script>document.querySelector('input').oncancel = () => document.title = 'Given up'</script>"
         let server = try PageServer(["/": .page("Start", field + script)])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
-            try await isDrawn(pilot)
-            try await pilot.click(at: CGPoint(x: 30, y: 450))
-            try await pilot.settle { webView.title == "Given up" }
+        try await run { driver in
+            try await show(server.url("/"), driver)
+            try await isDrawn(driver)
+            try await driver.click(at: CGPoint(x: 30, y: 450))
+            try await driver.settle { webView.title == "Given up" }
         }
     }
 
     @Test func `A title is plain text`() async throws {
         let title = "&lt;b&gt;&amp;amp; \u{202E}evil &lt;/b&gt;"
         let server = try PageServer(["/": .page(title)])
-        try await run { pilot in
-            try await show(server.url("/"), pilot)
+        try await run { driver in
+            try await show(server.url("/"), driver)
             #expect(webView.title == "<b>&amp; \u{202E}evil </b>")
         }
     }

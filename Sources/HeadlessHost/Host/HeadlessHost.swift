@@ -11,12 +11,12 @@ public final class HeadlessHost {
     @_spi(Host)
     public let screenBounds: CGRect
 
-    /// The desktop's traits. Assign before the app is launched; afterwards use ``Pilot/change(_:)``.
+    /// The desktop's traits. Assign before the app is launched; afterwards use ``AppDriver/change(_:)``.
     @_spi(Host)
     public var traits = UITraitCollection()
 
     /// The height of the on-screen keyboard in points, which is shown while text is edited. Default: 0, a hardware keyboard.
-    /// Assign before the app is launched; afterwards use ``Pilot/useKeyboard(height:)``.
+    /// Assign before the app is launched; afterwards use ``AppDriver/useKeyboard(height:)``.
     @_spi(Host)
     public var screenKeyboardHeight: CGFloat = 0
 

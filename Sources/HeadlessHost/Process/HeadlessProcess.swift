@@ -8,12 +8,12 @@ import TextEscaping
 @_spi(Host)
 @MainActor
 public struct HeadlessProcess {
-    private let launch: () async throws -> Pilot
+    private let launch: () async throws -> AppDriver
 
     /// Makes a process.
     ///
     /// - Parameter launch: Launches the app.
-    public init(launch: @escaping () async throws -> Pilot) {
+    public init(launch: @escaping () async throws -> AppDriver) {
         self.launch = launch
     }
 
@@ -39,14 +39,14 @@ public struct HeadlessProcess {
     private func runScript(_ script: String, _ output: StandardOutput) async throws {
         // Errors in the script are reported before the app is launched.
         try ScriptRunner.check(script)
-        let pilot = try await launch()
-        try await runner(pilot, output).run(script)
-        pilot.terminate()
+        let driver = try await launch()
+        try await runner(driver, output).run(script)
+        driver.terminate()
     }
 
-    private func runner(_ pilot: Pilot, _ output: StandardOutput) -> ScriptRunner {
+    private func runner(_ driver: AppDriver, _ output: StandardOutput) -> ScriptRunner {
         ScriptRunner(
-            pilot: pilot,
+            driver: driver,
             write: output.write,
             remark: Self.report,
             // Timers of the app's own use real time, so real time passes, too.
@@ -55,8 +55,8 @@ public struct HeadlessProcess {
     }
 
     private func runTyped(_ output: StandardOutput) async throws {
-        let pilot = try await launch()
-        let runner = runner(pilot, output)
+        let driver = try await launch()
+        let runner = runner(driver, output)
         runner.writeScreen()
         Self.report("Type commands, as in: tap \"Search\". Control-D ends the app.")
         var line = 0
@@ -69,7 +69,7 @@ public struct HeadlessProcess {
             }
         }
         runner.writeScreen()
-        pilot.terminate()
+        driver.terminate()
     }
 
     // MARK: Input and output

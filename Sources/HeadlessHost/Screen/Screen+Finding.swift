@@ -7,7 +7,7 @@ extension Screen {
     /// - Parameters:
     ///   - text: The name of the element; "label, value" distinguishes elements with equal labels.
     ///   - role: The required role, or nil for any.
-    /// - Throws: ``PilotError`` if there is none, or several match equally well.
+    /// - Throws: ``AppDriverError`` if there is none, or several match equally well.
     public func element(called text: String, role: String? = nil) throws -> ScreenElement {
         let candidates = elements.filter { role == nil || $0.role == role }
         let matches: [(ScreenElement) -> Bool] = [
@@ -28,10 +28,10 @@ extension Screen {
             }
             if innermost.count == 1 { return innermost[0] }
             if innermost.count > 1 {
-                throw PilotError.ambiguous(text, elements: innermost.map(\.brief))
+                throw AppDriverError.ambiguous(text, elements: innermost.map(\.brief))
             }
         }
-        throw PilotError.notOnScreen(text, role: role, screen: names(role: role))
+        throw AppDriverError.notOnScreen(text, role: role, screen: names(role: role))
     }
 
     /// The elements to list in an error message.

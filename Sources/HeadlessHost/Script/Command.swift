@@ -7,7 +7,7 @@ enum Command: Equatable {
     case key(String)
     case scope(String)
     case token(String)
-    case swipe(Pilot.SwipeDirection, String)
+    case swipe(AppDriver.SwipeDirection, String)
     case drag(String, to: String)
     case paste(String)
     case cut

@@ -66,9 +66,9 @@ struct ScriptParser {
     }
 
     private static func key(_ words: [Word]) throws(Failure) -> String {
-        guard words.count == 1, Pilot.Key(words[0].text) != nil else {
+        guard words.count == 1, AppDriver.Key(words[0].text) != nil else {
             throw Failure(
-                reason: "'key' takes one of \(Pilot.Key.names.joined(separator: ", ")), "
+                reason: "'key' takes one of \(AppDriver.Key.names.joined(separator: ", ")), "
                     + "or ctrl+ or alt+ and a letter or digit; shift+, ctrl+ and alt+ may stand before."
             )
         }
@@ -76,7 +76,8 @@ struct ScriptParser {
     }
 
     private static func swipe(_ words: [Word]) throws(Failure) -> Command {
-        guard words.count == 2, let direction = Pilot.SwipeDirection(rawValue: words[0].text), words[1].isQuoted else {
+        guard words.count == 2, let direction = AppDriver.SwipeDirection(rawValue: words[0].text), words[1].isQuoted
+        else {
             throw Failure(reason: "'swipe' takes left or right and a row's label, as in: swipe left \"Big Ben\"")
         }
         return .swipe(direction, words[1].text)

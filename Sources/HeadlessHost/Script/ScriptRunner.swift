@@ -18,7 +18,7 @@ public struct ScriptRunner {
         public var description: String { "line \(line): \(reason)" }
     }
 
-    private let pilot: Pilot
+    private let driver: AppDriver
     private let write: (String) -> Void
     private let remark: (String) -> Void
     private let elapse: (Duration) async -> Void
@@ -26,18 +26,18 @@ public struct ScriptRunner {
     /// Makes a runner.
     ///
     /// - Parameters:
-    ///   - pilot: Drives the app.
+    ///   - driver: Drives the app.
     ///   - write: Receives the output of the script.
     ///   - remark: Receives warnings, such as for a tap without effect.
     ///   - elapse: Waits for a duration of real time, in addition to the manual clock, because timers of Foundation and
     ///     Dispatch use real time. Default: returns at once.
     public init(
-        pilot: Pilot,
+        driver: AppDriver,
         write: @escaping (String) -> Void,
         remark: @escaping (String) -> Void = { _ in },
         elapse: @escaping (Duration) async -> Void = { _ in }
     ) {
-        self.pilot = pilot
+        self.driver = driver
         self.write = write
         self.remark = remark
         self.elapse = elapse
@@ -70,7 +70,7 @@ public struct ScriptRunner {
 
     /// Writes the screen.
     public func writeScreen() {
-        write(pilot.screen().description)
+        write(driver.screen().description)
     }
 
     private func tell(_ landing: Landing, line: Int) {
@@ -98,28 +98,28 @@ public struct ScriptRunner {
     private func perform(_ command: Command, line: Int) async throws(Failure) {
         do {
             switch command {
-            case .tap(let label): tell(try await pilot.tap(label), line: line)
-            case .type(let text): try await pilot.type(text)
-            case .key(let name): if let key = Pilot.Key(name) { try await pilot.key(key) }
-            case .scope(let title): try await pilot.scope(title)
-            case .token(let text): try await pilot.token(text)
-            case .swipe(let direction, let label): try await pilot.swipe(direction, label)
-            case .drag(let name, let target): try await pilot.drag(name, to: target)
-            case .paste(let text): try await pilot.paste(text)
-            case .cut: try await pilot.cut()
-            case .copy: try await pilot.copy()
-            case .back: try await pilot.back()
-            case .hold(let label): try await pilot.hold(label)
-            case .pull: try await pilot.pullToRefresh()
-            case .keyboard(let height): try await pilot.useKeyboard(height: CGFloat(height))
+            case .tap(let label): tell(try await driver.tap(label), line: line)
+            case .type(let text): try await driver.type(text)
+            case .key(let name): if let key = AppDriver.Key(name) { try await driver.key(key) }
+            case .scope(let title): try await driver.scope(title)
+            case .token(let text): try await driver.token(text)
+            case .swipe(let direction, let label): try await driver.swipe(direction, label)
+            case .drag(let name, let target): try await driver.drag(name, to: target)
+            case .paste(let text): try await driver.paste(text)
+            case .cut: try await driver.cut()
+            case .copy: try await driver.copy()
+            case .back: try await driver.back()
+            case .hold(let label): try await driver.hold(label)
+            case .pull: try await driver.pullToRefresh()
+            case .keyboard(let height): try await driver.useKeyboard(height: CGFloat(height))
             case .wait(let milliseconds):
                 await elapse(.milliseconds(milliseconds))
-                try await pilot.wait(.milliseconds(milliseconds))
+                try await driver.wait(.milliseconds(milliseconds))
             case .screen: writeScreen()
-            case .announcements: write(pilot.announcements.map { escaped($0, limit: .max) + "\n" }.joined())
-            case .save: try await pilot.save()
-            case .relaunch: try await pilot.relaunch()
-            case .memoryWarning: try await pilot.warnOfShortMemory()
+            case .announcements: write(driver.announcements.map { escaped($0, limit: .max) + "\n" }.joined())
+            case .save: try await driver.save()
+            case .relaunch: try await driver.relaunch()
+            case .memoryWarning: try await driver.warnOfShortMemory()
             }
         } catch {
             throw Failure(line: line, reason: "\(error)")

@@ -6,12 +6,12 @@ import UIKit
 extension ScenarioHost {
     /// Runs a scenario on the example.
     @MainActor
-    func run(_ scenario: @MainActor (any Driver) async throws -> Void) async throws {
+    func run(_ scenario: @MainActor (any ScenarioDriver) async throws -> Void) async throws {
         try await run(AppDelegate.self, scenario)
     }
 }
 
-extension Driver {
+extension ScenarioDriver {
     var navigation: UINavigationController? {
         let delegate = application.connectedScenes.first?.delegate as? SceneDelegate
         return delegate?.window?.rootViewController as? UINavigationController

@@ -8,13 +8,13 @@ extension ScenarioHost {
     @MainActor
     func run(
         languages: [String] = ["en"],
-        _ scenario: @MainActor (any Driver) async throws -> Void
+        _ scenario: @MainActor (any ScenarioDriver) async throws -> Void
     ) async throws {
         try await run(AppDelegate.self, languages: languages, scenario)
     }
 }
 
-extension Driver {
+extension ScenarioDriver {
     /// The screens, from the first to the one in front.
     var screens: [UIViewController] {
         let delegate = application.connectedScenes.first?.delegate as? SceneDelegate

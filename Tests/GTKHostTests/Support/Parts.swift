@@ -5,7 +5,7 @@ import Foundation
 @testable import GTKHost
 @_spi(Testing) import GTKHostTesting
 
-extension GTKPilot {
+extension GTKAppDriver {
     /// The first visible widget of a type in a widget or its descendants, in drawing order.
     func part(_ type: GType, in widget: Widget) -> Widget? {
         if widget.isA(type) { return widget }

@@ -42,7 +42,7 @@ final class ScreenReader {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
-    private let pilot: GTKPilot
+    private let driver: GTKAppDriver
     private var rest = Data()
     private var isReady = false
     private var answers: [Answer] = []
@@ -50,8 +50,8 @@ final class ScreenReader {
     private(set) var events: [Event] = []
 
     /// Starts listening.
-    init(_ pilot: GTKPilot) async throws {
-        self.pilot = pilot
+    init(_ driver: GTKAppDriver) async throws {
+        self.driver = driver
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../../Accessibility/listen.py").standardizedFileURL
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
@@ -75,7 +75,7 @@ final class ScreenReader {
         for _ in 0..<100 {
             read()
             if holds() { return }
-            try await pilot.settle()
+            try await driver.settle()
         }
         Issue.record("The screen reader waited for \(what) in vain; it heard \(events).")
     }
@@ -89,7 +89,7 @@ final class ScreenReader {
     func press(_ name: String) async throws {
         let isPressed = try await ask("press \(name)", for: \.pressed)
         #expect(isPressed == true, "\(name) cannot be pressed")
-        try await pilot.settle()
+        try await driver.settle()
     }
 
     private func ask<Value>(_ command: String, for value: (Answer) -> Value?) async throws -> Value? {

@@ -6,12 +6,12 @@ import UIKit
 extension ScenarioHost {
     /// Runs a scenario on the example.
     @MainActor
-    func run(_ scenario: @MainActor (any Driver) async throws -> Void) async throws {
+    func run(_ scenario: @MainActor (any ScenarioDriver) async throws -> Void) async throws {
         try await run(AppDelegate.self, scenario)
     }
 }
 
-extension Driver {
+extension ScenarioDriver {
     /// The countries found, each with its year, from the first row to the last. Pages through the list until no new rows appear.
     func found() async throws -> [String] {
         var top: [String] = []

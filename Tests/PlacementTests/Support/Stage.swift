@@ -54,13 +54,13 @@ enum StageHost: String, CaseIterable, CustomTestStringConvertible, Sendable {
     ) async throws {
         switch self {
         case .headless:
-            let stage = HeadlessStage(pilot: try await Pilot.launch { root })
+            let stage = HeadlessStage(driver: try await AppDriver.launch { root })
             try await stage.resize(width: width)
             try await scenario(stage)
         #if GTK
         case .gtk:
-            try await GTKPilot.run(rootViewController: root) { pilot in
-                let stage = WindowStage(pilot: pilot)
+            try await GTKAppDriver.run(rootViewController: root) { driver in
+                let stage = WindowStage(driver: driver)
                 try await stage.resize(width: width)
                 try await scenario(stage)
             }
@@ -71,39 +71,39 @@ enum StageHost: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
 private struct HeadlessStage: Stage {
     let hidesTitleRow = true
-    let pilot: Pilot
+    let driver: AppDriver
 
     func seen() -> [Seen] {
-        pilot.screen().elements.map {
+        driver.screen().elements.map {
             Seen(role: $0.role, label: $0.label ?? "", value: $0.value ?? "", frame: $0.frame)
         }
     }
 
-    func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
-    func type(_ text: String) async throws { try await pilot.type(text) }
-    func key(_ name: String) async throws { try await pilot.key(#require(Pilot.Key(name))) }
-    func swipeLeft(_ name: String) async throws { try await pilot.swipe(.left, name) }
-    func resize(width: Int) async throws { try await pilot.resize(to: CGSize(width: width, height: 650)) }
-    func settle() async throws { try await pilot.settle() }
+    func tap(_ name: String, role: String?) async throws { try await driver.tap(name, role: role) }
+    func type(_ text: String) async throws { try await driver.type(text) }
+    func key(_ name: String) async throws { try await driver.key(#require(AppDriver.Key(name))) }
+    func swipeLeft(_ name: String) async throws { try await driver.swipe(.left, name) }
+    func resize(width: Int) async throws { try await driver.resize(to: CGSize(width: width, height: 650)) }
+    func settle() async throws { try await driver.settle() }
 }
 
 #if GTK
 private struct WindowStage: Stage {
     let hidesTitleRow = false
-    let pilot: GTKPilot
+    let driver: GTKAppDriver
 
     func seen() throws -> [Seen] {
-        try pilot.screen().elements.map {
+        try driver.screen().elements.map {
             Seen(role: $0.role, label: $0.label, value: $0.value, frame: $0.frame)
         }
     }
 
-    func tap(_ name: String, role: String?) async throws { try await pilot.tap(name, role: role) }
-    func type(_ text: String) async throws { try await pilot.type(text) }
-    func key(_ name: String) async throws { try await pilot.press(Self.names[name] ?? name) }
-    func swipeLeft(_ name: String) async throws { try await pilot.swipe(.left, name) }
-    func resize(width: Int) async throws { try await pilot.resize(width: width, height: 700) }
-    func settle() async throws { try await pilot.settle() }
+    func tap(_ name: String, role: String?) async throws { try await driver.tap(name, role: role) }
+    func type(_ text: String) async throws { try await driver.type(text) }
+    func key(_ name: String) async throws { try await driver.press(Self.names[name] ?? name) }
+    func swipeLeft(_ name: String) async throws { try await driver.swipe(.left, name) }
+    func resize(width: Int) async throws { try await driver.resize(width: width, height: 700) }
+    func settle() async throws { try await driver.settle() }
 
     private static let names = [
         "backspace": "BackSpace", "escape": "Escape", "home": "Home", "page-down": "Page_Down",

@@ -16,10 +16,10 @@ struct AnyOrderTests {
         #expect(world.calls > 300)
         #expect(world.landed > 50)
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
-        #expect(pilot.rows == ["Result 0", "Result 1"])
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
+        #expect(driver.rows == ["Result 0", "Result 1"])
     }
 
     @Test
@@ -45,13 +45,13 @@ struct AnyOrderTests {
         weak var search: UISearchController?
         do {
             let screen = SearchScreen(results: ResultsScreen(style: .plain))
-            let pilot = try await launch(screen)
-            try await pilot.tap("Find")
-            try await pilot.type("a")
+            let driver = try await launch(screen)
+            try await driver.tap("Find")
+            try await driver.type("a")
             (bar, field, table, item) = (screen.bar, screen.field, screen.tableView, screen.navigationItem)
             search = screen.search
             item.searchController = nil
-            pilot.terminate()
+            driver.terminate()
         }
         #expect(search == nil)
         bar.text = "b"

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 final class SearchWorld {
     var dice: Dice
-    let pilot: Pilot
+    let driver: AppDriver
     /// Screens that were shown at least once. Some are still in the window.
     var screens: [SearchScreen] = []
     /// The nesting depth of calls made within other calls.
@@ -18,12 +18,12 @@ final class SearchWorld {
 
     init(seed: UInt64) async throws {
         dice = Dice(seed: seed)
-        pilot = try await Pilot.launch { UINavigationController(rootViewController: UIViewController()) }
+        driver = try await AppDriver.launch { UINavigationController(rootViewController: UIViewController()) }
         for _ in 0..<3 { addScreen() }
     }
 
     var navigation: UINavigationController {
-        pilot.application.connectedScenes.compactMap { $0 as? UIWindowScene }.first!
+        driver.application.connectedScenes.compactMap { $0 as? UIWindowScene }.first!
             .windows.first!.rootViewController as! UINavigationController
     }
 
@@ -31,18 +31,18 @@ final class SearchWorld {
 
     /// Performs one step: an API call or a user action.
     ///
-    /// - Throws: The pilot's error if the app does not settle. An unreachable target is not an error.
+    /// - Throws: The driver's error if the app does not settle. An unreachable target is not an error.
     func step() async throws {
         if dice.one(of: [true, false, false]) {
             do {
                 try await dice.one(of: Self.gestures)(self)
                 landed += 1
-            } catch let error as PilotError where error.isAboutScreen {}
+            } catch let error as AppDriverError where error.isAboutScreen {}
         } else {
             act()
             calls += 1
         }
-        if dice.one(of: Array(repeating: false, count: 9) + [true]) { try await pilot.settle() }
+        if dice.one(of: Array(repeating: false, count: 9) + [true]) { try await driver.settle() }
     }
 
     /// Makes a random API call.
@@ -83,7 +83,7 @@ final class SearchWorld {
     ]
 }
 
-extension PilotError {
+extension AppDriverError {
     /// Whether the error has its cause in the current content of the screen, for example a covered target.
     fileprivate var isAboutScreen: Bool {
         switch self {

@@ -21,30 +21,30 @@ struct BarQuirks {
             screen.tableView.tableHeaderView = screen.bar
         }
         if place == 2 { screen.inside["didPresent"] = { $0.bar.sizeToFit() } }
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        let scopes = pilot.screen().elements(role: "scope")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        let scopes = driver.screen().elements(role: "scope")
         #expect(scopes.count == 2)
-        for row in pilot.screen().elements(role: "row") {
+        for row in driver.screen().elements(role: "row") {
             #expect(scopes.allSatisfy { $0.frame.intersection(row.frame).isEmpty })
         }
-        try await pilot.tap("Cancel")
-        #expect(pilot.screen().elements(role: "scope").isEmpty)
+        try await driver.tap("Cancel")
+        #expect(driver.screen().elements(role: "scope").isEmpty)
     }
 
     @Test
     func `Quirk 26: rotating during search keeps the bar on screen at full width`() async throws {
         let screen = SearchScreen()
         screen.navigationItem.preferredSearchBarPlacement = .stacked
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         for size in [CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)] {
-            try await pilot.resize(to: size)
+            try await driver.resize(to: size)
             let bar = screen.bar.convert(screen.bar.bounds, to: nil)
             #expect(bar.minY >= 0)
             #expect(bar.width == size.width)
-            #expect(pilot.screen().elements(role: "search field").first?.value == "a")
+            #expect(driver.screen().elements(role: "search field").first?.value == "a")
         }
     }
 
@@ -59,13 +59,13 @@ struct BarQuirks {
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: parent) }
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: parent) }
         for _ in 0..<2 {
-            try await pilot.tap("Find")
-            try await pilot.type("a")
+            try await driver.tap("Find")
+            try await driver.type("a")
             #expect(child.search.isActive)
-            try await pilot.tap("Cancel")
-            #expect(pilot.shows("search field", "Find"))
+            try await driver.tap("Cancel")
+            #expect(driver.shows("search field", "Find"))
         }
     }
 
@@ -76,15 +76,15 @@ struct BarQuirks {
         async throws
     {
         let screen = SearchScreen(placesBar: false)
-        let pilot = try await launch(screen)
-        #expect(!pilot.shows("search field", "Find"))
+        let driver = try await launch(screen)
+        #expect(!driver.shows("search field", "Find"))
         screen.navigationItem.searchController = screen.search
         if asks {
             screen.navigationController?.view.setNeedsLayout()
             screen.navigationController?.view.layoutIfNeeded()
         }
-        try await pilot.settle()
-        try await pilot.tap("Find")
+        try await driver.settle()
+        try await driver.tap("Find")
         #expect(screen.search.isActive)
     }
 
@@ -101,12 +101,12 @@ struct BarQuirks {
         bar.delegate = screen
         bar.showsCancelButton = true
         screen.tableView.tableHeaderView = bar
-        let pilot = try await launch(screen)
-        try await pilot.tap("Alone")
+        let driver = try await launch(screen)
+        try await driver.tap("Alone")
         bar.resignFirstResponder()
         if enables { for button in buttons(in: bar) { button.isEnabled = true } }
         screen.log = []
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(screen.takeLog() == ["cancelClicked ''"])
     }
 
@@ -114,8 +114,8 @@ struct BarQuirks {
     func `Quirk 30: a tablet has a Cancel button; an app's own button beside it can end search as well`() async throws {
         let screen = SearchScreen()
         screen.search.hidesNavigationBarDuringPresentation = false
-        let pilot = try await launch(screen)
-        try await pilot.change(screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = .pad })
+        let driver = try await launch(screen)
+        try await driver.change(screen.traitCollection.modifyingTraits { $0.userInterfaceIdiom = .pad })
         screen.inside["didPresent"] = { screen in
             screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
                 title: "Stop",
@@ -123,11 +123,11 @@ struct BarQuirks {
             )
         }
         screen.inside["willDismiss"] = { $0.navigationItem.rightBarButtonItem = nil }
-        try await pilot.tap("Find")
-        #expect(pilot.shows("button", "Cancel"))
-        try await pilot.tap("Stop")
+        try await driver.tap("Find")
+        #expect(driver.shows("button", "Cancel"))
+        try await driver.tap("Stop")
         #expect(!screen.search.isActive)
-        #expect(!pilot.shows("button", "Stop"))
+        #expect(!driver.shows("button", "Stop"))
     }
 
     @Test(
@@ -141,15 +141,15 @@ struct BarQuirks {
         let screen = SearchScreen()
         screen.navigationItem.searchBarPlacementAllowsToolbarIntegration = allows
         screen.navigationItem.preferredSearchBarPlacement = .stacked
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.tap("Cancel")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.tap("Cancel")
         let other = SearchScreen(placesBar: false)
         screen.navigationController?.pushViewController(other, animated: true)
         screen.navigationItem.searchController = nil
         other.navigationItem.searchController = screen.search
-        try await pilot.settle()
-        try await pilot.tap("Find")
+        try await driver.settle()
+        try await driver.tap("Find")
         #expect(screen.search.isActive)
         #expect(other.presentedViewController === screen.search)
     }

@@ -9,14 +9,14 @@ import UIKit
 struct ContextQuirks {
     private let resultRows = ["Result 0", "Result 1"]
 
-    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
+    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, AppDriver) {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         prepare(screen)
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.type("a")
         screen.log = []
-        return (screen, pilot)
+        return (screen, driver)
     }
 
     @Test(
@@ -25,15 +25,15 @@ struct ContextQuirks {
     func `Quirk 18: a push hides the bar, whether or not the app sets definesPresentationContext`(says: Bool)
         async throws
     {
-        let (screen, pilot) = try await searching { if says { $0.definesPresentationContext = true } }
+        let (screen, driver) = try await searching { if says { $0.definesPresentationContext = true } }
         let detail = UIViewController()
         detail.title = "Detail"
         screen.navigationController?.pushViewController(detail, animated: true)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "search field").isEmpty)
-        #expect(pilot.shows("heading", "Detail"))
-        try await pilot.back()
-        #expect(pilot.rows == resultRows)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "search field").isEmpty)
+        #expect(driver.shows("heading", "Detail"))
+        try await driver.back()
+        #expect(driver.rows == resultRows)
     }
 
     @Test(
@@ -42,7 +42,7 @@ struct ContextQuirks {
     func `Quirk 19: an alert over a search can be presented from the screen, the search or its top controller`(
         presenter: Int
     ) async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Yes", style: .default))
         switch presenter {
@@ -50,10 +50,10 @@ struct ContextQuirks {
         case 1: screen.search.present(alert, animated: true)
         default: (screen.presentedViewController ?? screen).present(alert, animated: true)
         }
-        try await pilot.settle()
-        try await pilot.tap("Yes")
+        try await driver.settle()
+        try await driver.tap("Yes")
         #expect(screen.search.isActive)
-        #expect(pilot.rows == resultRows)
+        #expect(driver.rows == resultRows)
     }
 
     @Test(
@@ -62,7 +62,7 @@ struct ContextQuirks {
     func `Quirk 20: a push works directly after a search ends, in the completion, and in a later turn`(
         way: Int
     ) async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         let detail = UIViewController()
         detail.title = "Detail"
         let push = { _ = screen.navigationController?.pushViewController(detail, animated: true) }
@@ -76,8 +76,8 @@ struct ContextQuirks {
             screen.search.isActive = false
             DispatchQueue.main.async { push() }
         }
-        try await pilot.settle()
-        #expect(pilot.shows("heading", "Detail"))
+        try await driver.settle()
+        #expect(driver.shows("heading", "Detail"))
         #expect(!screen.search.isActive)
     }
 
@@ -101,7 +101,7 @@ struct ContextQuirks {
             }
         }
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         weak var search: UISearchController?
         do {
             let screen = Ending()
@@ -109,12 +109,12 @@ struct ContextQuirks {
             search = screen.search
             let navigation = UINavigationController(rootViewController: screen)
             root.present(navigation, animated: true)
-            try await pilot.settle()
-            try await pilot.tap("Here")
+            try await driver.settle()
+            try await driver.tap("Here")
             navigation.pushViewController(UIViewController(), animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             root.dismiss(animated: true)
-            try await pilot.settle()
+            try await driver.settle()
         }
         #expect(search == nil)
     }
@@ -125,14 +125,14 @@ struct ContextQuirks {
     func `Quirk 22: a search controller that was never presented is released, with its view loaded or not`(loads: Bool)
         async throws
     {
-        let pilot = try await Pilot.launch { UIViewController() }
+        let driver = try await AppDriver.launch { UIViewController() }
         weak var search: UISearchController?
         do {
             let screen = SearchScreen(results: ResultsScreen(style: .plain))
             if loads { screen.search.loadViewIfNeeded() }
             search = screen.search
         }
-        try await pilot.settle()
+        try await driver.settle()
         #expect(search == nil)
     }
 
@@ -162,19 +162,19 @@ struct ContextQuirks {
             return screen
         }
         let navigation = UINavigationController(rootViewController: screens[0])
-        let pilot = try await Pilot.launch { navigation }
-        try await pilot.tap("First")
-        try await pilot.type("a")
+        let driver = try await AppDriver.launch { navigation }
+        try await driver.tap("First")
+        try await driver.type("a")
         navigation.pushViewController(screens[1], animated: true)
-        try await pilot.settle()
-        try await pilot.tap("Second")
-        try await pilot.type("b")
+        try await driver.settle()
+        try await driver.tap("Second")
+        try await driver.type("b")
         #expect(screens.map(\.search.isActive) == [true, true])
         navigation.popViewController(animated: true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screens[0].search.isActive)
         #expect(screens[0].search.searchBar.text == "a")
-        try await pilot.tap("Cancel")
+        try await driver.tap("Cancel")
         #expect(!screens[0].search.isActive)
     }
 
@@ -182,15 +182,15 @@ struct ContextQuirks {
         arguments: ["willDismiss", "didDismiss", "update"]
     )
     func `Quirk 32: the navigation stack may change while a search is being dismissed`(call: String) async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         let other = UIViewController()
         other.title = "Other"
         screen.inside[call] = { screen in
             guard screen.bar.text == "" else { return }
             screen.navigationController?.setViewControllers([other], animated: true)
         }
-        try await pilot.tap("Cancel")
-        #expect(pilot.shows("heading", "Other"))
+        try await driver.tap("Cancel")
+        #expect(driver.shows("heading", "Other"))
         #expect(!screen.search.isActive)
     }
 }

@@ -10,38 +10,38 @@ struct ResultsQuirks {
     private let mainRows = ["Row 0", "Row 1", "Row 2"]
     private let resultRows = ["Result 0", "Result 1"]
 
-    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, Pilot) {
+    private func searching(_ prepare: (SearchScreen) -> Void = { _ in }) async throws -> (SearchScreen, AppDriver) {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
         prepare(screen)
-        let pilot = try await launch(screen)
-        try await pilot.tap("Find")
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
         screen.log = []
-        return (screen, pilot)
+        return (screen, driver)
     }
 
     @Test
     func `Quirk 13: showsSearchResultsController or a space as text shows results before typing`() async throws {
-        let (asked, askedPilot) = try await searching { $0.search.showsSearchResultsController = true }
-        #expect(askedPilot.rows == resultRows)
+        let (asked, askedDriver) = try await searching { $0.search.showsSearchResultsController = true }
+        #expect(askedDriver.rows == resultRows)
         #expect(asked.bar.text == "")
-        let (spaced, spacedPilot) = try await searching()
+        let (spaced, spacedDriver) = try await searching()
         spaced.bar.text = " "
-        try await spacedPilot.settle()
-        #expect(spacedPilot.rows == resultRows)
-        try await spacedPilot.tap("Cancel")
-        #expect(spacedPilot.rows == mainRows)
+        try await spacedDriver.settle()
+        #expect(spacedDriver.rows == resultRows)
+        try await spacedDriver.tap("Cancel")
+        #expect(spacedDriver.rows == mainRows)
     }
 
     @Test
     func `Quirk 13: unhiding the view of the results controller does not disturb the search`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.inside["update"] = { $0.results?.view.isHidden = false }
         screen.bar.resignFirstResponder()
         screen.bar.becomeFirstResponder()
-        try await pilot.type("a")
-        #expect(pilot.rows == resultRows)
-        try await pilot.tap("Cancel")
-        #expect(pilot.rows == mainRows)
+        try await driver.type("a")
+        #expect(driver.rows == resultRows)
+        try await driver.tap("Cancel")
+        #expect(driver.rows == mainRows)
     }
 
     @Test(
@@ -51,30 +51,30 @@ struct ResultsQuirks {
         async throws
     {
         let screen = SearchScreen(results: ResultsScreen(style: .plain))
-        let pilot = try await launch(screen, largeTitles: hasLargeTitles)
-        try await pilot.tap("Find")
-        try await pilot.type("a")
+        let driver = try await launch(screen, largeTitles: hasLargeTitles)
+        try await driver.tap("Find")
+        try await driver.type("a")
         let bar = screen.bar.convert(screen.bar.bounds, to: nil)
-        let first = try #require(pilot.screen().elements(role: "row").first?.frame)
+        let first = try #require(driver.screen().elements(role: "row").first?.frame)
         #expect(first.minY >= bar.maxY)
         #expect(first.minY < bar.maxY + 60)
         screen.results?.tableView.contentInset.top = 10
-        try await pilot.settle()
-        #expect(pilot.rows == resultRows)
+        try await driver.settle()
+        #expect(driver.rows == resultRows)
     }
 
     @Test
     func `Quirk 15: setting search properties to their defaults has no effect`() async throws {
-        let (_, pilot) = try await searching {
+        let (_, driver) = try await searching {
             $0.search.obscuresBackgroundDuringPresentation = false
             $0.search.hidesNavigationBarDuringPresentation = true
             $0.search.automaticallyShowsSearchResultsController = true
             $0.search.automaticallyShowsCancelButton = true
         }
-        #expect(pilot.rows == mainRows)
-        #expect(pilot.screen().elements(role: "dimmed").isEmpty)
-        try await pilot.type("a")
-        #expect(pilot.rows == resultRows)
+        #expect(driver.rows == mainRows)
+        #expect(driver.screen().elements(role: "dimmed").isEmpty)
+        try await driver.type("a")
+        #expect(driver.rows == resultRows)
     }
 
     @Test(
@@ -84,46 +84,46 @@ struct ResultsQuirks {
         async throws
     {
         let screen = SearchScreen()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         if resigns { screen.inside["searchClicked"] = { $0.bar.resignFirstResponder() } }
-        try await pilot.tap("Find")
-        try await pilot.type("a")
-        try await pilot.key(Pilot.Key("return")!)
+        try await driver.tap("Find")
+        try await driver.type("a")
+        try await driver.key(AppDriver.Key("return")!)
         screen.log = []
-        try await pilot.tap("Row 1")
+        try await driver.tap("Row 1")
         #expect(screen.log.contains("didSelectRow 1"))
         #expect(screen.search.isActive)
     }
 
     @Test
     func `Quirk 16: text assigned after searchClicked ends the search is kept`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.inside["searchClicked"] = { screen in
             let query = screen.bar.text
             screen.search.isActive = false
             screen.bar.text = query
         }
-        try await pilot.type("rose")
-        try await pilot.key(Pilot.Key("return")!)
+        try await driver.type("rose")
+        try await driver.key(AppDriver.Key("return")!)
         #expect(!screen.search.isActive)
         #expect(screen.bar.text == "rose")
-        #expect(pilot.rows == mainRows)
+        #expect(driver.rows == mainRows)
     }
 
     @Test
     func `Quirk 17: a push keeps results and text; ending the search before a push closes the results`() async throws {
-        let (screen, pilot) = try await searching()
-        try await pilot.type("a")
+        let (screen, driver) = try await searching()
+        try await driver.type("a")
         screen.navigationController?.pushViewController(UIViewController(), animated: true)
-        try await pilot.settle()
-        try await pilot.back()
-        #expect(pilot.rows == resultRows)
+        try await driver.settle()
+        try await driver.back()
+        #expect(driver.rows == resultRows)
         screen.search.isActive = false
         screen.navigationController?.pushViewController(UIViewController(), animated: true)
-        try await pilot.settle()
-        try await pilot.back()
-        #expect(pilot.rows == mainRows)
-        try await pilot.tap("Find")
+        try await driver.settle()
+        try await driver.back()
+        #expect(driver.rows == mainRows)
+        try await driver.tap("Find")
         #expect(screen.search.isActive)
     }
 
@@ -138,7 +138,7 @@ struct ResultsQuirks {
 
     @Test
     func `Quirk 35: comparing tokens in textDidChange identifies the token that the user deleted`() async throws {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         let (one, two) = (makeToken("One"), makeToken("Two"))
         screen.field.tokens = [one, two]
         var known = [one, two]
@@ -147,8 +147,8 @@ struct ResultsQuirks {
             deleted += known.filter { token in !screen.field.tokens.contains { $0 === token } }
             known = screen.field.tokens
         }
-        try await pilot.token("Two")
-        try await pilot.key(Pilot.Key("backspace")!)
+        try await driver.token("Two")
+        try await driver.key(AppDriver.Key("backspace")!)
         #expect(deleted == [two])
     }
 
@@ -158,16 +158,16 @@ struct ResultsQuirks {
     func `Quirk 36: a token alone shows results, whether the app empties the text or leaves a space`(text: String)
         async throws
     {
-        let (screen, pilot) = try await searching()
+        let (screen, driver) = try await searching()
         screen.inside["textDidChange"] = { screen in
             guard screen.bar.text == "red" else { return }
             screen.field.insertToken(makeToken("Red"), at: 0)
             screen.bar.text = text
         }
-        try await pilot.type("red")
-        #expect(pilot.rows == resultRows)
+        try await driver.type("red")
+        #expect(driver.rows == resultRows)
         screen.bar.text = ""
-        try await pilot.settle()
-        #expect(pilot.rows == resultRows)
+        try await driver.settle()
+        #expect(driver.rows == resultRows)
     }
 }

@@ -134,19 +134,19 @@ final class ResultsScreen: UITableViewController {
     }
 }
 
-/// Shows a screen in a navigation controller, and returns its pilot.
+/// Shows a screen in a navigation controller, and returns its driver.
 @MainActor
-func launch(_ screen: SearchScreen, largeTitles: Bool = false) async throws -> Pilot {
-    let pilot = try await Pilot.launch {
+func launch(_ screen: SearchScreen, largeTitles: Bool = false) async throws -> AppDriver {
+    let driver = try await AppDriver.launch {
         let navigation = UINavigationController(rootViewController: screen)
         navigation.navigationBar.prefersLargeTitles = largeTitles
         return navigation
     }
     screen.log = []
-    return pilot
+    return driver
 }
 
-extension Pilot {
+extension AppDriver {
     /// The labels of the rows on screen.
     var rows: [String] { screen().elements(role: "row").compactMap(\.label) }
 

@@ -8,138 +8,138 @@ import Testing
 @MainActor
 @Suite("Announcements of a search", .serialized)
 struct SearchAnnouncementTests {
-    private func search(_ screen: Towns, languages: [String] = ["en"]) async throws -> Pilot {
+    private func search(_ screen: Towns, languages: [String] = ["en"]) async throws -> AppDriver {
         let host = HeadlessHost()
         host.preferredLanguages = languages
-        let pilot = try await Pilot.launch(on: host) { UINavigationController(rootViewController: screen) }
-        try await pilot.tap("Find", role: "search field")
-        return pilot
+        let driver = try await AppDriver.launch(on: host) { UINavigationController(rootViewController: screen) }
+        try await driver.tap("Find", role: "search field")
+        return driver
     }
 
-    private func type(_ text: String, _ pilot: Pilot) async throws {
+    private func type(_ text: String, _ driver: AppDriver) async throws {
         for letter in text {
-            try await pilot.type(String(letter))
-            try await pilot.wait(.milliseconds(100))
+            try await driver.type(String(letter))
+            try await driver.wait(.milliseconds(100))
         }
     }
 
     @Test func `the number of results is announced once after typing pauses`() async throws {
-        let pilot = try await search(Towns(["Berlin", "Bergen", "Bern", "Rome"]))
-        try await type("ber", pilot)
-        try await pilot.wait(.milliseconds(800))
-        #expect(pilot.announcements == [])
-        try await pilot.wait(.milliseconds(100))
-        #expect(pilot.announcements == ["3 results"])
-        try await pilot.wait(.seconds(10))
-        #expect(pilot.announcements == ["3 results"])
+        let driver = try await search(Towns(["Berlin", "Bergen", "Bern", "Rome"]))
+        try await type("ber", driver)
+        try await driver.wait(.milliseconds(800))
+        #expect(driver.announcements == [])
+        try await driver.wait(.milliseconds(100))
+        #expect(driver.announcements == ["3 results"])
+        try await driver.wait(.seconds(10))
+        #expect(driver.announcements == ["3 results"])
     }
 
     @Test func `the same announcement is not repeated`() async throws {
-        let pilot = try await search(Towns(["Berlin", "Bergen", "Rome"]))
-        try await type("b", pilot)
-        try await pilot.wait(.seconds(2))
-        try await type("er", pilot)
-        try await pilot.wait(.seconds(2))
-        #expect(pilot.announcements == ["2 results"])
-        try await type("l", pilot)
-        try await pilot.wait(.seconds(2))
-        #expect(pilot.announcements == ["2 results", "1 result"])
+        let driver = try await search(Towns(["Berlin", "Bergen", "Rome"]))
+        try await type("b", driver)
+        try await driver.wait(.seconds(2))
+        try await type("er", driver)
+        try await driver.wait(.seconds(2))
+        #expect(driver.announcements == ["2 results"])
+        try await type("l", driver)
+        try await driver.wait(.seconds(2))
+        #expect(driver.announcements == ["2 results", "1 result"])
     }
 
     @Test func `missing results are announced at once, and not again with each key`() async throws {
-        let pilot = try await search(Towns(["Berlin", "Rome"]))
-        try await pilot.type("bx")
-        #expect(pilot.announcements == ["No Results for “bx”"])
-        try await type("yz", pilot)
-        try await pilot.wait(.seconds(2))
-        #expect(pilot.announcements == ["No Results for “bx”"])
-        for _ in 0..<3 { try await pilot.key(.init("backspace")!) }
-        try await pilot.wait(.seconds(2))
-        try await pilot.type("q")
-        #expect(pilot.announcements == ["No Results for “bx”", "1 result", "No Results for “bq”"])
+        let driver = try await search(Towns(["Berlin", "Rome"]))
+        try await driver.type("bx")
+        #expect(driver.announcements == ["No Results for “bx”"])
+        try await type("yz", driver)
+        try await driver.wait(.seconds(2))
+        #expect(driver.announcements == ["No Results for “bx”"])
+        for _ in 0..<3 { try await driver.key(.init("backspace")!) }
+        try await driver.wait(.seconds(2))
+        try await driver.type("q")
+        #expect(driver.announcements == ["No Results for “bx”", "1 result", "No Results for “bq”"])
     }
 
     @Test func `nothing is announced without text and after the search ends`() async throws {
-        let pilot = try await search(Towns(["Berlin", "Rome"]))
-        try await pilot.wait(.seconds(2))
-        try await pilot.type("b")
-        try await pilot.tap("Cancel", role: "button")
-        try await pilot.wait(.seconds(2))
-        #expect(pilot.announcements == [])
+        let driver = try await search(Towns(["Berlin", "Rome"]))
+        try await driver.wait(.seconds(2))
+        try await driver.type("b")
+        try await driver.tap("Cancel", role: "button")
+        try await driver.wait(.seconds(2))
+        #expect(driver.announcements == [])
     }
 
     @Test func `a new search repeats the announcement of the previous one`() async throws {
-        let pilot = try await search(Towns(["Berlin", "Rome"]))
+        let driver = try await search(Towns(["Berlin", "Rome"]))
         for count in 1...2 {
-            try await pilot.type("b")
-            try await pilot.wait(.seconds(1))
-            #expect(pilot.announcements == Array(repeating: "1 result", count: count))
-            try await pilot.tap("Cancel", role: "button")
-            try await pilot.tap("Find", role: "search field")
+            try await driver.type("b")
+            try await driver.wait(.seconds(1))
+            #expect(driver.announcements == Array(repeating: "1 result", count: count))
+            try await driver.tap("Cancel", role: "button")
+            try await driver.tap("Find", role: "search field")
         }
     }
 
     @Test func `late results are announced after they arrive`() async throws {
         let screen = Towns(["Berlin", "Bergen", "Rome"])
         screen.isLate = true
-        let pilot = try await search(screen)
-        try await type("ber", pilot)
-        try await pilot.wait(.milliseconds(600))
+        let driver = try await search(screen)
+        try await type("ber", driver)
+        try await driver.wait(.milliseconds(600))
         screen.show()
-        try await pilot.settle()
-        try await pilot.wait(.milliseconds(900))
-        #expect(pilot.announcements == [])
-        try await pilot.wait(.milliseconds(100))
-        #expect(pilot.announcements == ["2 results"])
+        try await driver.settle()
+        try await driver.wait(.milliseconds(900))
+        #expect(driver.announcements == [])
+        try await driver.wait(.milliseconds(100))
+        #expect(driver.announcements == ["2 results"])
     }
 
     @Test func `missing results are not announced while an activity indicator is animating`() async throws {
         let screen = Towns(["Berlin", "Rome"])
         let indicator = UIActivityIndicatorView()
-        let pilot = try await search(screen)
+        let driver = try await search(screen)
         screen.view.addSubview(indicator)
         indicator.startAnimating()
-        try await pilot.type("x")
-        #expect(pilot.announcements == [])
+        try await driver.type("x")
+        #expect(driver.announcements == [])
         indicator.stopAnimating()
         screen.show()
-        try await pilot.settle()
-        #expect(pilot.announcements == ["No Results for “x”"])
+        try await driver.settle()
+        #expect(driver.announcements == ["No Results for “x”"])
     }
 
     @Test func `the announcement names a scope other than the first`() async throws {
         let screen = Towns(["Berlin", "Bern", "Rome"])
         screen.search.searchBar.scopeButtonTitles = ["All", "North"]
-        let pilot = try await search(screen)
-        try await pilot.type("b")
-        try await pilot.tap("North", role: "scope")
-        try await pilot.wait(.seconds(1))
-        #expect(pilot.announcements == ["2 results, North"])
+        let driver = try await search(screen)
+        try await driver.type("b")
+        try await driver.tap("North", role: "scope")
+        try await driver.wait(.seconds(1))
+        #expect(driver.announcements == ["2 results, North"])
     }
 
     @Test func `nothing is announced during text composition`() async throws {
         let screen = Towns(["Berlin", "Bern", "Rome"])
-        let pilot = try await search(screen)
+        let driver = try await search(screen)
         let field = screen.search.searchBar.searchTextField
         field.setMarkedText("xx", selectedRange: NSRange(location: 2, length: 0))
-        try await pilot.wait(.seconds(3))
-        #expect(pilot.announcements == [])
+        try await driver.wait(.seconds(3))
+        #expect(driver.announcements == [])
         field.unmarkText()
-        try await pilot.wait(.seconds(1))
-        #expect(pilot.announcements == ["No Results for “xx”"])
+        try await driver.wait(.seconds(1))
+        #expect(driver.announcements == ["No Results for “xx”"])
     }
 
     @Test func `the number of suggestions is announced once, when they open`() async throws {
         let screen = Towns(["Berlin", "Rome"])
-        let pilot = try await search(screen)
+        let driver = try await search(screen)
         for count in [2, 3] {
             screen.search.searchSuggestions = (0..<count).map {
                 UISearchSuggestionItem(localizedSuggestion: "Town \($0)")
             }
-            try await pilot.settle()
+            try await driver.settle()
         }
-        try await pilot.wait(.seconds(2))
-        #expect(pilot.announcements == ["2 suggestions"])
+        try await driver.wait(.seconds(2))
+        #expect(driver.announcements == ["2 suggestions"])
     }
 
     @Test func `the results in a results controller's collection are counted`() async throws {
@@ -148,10 +148,10 @@ struct SearchAnnouncementTests {
         results.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
         results.collectionView.dataSource = source
         let screen = Towns(["Rome"], results: results)
-        let pilot = try await search(screen)
-        try await pilot.type("r")
-        try await pilot.wait(.seconds(1))
-        #expect(pilot.announcements == ["4 results"])
+        let driver = try await search(screen)
+        try await driver.type("r")
+        try await driver.wait(.seconds(1))
+        #expect(driver.announcements == ["4 results"])
     }
 
     @Test(arguments: [
@@ -163,23 +163,23 @@ struct SearchAnnouncementTests {
         async throws
     {
         defer { UIApplication.current = nil }
-        let pilot = try await search(Towns((0..<count).map { "b\($0)" }), languages: [language])
-        try await pilot.type("b")
-        try await pilot.wait(.seconds(1))
-        #expect(pilot.announcements == [sentence])
+        let driver = try await search(Towns((0..<count).map { "b\($0)" }), languages: [language])
+        try await driver.type("b")
+        try await driver.wait(.seconds(1))
+        #expect(driver.announcements == [sentence])
     }
 
     @Test func `only missing results are announced with high priority`() async throws {
-        let pilot = try await search(Towns(["Berlin", "Rome"]))
-        try await pilot.type("b")
-        try await pilot.wait(.seconds(1))
-        try await pilot.type("x")
-        #expect(pilot.announcements == ["1 result", "No Results for “bx”"])
-        #expect(pilot.host.announcementPriorities == [.default, .high])
+        let driver = try await search(Towns(["Berlin", "Rome"]))
+        try await driver.type("b")
+        try await driver.wait(.seconds(1))
+        try await driver.type("x")
+        #expect(driver.announcements == ["1 result", "No Results for “bx”"])
+        #expect(driver.host.announcementPriorities == [.default, .high])
     }
 
     @Test func `an app can set the priority of an announcement`() async throws {
-        let pilot = try await search(Towns([]))
+        let driver = try await search(Towns([]))
         for priority in [UIAccessibilityPriority.low, .high] {
             let text = NSAttributedString(
                 string: "Ready",
@@ -188,7 +188,7 @@ struct SearchAnnouncementTests {
             UIAccessibility.post(notification: .announcement, argument: text)
         }
         UIAccessibility.post(notification: .announcement, argument: "Ready")
-        #expect(pilot.host.announcementPriorities == [.low, .high, .default])
+        #expect(driver.host.announcementPriorities == [.low, .high, .default])
     }
 
     @Test(arguments: [
@@ -207,30 +207,30 @@ struct SearchAnnouncementTests {
         defer { UIApplication.current = nil }
         let screen = Towns(["b1", "b2"])
         screen.search.resultCount = { count }
-        let pilot = try await search(screen, languages: [language])
-        try await pilot.type("b")
-        try await pilot.wait(.seconds(1))
-        #expect(pilot.announcements == [sentence])
+        let driver = try await search(screen, languages: [language])
+        try await driver.type("b")
+        try await driver.wait(.seconds(1))
+        #expect(driver.announcements == [sentence])
     }
 
     @Test func `nothing is announced while the result count is pending, and one announcement follows`() async throws {
         let screen = Towns(["b1", "b2"])
         let known = Known(.pending)
         screen.search.resultCount = { known.count }
-        let pilot = try await search(screen)
-        try await type("b", pilot)
-        try await pilot.wait(.seconds(5))
-        #expect(pilot.announcements == [])
+        let driver = try await search(screen)
+        try await type("b", driver)
+        try await driver.wait(.seconds(5))
+        #expect(driver.announcements == [])
         known.count = .exactly(7)
         screen.search.resultCountDidChange()
-        try await pilot.settle()
-        try await pilot.wait(.milliseconds(900))
-        #expect(pilot.announcements == [])
-        try await pilot.wait(.milliseconds(100))
-        #expect(pilot.announcements == ["7 results"])
+        try await driver.settle()
+        try await driver.wait(.milliseconds(900))
+        #expect(driver.announcements == [])
+        try await driver.wait(.milliseconds(100))
+        #expect(driver.announcements == ["7 results"])
         screen.search.resultCountDidChange()
-        try await pilot.wait(.seconds(5))
-        #expect(pilot.announcements == ["7 results"])
+        try await driver.wait(.seconds(5))
+        #expect(driver.announcements == ["7 results"])
     }
 
     @Test(arguments: [true, false])
@@ -238,33 +238,33 @@ struct SearchAnnouncementTests {
         let screen = Towns([])
         let known = Known(.none(correction: nil, isFinal: false))
         screen.search.resultCount = { known.count }
-        let pilot = try await search(screen)
-        try await pilot.type("x")
-        try await pilot.wait(.milliseconds(90))
-        #expect(pilot.announcements == [])
+        let driver = try await search(screen)
+        try await driver.type("x")
+        try await driver.wait(.milliseconds(90))
+        #expect(driver.announcements == [])
         if comes {
             known.count = .none(correction: "y", isFinal: true)
             screen.search.resultCountDidChange()
-            try await pilot.settle()
-            #expect(pilot.announcements == ["No Results for “x”. Did you mean “y”?"])
+            try await driver.settle()
+            #expect(driver.announcements == ["No Results for “x”. Did you mean “y”?"])
         }
-        try await pilot.wait(.milliseconds(10))
+        try await driver.wait(.milliseconds(10))
         known.count = .none(correction: "y", isFinal: true)
         screen.search.resultCountDidChange()
-        try await pilot.wait(.seconds(5))
-        #expect(pilot.announcements == [comes ? "No Results for “x”. Did you mean “y”?" : "No Results for “x”"])
+        try await driver.wait(.seconds(5))
+        #expect(driver.announcements == [comes ? "No Results for “x”. Did you mean “y”?" : "No Results for “x”"])
     }
 
     @Test func `the text of a content-unavailable configuration is announced once by the search`() async throws {
         let screen = Towns(["Berlin"])
         screen.saysNothingFound = true
-        let pilot = try await search(screen)
-        try await pilot.type("x")
+        let driver = try await search(screen)
+        try await driver.type("x")
         let sentence = "No Results for “x”. Check the spelling or try a new search."
-        #expect(pilot.announcements == [sentence])
-        try await type("yz", pilot)
-        try await pilot.wait(.seconds(2))
-        #expect(pilot.announcements == [sentence])
+        #expect(driver.announcements == [sentence])
+        try await type("yz", driver)
+        try await driver.wait(.seconds(2))
+        #expect(driver.announcements == [sentence])
     }
 }
 

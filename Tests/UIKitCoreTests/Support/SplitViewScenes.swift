@@ -25,12 +25,12 @@ extension SplitViewScenes {
         return split
     }
 
-    func launch(_ split: UISplitViewController, _ size: CGSize = Self.wide) async throws -> Pilot {
-        try await Pilot.launch(on: HeadlessHost(screenSize: size)) { split }
+    func launch(_ split: UISplitViewController, _ size: CGSize = Self.wide) async throws -> AppDriver {
+        try await AppDriver.launch(on: HeadlessHost(screenSize: size)) { split }
     }
 
-    func bars(_ pilot: Pilot) -> [String] {
-        pilot.screen().elements(role: "navigation bar").compactMap(\.label)
+    func bars(_ driver: AppDriver) -> [String] {
+        driver.screen().elements(role: "navigation bar").compactMap(\.label)
     }
 }
 

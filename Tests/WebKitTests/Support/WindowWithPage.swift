@@ -18,20 +18,20 @@ extension WindowWithPage {
     var webView: WKWebView { screen.webView }
 
     /// Shows the web view in a window.
-    func run(_ body: @MainActor (GTKPilot) async throws -> Void) async throws {
-        try await GTKPilot.run(rootViewController: screen) { try await body($0) }
+    func run(_ body: @MainActor (GTKAppDriver) async throws -> Void) async throws {
+        try await GTKAppDriver.run(rootViewController: screen) { try await body($0) }
     }
 
     /// Loads a page, and waits until the delegate is notified of its end.
-    func show(_ url: URL, _ pilot: GTKPilot) async throws {
+    func show(_ url: URL, _ driver: GTKAppDriver) async throws {
         _ = screen.takeCalls()
         webView.load(URLRequest(url: url))
-        try await end(of: 1, pilot)
+        try await end(of: 1, driver)
     }
 
     /// Waits until the given number of loads have ended since the log was cleared.
-    func end(of count: Int, _ pilot: GTKPilot) async throws {
-        try await pilot.settle {
+    func end(of count: Int, _ driver: GTKAppDriver) async throws {
+        try await driver.settle {
             screen.calls.filter { $0.hasPrefix("finish") || $0.hasPrefix("fail") }.count >= count
         }
     }

@@ -39,19 +39,19 @@ struct LaunchTests {
     @Test
     func `An app without scenes shows the window that its delegate creates`() async throws {
         WindowDelegate.calls = []
-        let pilot = try await Pilot.launch(WindowDelegate.self)
+        let driver = try await AppDriver.launch(WindowDelegate.self)
         #expect(WindowDelegate.calls == ["willFinish", "didFinish", "didBecomeActive"])
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Classic"])
-        #expect(pilot.application.applicationState == .active)
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["Classic"])
+        #expect(driver.application.applicationState == .active)
     }
 
     @Test
     func `Terminating an app notifies its delegates`() async throws {
-        let classic = try await Pilot.launch(WindowDelegate.self)
+        let classic = try await AppDriver.launch(WindowDelegate.self)
         WindowDelegate.calls = []
         classic.terminate()
         #expect(WindowDelegate.calls == ["willTerminate"])
-        let scenes = try await Pilot.launch(sceneDelegate: CounterScene.self)
+        let scenes = try await AppDriver.launch(sceneDelegate: CounterScene.self)
         CounterScene.calls = []
         scenes.terminate()
         #expect(
@@ -120,7 +120,7 @@ struct LaunchTests {
     @Test
     func `A scene connects, enters the foreground and becomes active`() async throws {
         CounterScene.calls = []
-        _ = try await Pilot.launch(sceneDelegate: CounterScene.self)
+        _ = try await AppDriver.launch(sceneDelegate: CounterScene.self)
         #expect(CounterScene.calls == ["willConnect", "willEnterForeground", "didBecomeActive"])
     }
 
@@ -128,28 +128,28 @@ struct LaunchTests {
     func `Rule 82: the scene's state restoration activity is restored at the next launch`()
         async throws
     {
-        let pilot = try await Pilot.launch(sceneDelegate: CounterScene.self)
-        try await pilot.tap("Count 0")
-        try await pilot.tap("Count 1")
+        let driver = try await AppDriver.launch(sceneDelegate: CounterScene.self)
+        try await driver.tap("Count 0")
+        try await driver.tap("Count 1")
         CounterScene.calls = []
-        try await pilot.save()
+        try await driver.save()
         #expect(
             CounterScene.calls == [
                 "willResignActive", "didEnterBackground", "stateRestorationActivity", "willEnterForeground",
                 "didBecomeActive",
             ]
         )
-        try await pilot.tap("Count 2")
-        try await pilot.relaunch()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Count 2"])
+        try await driver.tap("Count 2")
+        try await driver.relaunch()
+        #expect(driver.screen().elements(role: "button").map(\.label) == ["Count 2"])
     }
 
     @Test
     func `A relaunch without saved state starts from the initial state`() async throws {
-        let pilot = try await Pilot.launch(sceneDelegate: CounterScene.self)
-        try await pilot.tap("Count 0")
-        try await pilot.relaunch()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Count 0"])
+        let driver = try await AppDriver.launch(sceneDelegate: CounterScene.self)
+        try await driver.tap("Count 0")
+        try await driver.relaunch()
+        #expect(driver.screen().elements(role: "button").map(\.label) == ["Count 0"])
     }
 
     @Test
@@ -162,8 +162,8 @@ struct LaunchTests {
                 return activity
             }
         }
-        let pilot = try await Pilot.launch(sceneDelegate: Scene.self)
-        let error = await #expect(throws: PilotError.self) { try await pilot.save() }
+        let driver = try await AppDriver.launch(sceneDelegate: Scene.self)
+        let error = await #expect(throws: AppDriverError.self) { try await driver.save() }
         #expect(
             error?.description
                 == "The activity 'com.example.bad' cannot be kept: the value for 'view' in its userInfo is no string, number, "
@@ -173,11 +173,11 @@ struct LaunchTests {
 
     @Test
     func `Only web addresses are opened`() async throws {
-        let pilot = try await Pilot.launch { UIViewController() }
+        let driver = try await AppDriver.launch { UIViewController() }
         var answers: [Bool] = []
-        pilot.application.open(URL(string: "https://example.com")!) { answers.append($0) }
-        pilot.application.open(URL(string: "file:///etc/passwd")!) { answers.append($0) }
+        driver.application.open(URL(string: "https://example.com")!) { answers.append($0) }
+        driver.application.open(URL(string: "file:///etc/passwd")!) { answers.append($0) }
         #expect(answers == [true, false])
-        #expect(pilot.host.openedURLs.map(\.absoluteString) == ["https://example.com"])
+        #expect(driver.host.openedURLs.map(\.absoluteString) == ["https://example.com"])
     }
 }

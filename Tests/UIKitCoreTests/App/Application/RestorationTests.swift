@@ -105,8 +105,8 @@ struct RestorationTests {
         }
     }
 
-    private func navigation(_ pilot: Pilot) throws -> UINavigationController {
-        let root = pilot.application.visibleWindows.first?.rootViewController
+    private func navigation(_ driver: AppDriver) throws -> UINavigationController {
+        let root = driver.application.visibleWindows.first?.rootViewController
         return try #require(root as? UINavigationController)
     }
 
@@ -114,34 +114,34 @@ struct RestorationTests {
         async throws
     {
         Delegate.agrees = true
-        let pilot = try await Pilot.launch(Delegate.self)
-        let stack = try navigation(pilot)
+        let driver = try await AppDriver.launch(Delegate.self)
+        let stack = try navigation(driver)
         stack.pushViewController(Page("Second", isMadeAnew: true), animated: false)
         (stack.viewControllers[0] as? Page)?.count = 5
         (stack.viewControllers[1] as? Page)?.count = 8
         Page.calls = []
-        try await pilot.save()
+        try await driver.save()
         #expect(Page.calls == ["willEncode", "encode First", "encode Second"])
         Page.calls = []
-        try await pilot.relaunch()
+        try await driver.relaunch()
         #expect(
             Page.calls == [
                 "make Stack/Second", "decode First 5 First!", "decode Second 8 Second!", "finished First",
                 "finished Second", "didDecode 3", "didFinish",
             ]
         )
-        #expect(try navigation(pilot).viewControllers.map(\.title) == ["First", "Second"])
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Second"])
+        #expect(try navigation(driver).viewControllers.map(\.title) == ["First", "Second"])
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["Second"])
     }
 
     @Test func `a delegate that declines saving leaves no state and removes the saved one`() async throws {
         Delegate.agrees = true
-        let pilot = try await Pilot.launch(Delegate.self)
-        try await pilot.save()
+        let driver = try await AppDriver.launch(Delegate.self)
+        try await driver.save()
         Delegate.agrees = false
-        try await pilot.save()
+        try await driver.save()
         Page.calls = []
-        try await pilot.relaunch()
+        try await driver.relaunch()
         #expect(Page.calls == ["didFinish"])
     }
 
@@ -169,12 +169,12 @@ struct RestorationTests {
     }
 
     @Test func `the non-secure restoration methods work, and the delegate can create controllers`() async throws {
-        let pilot = try await Pilot.launch(OldDelegate.self)
-        try navigation(pilot).pushViewController(Page("Third"), animated: false)
-        try await pilot.save()
+        let driver = try await AppDriver.launch(OldDelegate.self)
+        try navigation(driver).pushViewController(Page("Third"), animated: false)
+        try await driver.save()
         Page.calls = []
-        try await pilot.relaunch()
-        #expect(try navigation(pilot).viewControllers.map(\.title) == ["First", "Third"])
+        try await driver.relaunch()
+        #expect(try navigation(driver).viewControllers.map(\.title) == ["First", "Third"])
         #expect(Page.calls.contains("decode Third 0 Third!"))
     }
 
@@ -199,25 +199,25 @@ struct RestorationTests {
 
     @Test func `a navigation stack is restored in the order of viewControllers, not of creation`() async throws {
         Delegate.agrees = true
-        let pilot = try await Pilot.launch(Delegate.self)
-        let stack = try navigation(pilot)
+        let driver = try await AppDriver.launch(Delegate.self)
+        let stack = try navigation(driver)
         let (first, second) = (stack.viewControllers[0], Page("Second", isMadeAnew: true))
         stack.pushViewController(second, animated: false)
         let between = Page("Between", isMadeAnew: true)
         stack.setViewControllers([first, between, second], animated: false)
         #expect(stack.children == [first, between, second])
-        try await pilot.save()
-        try await pilot.relaunch()
-        #expect(try navigation(pilot).viewControllers.map(\.title) == ["First", "Between", "Second"])
+        try await driver.save()
+        try await driver.relaunch()
+        #expect(try navigation(driver).viewControllers.map(\.title) == ["First", "Between", "Second"])
     }
 
     @Test func `the selected tab is restored, and a missing tab does not affect the others`()
         async throws
     {
         Delegate.agrees = true
-        let pilot = try await Pilot.launch(TabsDelegate.self)
+        let driver = try await AppDriver.launch(TabsDelegate.self)
         func tabs() throws -> UITabBarController {
-            try #require(pilot.application.visibleWindows.first?.rootViewController as? UITabBarController)
+            try #require(driver.application.visibleWindows.first?.rootViewController as? UITabBarController)
         }
         let before = try tabs()
         let stack = try #require(before.viewControllers?.last as? UINavigationController)
@@ -225,8 +225,8 @@ struct RestorationTests {
         // The next launch does not have the first tab.
         before.viewControllers = [Page("Gone"), stack]
         before.selectedIndex = 1
-        try await pilot.save()
-        try await pilot.relaunch()
+        try await driver.save()
+        try await driver.relaunch()
         let after = try tabs()
         #expect(after !== before)
         #expect(after.selectedIndex == 1)
@@ -271,17 +271,17 @@ struct RestorationTests {
 
     @Test func `the controllers of lazily created tabs are restored repeatedly`() async throws {
         Delegate.agrees = true
-        let pilot = try await Pilot.launch(LazyTabsDelegate.self)
+        let driver = try await AppDriver.launch(LazyTabsDelegate.self)
         func tabs() throws -> UITabBarController {
-            try #require(pilot.application.visibleWindows.first?.rootViewController as? UITabBarController)
+            try #require(driver.application.visibleWindows.first?.rootViewController as? UITabBarController)
         }
         try tabs().selectedIndex = 1
         (try tabs().selectedViewController as? Page)?.count = 7
         try tabs().selectedIndex = 0
         for _ in 0..<2 {
-            try await pilot.save()
+            try await driver.save()
             Page.calls = []
-            try await pilot.relaunch()
+            try await driver.relaunch()
             #expect(Page.calls.filter { $0.hasPrefix("decode") } == ["decode A 0 A!", "decode B 7 B!"])
             #expect(try tabs().selectedTab?.identifier == "A")
             #expect(try tabs().children.map(\.title) == ["A", "B"])
@@ -294,11 +294,11 @@ struct RestorationTests {
         Delegate.agrees = true
         Page.writesWords = false
         defer { Page.writesWords = true }
-        let pilot = try await Pilot.launch(Delegate.self)
-        (try navigation(pilot).viewControllers[0] as? Page)?.count = 5
-        try await pilot.save()
+        let driver = try await AppDriver.launch(Delegate.self)
+        (try navigation(driver).viewControllers[0] as? Page)?.count = 5
+        try await driver.save()
         Page.calls = []
-        try await pilot.relaunch()
+        try await driver.relaunch()
         #expect(Page.calls == ["decode First 5 -", "finished First", "didDecode 3", "didFinish"])
     }
 
@@ -311,7 +311,7 @@ struct RestorationTests {
         state.roots = [RestorableNode(identifier: "Stack", restorationClass: nil, state: plist, children: [])]
         host.storeState(try state.data(), forSession: "application")
         Page.calls = []
-        _ = try await Pilot.launch(Delegate.self, on: host)
+        _ = try await AppDriver.launch(Delegate.self, on: host)
         #expect(Page.calls == ["didDecode 3", "didFinish"])
     }
 
@@ -326,7 +326,7 @@ struct RestorationTests {
 
     private static func crash() async throws {
         Page.crashes = true
-        _ = try await Pilot.launch(Delegate.self, on: host(of: getppid()))
+        _ = try await AppDriver.launch(Delegate.self, on: host(of: getppid()))
     }
 
     @Test func `state that crashed the app is set aside and reported at the next launch`() async throws {
@@ -336,15 +336,15 @@ struct RestorationTests {
         let first = Self.host(of: getpid())
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("searchlight-crash-\(getpid())")
         defer { try? FileManager.default.removeItem(at: home) }
-        let pilot = try await Pilot.launch(Delegate.self, on: first)
-        (try navigation(pilot).viewControllers[0] as? Page)?.count = 5
-        try await pilot.save()
-        pilot.terminate()
+        let driver = try await AppDriver.launch(Delegate.self, on: first)
+        (try navigation(driver).viewControllers[0] as? Page)?.count = 5
+        try await driver.save()
+        driver.terminate()
         let file = home.appendingPathComponent("app/application.state")
         let state = try Data(contentsOf: file)
         await #expect(processExitsWith: .failure) { try await RestorationTests.crash() }
         Page.calls = []
-        let next = try await Pilot.launch(Delegate.self, on: Self.host(of: getpid(), report: report))
+        let next = try await AppDriver.launch(Delegate.self, on: Self.host(of: getpid(), report: report))
         #expect(Page.calls == ["didFinish"])
         #expect(messages.withLock { $0.count } == 1)
         #expect(messages.withLock { $0.first?.contains("put aside as \(file.path).damaged") } == true)
@@ -352,7 +352,7 @@ struct RestorationTests {
         try await next.save()
         next.terminate()
         Page.calls = []
-        _ = try await Pilot.launch(Delegate.self, on: Self.host(of: getpid(), report: report))
+        _ = try await AppDriver.launch(Delegate.self, on: Self.host(of: getpid(), report: report))
         #expect(Page.calls.first?.hasPrefix("decode First") == true)
         #expect(messages.withLock { $0.count } == 1)
     }
@@ -362,10 +362,10 @@ struct RestorationTests {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: home) }
         let store = StateStore(program: "app", environment: ["XDG_STATE_HOME": home.path])
-        let pilot = try await Pilot.launch(Delegate.self, on: HeadlessHost(states: store, environment: [:]))
-        try await pilot.save()
+        let driver = try await AppDriver.launch(Delegate.self, on: HeadlessHost(states: store, environment: [:]))
+        try await driver.save()
         Page.calls = []
-        try await pilot.relaunch()
+        try await driver.relaunch()
         #expect(Page.calls.first?.hasPrefix("decode First") == true)
         let files = try FileManager.default.contentsOfDirectory(atPath: store.folder.path)
         #expect(!files.contains { $0.hasSuffix(".launching") }, "\(files)")
@@ -375,7 +375,7 @@ struct RestorationTests {
         let host = HeadlessHost()
         host.storeState(Data("no state".utf8), forSession: "application")
         Page.calls = []
-        _ = try await Pilot.launch(Delegate.self, on: host)
+        _ = try await AppDriver.launch(Delegate.self, on: host)
         #expect(Page.calls == ["didFinish"])
     }
 }

@@ -41,8 +41,8 @@ struct UserActivityTests {
         writers[1].userActivity = nil
         activity.needsSave = true
         SceneDelegate.activity = activity
-        let pilot = try await Pilot.launch(sceneDelegate: SceneDelegate.self)
-        try await pilot.save()
+        let driver = try await AppDriver.launch(sceneDelegate: SceneDelegate.self)
+        try await driver.save()
         #expect(Set(activity.userInfo?.keys.compactMap { $0 as? String } ?? []) == ["first", "third"])
     }
 
@@ -71,12 +71,12 @@ struct UserActivityTests {
 
     @Test
     func `An activity that cannot be saved automatically does not end the app`() async throws {
-        let pilot = try await Pilot.launch(sceneDelegate: Counting.self)
-        let scene = try #require(pilot.application.connectedScenes.first?.delegate as? Counting)
+        let driver = try await AppDriver.launch(sceneDelegate: Counting.self)
+        let scene = try #require(driver.application.connectedScenes.first?.delegate as? Counting)
         scene.number = UIColor.red
-        try await pilot.wait(.seconds(2))
+        try await driver.wait(.seconds(2))
         #expect(scene.asked == 1)
-        #expect(pilot.host.storedState(forSession: "main") == nil)
-        await #expect(throws: PilotError.self) { try await pilot.save() }
+        #expect(driver.host.storedState(forSession: "main") == nil)
+        await #expect(throws: AppDriverError.self) { try await driver.save() }
     }
 }

@@ -7,13 +7,13 @@ import Testing
 @Suite("Windows")
 struct WindowTests {
     /// An app with a window, and a second window in the same scene.
-    private func twoWindows() async throws -> (first: UIWindow, second: UIWindow, pilot: Pilot) {
+    private func twoWindows() async throws -> (first: UIWindow, second: UIWindow, driver: AppDriver) {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let first = try #require(root.view.window)
         let second = UIWindow(windowScene: try #require(first.windowScene))
         second.rootViewController = UIViewController()
-        return (first, second, pilot)
+        return (first, second, driver)
     }
 
     @Test
@@ -37,45 +37,45 @@ struct WindowTests {
 
     @Test
     func `A hidden window is deallocated after its last reference, and a visible one is kept`() async throws {
-        let (first, _, pilot) = try await twoWindows()
+        let (first, _, driver) = try await twoWindows()
         weak var third: UIWindow?
         do {
             let window = UIWindow(windowScene: try #require(first.windowScene))
             window.makeKeyAndVisible()
             third = window
         }
-        try await pilot.settle()
+        try await driver.settle()
         #expect(third != nil)
         third?.isHidden = true
-        try await pilot.settle()
+        try await driver.settle()
         #expect(third == nil)
     }
 
     @Test
-    func `The pilot cannot tap through a window in front`() async throws {
-        let (first, second, pilot) = try await twoWindows()
+    func `The driver cannot tap through a window in front`() async throws {
+        let (first, second, driver) = try await twoWindows()
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Behind") { _ in })
         button.frame = CGRect(x: 0, y: 100, width: 100, height: 40)
         first.rootViewController?.view.addSubview(button)
-        try await pilot.tap("Behind")
+        try await driver.tap("Behind")
         second.makeKeyAndVisible()
-        try await pilot.settle()
-        await #expect(throws: PilotError.self) { try await pilot.tap("Behind") }
+        try await driver.settle()
+        await #expect(throws: AppDriverError.self) { try await driver.tap("Behind") }
         second.frame = CGRect(x: 0, y: 400, width: 390, height: 400)
-        try await pilot.tap("Behind")
+        try await driver.tap("Behind")
     }
 
     @Test
     func `A window without a scene disappears from the screen`() async throws {
-        let (_, second, pilot) = try await twoWindows()
+        let (_, second, driver) = try await twoWindows()
         let root = LoggedController("root", LoggedController.Log())
         second.rootViewController = root
         second.makeKeyAndVisible()
-        try await pilot.settle()
+        try await driver.settle()
         _ = root.log.take()
         second.windowScene = nil
         #expect(root.log.take() == ["root willDisappear", "root didDisappear"])
-        #expect(pilot.screen().windows.count == 1)
+        #expect(driver.screen().windows.count == 1)
     }
 
     @Test
@@ -85,7 +85,7 @@ struct WindowTests {
         }
         let child = Listening()
         let root = UIViewController()
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         root.addChild(child)
         root.view.addSubview(child.view)
         child.didMove(toParent: root)
@@ -106,8 +106,8 @@ struct WindowTests {
         let watcher = Watcher()
         let host = HeadlessHost()
         host.traits = UITraitCollection(userInterfaceStyle: .light)
-        let pilot = try await Pilot.launch(on: host) { UINavigationController(rootViewController: watcher) }
-        try await pilot.change(UITraitCollection(userInterfaceStyle: .dark))
+        let driver = try await AppDriver.launch(on: host) { UINavigationController(rootViewController: watcher) }
+        try await driver.change(UITraitCollection(userInterfaceStyle: .dark))
         #expect(watcher.changes.count == 1)
         #expect(watcher.changes.first?.from == .light)
         #expect(watcher.changes.first?.to == .dark)

@@ -8,7 +8,7 @@ import Testing
 @Suite("User settings")
 struct WishesTests {
     @Test func `only a change of the text size posts didChangeNotification, with the new category`() async throws {
-        let pilot = try await Pilot.launch { UIViewController() }
+        let driver = try await AppDriver.launch { UIViewController() }
         nonisolated(unsafe) var told: [UIContentSizeCategory] = []
         let token = NotificationCenter.default.addObserver(
             forName: UIContentSizeCategory.didChangeNotification,
@@ -22,18 +22,18 @@ struct WishesTests {
             }
         }
         defer { NotificationCenter.default.removeObserver(token) }
-        try await pilot.change(UITraitCollection(userInterfaceStyle: .dark))
+        try await driver.change(UITraitCollection(userInterfaceStyle: .dark))
         #expect(told.isEmpty)
-        try await pilot.change(UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
+        try await driver.change(UITraitCollection(preferredContentSizeCategory: .accessibilityMedium))
         #expect(told == [.accessibilityMedium])
     }
 
     @Test func `isVoiceOverRunning follows the host`() async throws {
         #expect(UIAccessibility.voiceOverStatusDidChangeNotification.rawValue.hasPrefix("UIAccessibility"))
-        let pilot = try await Pilot.launch { UIViewController() }
-        UIApplication.current = pilot.application
+        let driver = try await AppDriver.launch { UIViewController() }
+        UIApplication.current = driver.application
         #expect(!UIAccessibility.isVoiceOverRunning)
-        pilot.host.isScreenReaderRunning = true
+        driver.host.isScreenReaderRunning = true
         #expect(UIAccessibility.isVoiceOverRunning)
     }
 }

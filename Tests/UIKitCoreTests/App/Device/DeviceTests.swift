@@ -41,7 +41,7 @@ struct DeviceTests {
     @Test func `the device is a Linux machine with the host's user interface idiom`() async throws {
         let host = HeadlessHost()
         host.traits = UITraitCollection(userInterfaceIdiom: .pad)
-        _ = try await Pilot.launch(on: host) { UIViewController() }
+        _ = try await AppDriver.launch(on: host) { UIViewController() }
         let device = UIDevice.current
         #expect(device === UIDevice.current)
         #expect(device.systemName == "Linux")
@@ -55,22 +55,22 @@ struct DeviceTests {
     @Test func `a window that becomes wider than high changes the device orientation, with one notification`()
         async throws
     {
-        let pilot = try await Pilot.launch { UIViewController() }
+        let driver = try await AppDriver.launch { UIViewController() }
         let listener = Listener([UIDevice.orientationDidChangeNotification])
         defer { listener.stop() }
         #expect(UIDevice.current.isGeneratingDeviceOrientationNotifications)
         #expect(UIDevice.current.orientation == .portrait)
-        try await pilot.resize(to: CGSize(width: 400, height: 600))
-        #expect(listener.names(in: pilot.application).isEmpty)
-        try await pilot.resize(to: CGSize(width: 800, height: 600))
+        try await driver.resize(to: CGSize(width: 400, height: 600))
+        #expect(listener.names(in: driver.application).isEmpty)
+        try await driver.resize(to: CGSize(width: 800, height: 600))
         #expect(UIDevice.current.orientation == .landscapeLeft)
-        try await pilot.resize(to: CGSize(width: 900, height: 600))
-        #expect(listener.names(in: pilot.application) == ["UIDeviceOrientationDidChangeNotification"])
+        try await driver.resize(to: CGSize(width: 900, height: 600))
+        #expect(listener.names(in: driver.application) == ["UIDeviceOrientationDidChangeNotification"])
     }
 
     @Test func `calls to begin and end orientation notifications are counted`() async throws {
-        let pilot = try await Pilot.launch { UIViewController() }
-        pilot.terminate()
+        let driver = try await AppDriver.launch { UIViewController() }
+        driver.terminate()
         let device = UIDevice.current
         #expect(!device.isGeneratingDeviceOrientationNotifications)
         #expect(device.orientation == .unknown)
@@ -121,19 +121,19 @@ struct DeviceTests {
     @Test func `a memory warning reaches the delegate, then all controllers, also off screen, then observers`()
         async throws
     {
-        let pilot = try await Pilot.launch(Delegate.self)
+        let driver = try await AppDriver.launch(Delegate.self)
         Delegate.calls = []
         let offScreen = WarnedController()
         for _ in 0..<100 { _ = WarnedController() }
         let token = NotificationCenter.default.addObserver(
             forName: UIApplication.didReceiveMemoryWarningNotification,
-            object: pilot.application,
+            object: driver.application,
             queue: nil
         ) { _ in MainActor.assumeIsolated { Delegate.calls.append("observer") } }
         defer { NotificationCenter.default.removeObserver(token) }
-        try await pilot.warnOfShortMemory()
+        try await driver.warnOfShortMemory()
         #expect(Delegate.calls == ["delegate", "controller", "controller", "observer"])
-        #expect(pilot.application.livingControllers.all.contains(offScreen))
+        #expect(driver.application.livingControllers.all.contains(offScreen))
     }
 
     @Test func `an app without scenes posts its life-cycle notifications in UIKit's order`() async throws {
@@ -143,15 +143,15 @@ struct DeviceTests {
             UIApplication.willEnterForegroundNotification, UIApplication.willTerminateNotification,
         ])
         defer { listener.stop() }
-        let pilot = try await Pilot.launch(Delegate.self)
+        let driver = try await AppDriver.launch(Delegate.self)
         let launch = ["UIApplicationDidFinishLaunchingNotification", "UIApplicationDidBecomeActiveNotification"]
-        #expect(listener.names(of: pilot.application) == launch)
-        try await pilot.save()
+        #expect(listener.names(of: driver.application) == launch)
+        try await driver.save()
         let away = ["UIApplicationWillResignActiveNotification", "UIApplicationDidEnterBackgroundNotification"]
         let back = ["UIApplicationWillEnterForegroundNotification", "UIApplicationDidBecomeActiveNotification"]
-        #expect(listener.names(of: pilot.application) == away + back)
-        pilot.terminate()
-        #expect(listener.names(of: pilot.application) == away + ["UIApplicationWillTerminateNotification"])
+        #expect(listener.names(of: driver.application) == away + back)
+        driver.terminate()
+        #expect(listener.names(of: driver.application) == away + ["UIApplicationWillTerminateNotification"])
     }
 
     @Test func `a scene posts its life-cycle notifications in UIKit's order`() async throws {
@@ -161,15 +161,15 @@ struct DeviceTests {
             UIScene.didDisconnectNotification,
         ])
         defer { listener.stop() }
-        let pilot = try await Pilot.launch { UIViewController() }
-        let scene = try #require(pilot.application.connectedScenes.first)
+        let driver = try await AppDriver.launch { UIViewController() }
+        let scene = try #require(driver.application.connectedScenes.first)
         #expect(
             listener.names(of: scene) == [
                 "UISceneWillConnectNotification", "UISceneWillEnterForegroundNotification",
                 "UISceneDidActivateNotification",
             ]
         )
-        pilot.terminate()
+        driver.terminate()
         #expect(
             listener.names(of: scene) == [
                 "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification",

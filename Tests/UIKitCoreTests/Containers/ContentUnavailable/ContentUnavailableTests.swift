@@ -7,34 +7,34 @@ import Testing
 @MainActor
 @Suite("Content-unavailable configurations")
 struct ContentUnavailableTests {
-    private func launch(_ screen: UIViewController) async throws -> Pilot {
+    private func launch(_ screen: UIViewController) async throws -> AppDriver {
         let navigation = UINavigationController(rootViewController: screen)
-        return try await Pilot.launch { navigation }
+        return try await AppDriver.launch { navigation }
     }
 
-    private func texts(_ pilot: Pilot) -> [String] {
-        pilot.screen().elements.filter { ["heading", "text"].contains($0.role) }.compactMap(\.label)
+    private func texts(_ driver: AppDriver) -> [String] {
+        driver.screen().elements.filter { ["heading", "text"].contains($0.role) }.compactMap(\.label)
     }
 
     @Test func `a search without results shows and announces a message with its text`() async throws {
         let screen = Fruit()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         #expect(screen.states == [nil])
-        try await pilot.tap("Search", role: "search field")
-        try await pilot.type("ap")
-        #expect(pilot.screen().elements(role: "row").map(\.label) == ["Apple"])
-        #expect(pilot.announcements == [])
-        try await pilot.type("x")
+        try await driver.tap("Search", role: "search field")
+        try await driver.type("ap")
+        #expect(driver.screen().elements(role: "row").map(\.label) == ["Apple"])
+        #expect(driver.announcements == [])
+        try await driver.type("x")
         #expect(
-            texts(pilot) == ["No Results for “apx”", "Check the spelling or try a new search."]
+            texts(driver) == ["No Results for “apx”", "Check the spelling or try a new search."]
         )
-        #expect(pilot.announcements == ["No Results for “apx”. Check the spelling or try a new search."])
-        try await pilot.type("y")
-        #expect(texts(pilot).first == "No Results for “apxy”")
+        #expect(driver.announcements == ["No Results for “apx”. Check the spelling or try a new search."])
+        try await driver.type("y")
+        #expect(texts(driver).first == "No Results for “apxy”")
         #expect(screen.states.last == "apxy")
-        try await pilot.tap("Cancel", role: "button")
-        #expect(pilot.screen().elements(role: "row").count == 2)
-        #expect(texts(pilot) == ["Fruit"])
+        try await driver.tap("Cancel", role: "button")
+        #expect(driver.screen().elements(role: "row").count == 2)
+        #expect(texts(driver) == ["Fruit"])
         #expect(screen.states.last == .some(nil))
         #expect(screen.contentUnavailableConfiguration == nil)
     }
@@ -44,27 +44,27 @@ struct ContentUnavailableTests {
     {
         let screen = Fruit()
         screen.all = (1...90).map { "Fruit \($0)" }
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
-        try await pilot.settle()
+        try await driver.settle()
         let view = try #require(screen.view.subviews.last as? UIContentUnavailableView)
         #expect(view.frame == screen.tableView.bounds)
         screen.tableView.contentOffset.y = 700
-        try await pilot.settle()
+        try await driver.settle()
         #expect(view.frame == screen.tableView.bounds && view.superview?.subviews.last === view)
         // The user can tap a row behind the view.
-        try await pilot.tap("Fruit 20", role: "row")
+        try await driver.tap("Fruit 20", role: "row")
     }
 
     @Test func `the configuration is first updated before the first layout, and repeated requests are coalesced`()
         async throws
     {
         let screen = Fruit()
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         #expect(screen.states.count == 1)
         for _ in 0..<3 { screen.setNeedsUpdateContentUnavailableConfiguration() }
         #expect(screen.states.count == 1)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.states.count == 2)
     }
 
@@ -74,12 +74,12 @@ struct ContentUnavailableTests {
         let search = UISearchController(searchResultsController: results)
         let screen = UIViewController()
         screen.navigationItem.searchController = search
-        let pilot = try await launch(screen)
-        try await pilot.tap("Search", role: "search field")
-        try await pilot.type("q")
+        let driver = try await launch(screen)
+        try await driver.tap("Search", role: "search field")
+        try await driver.type("q")
         #expect(results.contentUnavailableConfigurationState.searchText == "q")
         #expect(screen.contentUnavailableConfigurationState.searchText == "q")
-        #expect(texts(pilot).first == "No Results for “q”")
+        #expect(texts(driver).first == "No Results for “q”")
     }
 
     @Test func `an empty configuration shows its texts, and its buttons perform their actions`() async throws {
@@ -95,9 +95,9 @@ struct ContentUnavailableTests {
         configuration.secondaryButtonProperties.isEnabled = false
         let screen = UIViewController()
         screen.contentUnavailableConfiguration = configuration
-        let pilot = try await launch(screen)
+        let driver = try await launch(screen)
         #expect(
-            pilot.screen().description
+            driver.screen().description
                 == """
                 window
                   navigation bar ""
@@ -108,24 +108,24 @@ struct ContentUnavailableTests {
 
                 """.replacingOccurrences(of: #"navigation bar """#, with: "navigation bar")
         )
-        try await pilot.tap("Add")
+        try await driver.tap("Add")
         #expect(pressed == ["add"])
         configuration.buttonProperties.primaryAction = UIAction(title: "Unused") { _ in pressed.append("more") }
         configuration.secondaryButton.title = nil
         screen.contentUnavailableConfiguration = configuration
-        try await pilot.tap("Add")
+        try await driver.tap("Add")
         #expect(pressed == ["add", "more"])
-        #expect(pilot.screen().elements(role: "button").count == 1)
+        #expect(driver.screen().elements(role: "button").count == 1)
         screen.contentUnavailableConfiguration = nil
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "button").isEmpty)
     }
 
     @Test func `a loading configuration shows an activity indicator and a text`() async throws {
         let screen = UIViewController()
         screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
-        let pilot = try await launch(screen)
-        #expect(texts(pilot) == ["Loading…"])
+        let driver = try await launch(screen)
+        #expect(texts(driver) == ["Loading…"])
         let view = try #require(screen.view.subviews.last as? UIContentUnavailableView)
         let indicator = view.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
         #expect(indicator?.isAnimating == true && indicator?.isHidden == false)

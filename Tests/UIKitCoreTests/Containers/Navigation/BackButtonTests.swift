@@ -14,24 +14,24 @@ struct BackButtonTests {
         width: CGFloat,
         languages: [String] = ["en"],
         _ prepare: @escaping (UINavigationItem) -> Void = { _ in }
-    ) async throws -> (UINavigationBar, Pilot) {
+    ) async throws -> (UINavigationBar, AppDriver) {
         let host = HeadlessHost(screenSize: CGSize(width: width, height: 600))
         host.preferredLanguages = languages
         let navigation = UINavigationController()
-        let pilot = try await Pilot.launch(on: host) {
+        let driver = try await AppDriver.launch(on: host) {
             let (root, top) = (UIViewController(), UIViewController())
             (root.title, top.title) = (first, second)
             prepare(root.navigationItem)
             navigation.viewControllers = [root, top]
             return navigation
         }
-        return (navigation.navigationBar, pilot)
+        return (navigation.navigationBar, driver)
     }
 
-    /// The accessible name of the first button, in the language of the pilot's app.
-    private func name(_ pilot: Pilot) -> String? {
-        UIApplication.current = pilot.application
-        return pilot.screen().elements(role: "button").first?.label
+    /// The accessible name of the first button, in the language of the driver's app.
+    private func name(_ driver: AppDriver) -> String? {
+        UIApplication.current = driver.application
+        return driver.screen().elements(role: "button").first?.label
     }
 
     @Test(arguments: [
@@ -40,14 +40,14 @@ struct BackButtonTests {
     func `a back title without room becomes Back, and then only the chevron`(width: CGFloat, title: String?)
         async throws
     {
-        let (bar, pilot) = try await launch(from: "Attractions", to: "Museum Island", width: width)
-        #expect(name(pilot) == "Back, Attractions")
+        let (bar, driver) = try await launch(from: "Attractions", to: "Museum Island", width: width)
+        #expect(name(driver) == "Back, Attractions")
         #expect(bar.backButton?.displayedText == title)
     }
 
     @Test func `the back title returns when the bar becomes wide enough`() async throws {
-        let (bar, pilot) = try await launch(from: "Attractions", to: "Museum Island", width: 230)
-        try await pilot.resize(to: CGSize(width: 600, height: 600))
+        let (bar, driver) = try await launch(from: "Attractions", to: "Museum Island", width: 230)
+        try await driver.resize(to: CGSize(width: 600, height: 600))
         #expect(bar.backButton?.displayedText == "Attractions")
     }
 
@@ -57,7 +57,7 @@ struct BackButtonTests {
         root.title = String(repeating: "Long ", count: 40)
         let search = UISearchController(searchResultsController: nil)
         // Does not settle if the placement depends on the displayed back title.
-        _ = try await Pilot.launch(on: host) {
+        _ = try await AppDriver.launch(on: host) {
             let navigation = UINavigationController()
             top.title = "Top"
             top.navigationItem.searchController = search
@@ -79,19 +79,19 @@ struct BackButtonTests {
     func `the back button's accessible name is localized and includes the destination`(language: String, name: String)
         async throws
     {
-        let (_, pilot) = try await launch(from: "Orte", to: "Ort", width: 500, languages: [language])
+        let (_, driver) = try await launch(from: "Orte", to: "Ort", width: 500, languages: [language])
         defer { UIApplication.current = nil }
-        #expect(self.name(pilot) == name)
+        #expect(self.name(driver) == name)
     }
 
     @Test func `the back button of an untitled screen is named Back`() async throws {
-        let (_, pilot) = try await launch(from: "", to: "Two", width: 500) { $0.backButtonTitle = "" }
-        #expect(name(pilot) == "Back")
+        let (_, driver) = try await launch(from: "", to: "Two", width: 500) { $0.backButtonTitle = "" }
+        #expect(name(driver) == "Back")
     }
 
     @Test func `a back button in minimal display mode keeps its accessible name`() async throws {
-        let (bar, pilot) = try await launch(from: "One", to: "Two", width: 500) { $0.backButtonDisplayMode = .minimal }
-        #expect(name(pilot) == "Back, One")
+        let (bar, driver) = try await launch(from: "One", to: "Two", width: 500) { $0.backButtonDisplayMode = .minimal }
+        #expect(name(driver) == "Back, One")
         #expect(bar.backButton?.displayedText == nil)
     }
 }

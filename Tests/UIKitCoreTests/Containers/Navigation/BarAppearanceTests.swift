@@ -17,12 +17,12 @@ struct BarAppearanceTests {
         }
     }
 
-    private func start() async throws -> (Pilot, UINavigationBar) {
+    private func start() async throws -> (AppDriver, UINavigationBar) {
         list.title = "List"
         list.tableView.dataSource = rows
         let navigation = UINavigationController(rootViewController: list)
-        let pilot = try await Pilot.launch { navigation }
-        return (pilot, navigation.navigationBar)
+        let driver = try await AppDriver.launch { navigation }
+        return (driver, navigation.navigationBar)
     }
 
     private func colored(_ color: UIColor) -> UINavigationBarAppearance {
@@ -73,13 +73,13 @@ struct BarAppearanceTests {
     @Test func `the standard appearance applies to scrolled content, without background at the scroll edge`()
         async throws
     {
-        let (pilot, bar) = try await start()
+        let (driver, bar) = try await start()
         #expect(bar.look.ground == .usual)
         bar.standardAppearance = colored(.red)
         #expect(bar.look.ground == .none)
         #expect(bar.look.line == .none)
         list.tableView.contentOffset.y = 500
-        try await pilot.settle()
+        try await driver.settle()
         #expect(bar.look.ground == .color(.red))
         #expect(bar.groundColor == .red)
         #expect(bar.look.line == .usual)
@@ -87,27 +87,27 @@ struct BarAppearanceTests {
     }
 
     @Test func `the item's appearances take precedence over the bar's, and the scroll edge has its own`() async throws {
-        let (pilot, bar) = try await start()
+        let (driver, bar) = try await start()
         bar.scrollEdgeAppearance = colored(.green)
         #expect(bar.look.ground == .color(.green))
         list.navigationItem.scrollEdgeAppearance = colored(.blue)
         list.navigationItem.standardAppearance = colored(.yellow)
         #expect(bar.look.ground == .color(.blue))
         list.tableView.contentOffset.y = 500
-        try await pilot.settle()
+        try await driver.settle()
         #expect(bar.look.ground == .color(.yellow))
         list.navigationItem.standardAppearance = nil
         #expect(bar.look.ground == .usual)
     }
 
     @Test func `compact height selects the compact appearances`() async throws {
-        let (pilot, bar) = try await start()
+        let (driver, bar) = try await start()
         bar.standardAppearance = colored(.red)
         bar.compactAppearance = colored(.green)
         bar.compactScrollEdgeAppearance = colored(.blue)
         list.navigationItem.compactAppearance = nil
         list.navigationItem.compactScrollEdgeAppearance = nil
-        pilot.host.traits = pilot.host.traits.modifyingTraits { $0.verticalSizeClass = .compact }
+        driver.host.traits = driver.host.traits.modifyingTraits { $0.verticalSizeClass = .compact }
         #expect(bar.look.ground == .color(.blue))
         list.tableView.contentOffset.y = 500
         #expect(bar.look.ground == .color(.green))
@@ -170,9 +170,9 @@ struct BarAppearanceTests {
     }
 
     @Test func `changing the appearance that a bar returns takes effect immediately`() async throws {
-        let (pilot, bar) = try await start()
+        let (driver, bar) = try await start()
         list.tableView.contentOffset.y = 500
-        try await pilot.settle()
+        try await driver.settle()
         _ = bar.standardAppearance
         #expect(bar.look.ground == .usual)
         bar.barTintColor = .yellow
@@ -194,7 +194,7 @@ struct BarAppearanceTests {
     }
 
     @Test func `background images and title offsets depend on the bar metrics`() async throws {
-        let (pilot, bar) = try await start()
+        let (driver, bar) = try await start()
         func picture(_ color: UIColor) -> UIImage {
             UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
                 color.setFill()
@@ -211,7 +211,7 @@ struct BarAppearanceTests {
         bar.setBackgroundImage(picture(.blue), for: .defaultPrompt)
         #expect(bar.look.ground == .color(.blue))
         #expect(bar.look.titleOffset.vertical == 1)
-        pilot.host.traits = pilot.host.traits.modifyingTraits { $0.verticalSizeClass = .compact }
+        driver.host.traits = driver.host.traits.modifyingTraits { $0.verticalSizeClass = .compact }
         #expect(bar.look.ground == .color(.green))
         #expect(bar.look.titleOffset.vertical == 2)
         list.navigationItem.prompt = nil

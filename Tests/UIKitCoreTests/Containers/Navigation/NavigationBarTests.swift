@@ -6,9 +6,9 @@ import Testing
 @MainActor
 @Suite("Navigation bar")
 struct NavigationBarTests {
-    private func launch(_ controller: UIViewController) async throws -> (UINavigationController, Pilot) {
+    private func launch(_ controller: UIViewController) async throws -> (UINavigationController, AppDriver) {
         let navigation = UINavigationController(rootViewController: controller)
-        return (navigation, try await Pilot.launch { navigation })
+        return (navigation, try await AppDriver.launch { navigation })
     }
 
     @Test
@@ -16,10 +16,10 @@ struct NavigationBarTests {
         let controller = UIViewController()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: field)
-        let (_, pilot) = try await launch(controller)
+        let (_, driver) = try await launch(controller)
         field.becomeFirstResponder()
         controller.title = "Other"
-        try await pilot.settle()
+        try await driver.settle()
         #expect(field.isFirstResponder)
     }
 
@@ -52,11 +52,11 @@ struct NavigationBarTests {
         controller.navigationItem.searchController = UISearchController(searchResultsController: nil)
         let navigation = UINavigationController(rootViewController: controller)
         navigation.navigationBar.prefersLargeTitles = true
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         scroll.userScrolled(to: CGPoint(x: 0, y: 10_000))
-        try await pilot.settle()
+        try await driver.settle()
         scroll.userScrolled(to: CGPoint(x: 0, y: 10_000))
-        try await pilot.settle()
+        try await driver.settle()
         #expect(scroll.bounds.maxY >= height)
     }
 
@@ -69,12 +69,12 @@ struct NavigationBarTests {
         controller.view = scroll
         let navigation = UINavigationController(rootViewController: controller)
         navigation.navigationBar.prefersLargeTitles = true
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         scroll.userScrolled(to: CGPoint(x: 0, y: -10))
-        try await pilot.settle()
+        try await driver.settle()
         #expect(!navigation.navigationBar.showsLargeTitle)
         scroll.userScrolled(to: CGPoint(x: 0, y: -20))
-        try await pilot.settle()
+        try await driver.settle()
         #expect(navigation.navigationBar.showsLargeTitle)
     }
 }

@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite("Navigation items")
 struct NavigationItemTests {
-    private func buttons(_ pilot: Pilot) -> [String] {
-        pilot.screen().elements(role: "button").compactMap(\.label)
+    private func buttons(_ driver: AppDriver) -> [String] {
+        driver.screen().elements(role: "button").compactMap(\.label)
     }
 
     @Test func `bar button items can be set singly or as an array, on both sides`() async throws {
@@ -18,17 +18,17 @@ struct NavigationItemTests {
         let edit = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })
         item.setLeftBarButton(edit, animated: false)
         item.setRightBarButton(add, animated: false)
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
-        #expect(buttons(pilot) == ["Edit", "Add"])
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: controller) }
+        #expect(buttons(driver) == ["Edit", "Add"])
         item.setLeftBarButton(nil, animated: false)
         item.setRightBarButtonItems([add, edit], animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         // The first item is at the edge, so screen readers reach it last.
-        #expect(buttons(pilot) == ["Edit", "Add"])
+        #expect(buttons(driver) == ["Edit", "Add"])
         #expect(item.rightBarButtonItem === add)
         item.setRightBarButtonItems([], animated: false)
-        try await pilot.settle()
-        #expect(buttons(pilot).isEmpty)
+        try await driver.settle()
+        #expect(buttons(driver).isEmpty)
     }
 
     @Test func `an item created empty shows a title, a menu and a custom view that are set later`() async throws {
@@ -41,16 +41,16 @@ struct NavigationItemTests {
             UIAction(title: "Remove", attributes: .disabled) { _ in chosen.append("remove") },
         ])
         controller.navigationItem.rightBarButtonItem = item
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
-        try await pilot.tap("More")
-        try await pilot.tap("Sort")
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: controller) }
+        try await driver.tap("More")
+        try await driver.tap("Sort")
         #expect(chosen == ["sort"])
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
         label.text = "Loading"
         item.customView = label
-        try await pilot.settle()
-        #expect(buttons(pilot).isEmpty)
-        #expect(pilot.screen().elements(role: "text").contains { $0.label == "Loading" })
+        try await driver.settle()
+        #expect(buttons(driver).isEmpty)
+        #expect(driver.screen().elements(role: "text").contains { $0.label == "Loading" })
     }
 
     @Test func `a system item has the system's title, and the title of a done item is bold`() async throws {
@@ -59,8 +59,8 @@ struct NavigationItemTests {
             systemItem: .done,
             primaryAction: UIAction { _ in }
         )
-        let pilot = try await Pilot.launch { UINavigationController(rootViewController: controller) }
-        #expect(buttons(pilot) == ["Done"])
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: controller) }
+        #expect(buttons(driver) == ["Done"])
         let item = try #require(controller.navigationItem.rightBarButtonItem)
         #expect(item.style == UIBarButtonItem.Style.done)
         let shown = controller.navigationController?.navigationBar.trailingItemViews.first as? UIButton
@@ -74,24 +74,24 @@ struct NavigationItemTests {
         let (first, second) = (UINavigationItem(title: "First"), UINavigationItem(title: "Second"))
         bar.setItems([first, second], animated: false)
         controller.view.addSubview(bar)
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         #expect(bar.topItem === second)
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Second"])
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["Second"])
         bar.setItems([first], animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(bar.topItem === first)
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["First"])
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["First"])
     }
 
     @Test func `the visible view controller is the top one, or the one presented over it`() async throws {
         let (root, next, sheet) = (UIViewController(), UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: root)
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         navigation.pushViewController(next, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(navigation.visibleViewController === next)
         next.present(sheet, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(navigation.visibleViewController === sheet)
         #expect(navigation.topViewController === next)
         #expect(navigation.children == [root, next])
@@ -107,18 +107,18 @@ struct NavigationItemTests {
         }
         let (root, leaving) = (UIViewController(), Leaving())
         let navigation = UINavigationController(rootViewController: root)
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         #expect(leaving.nibName == nil)
         #expect(!leaving.isViewLoaded)
         navigation.pushViewController(leaving, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(leaving.isViewLoaded)
         navigation.pushViewController(UIViewController(), animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         navigation.popToViewController(leaving, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         navigation.popViewController(animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(leaving.said == [false, true])
         #expect(!leaving.isMovingFromParent)
     }

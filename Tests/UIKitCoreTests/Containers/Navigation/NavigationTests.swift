@@ -6,12 +6,13 @@ import UIKitCore
 @MainActor
 @Suite("Navigation controllers")
 struct NavigationTests {
-    private func launch(_ titles: String..., largeTitles: Bool = false) async throws -> (UINavigationController, Pilot)
-    {
+    private func launch(_ titles: String..., largeTitles: Bool = false) async throws -> (
+        UINavigationController, AppDriver
+    ) {
         let navigation = UINavigationController()
         navigation.navigationBar.prefersLargeTitles = largeTitles
         navigation.setViewControllers(titles.map(controller), animated: false)
-        return (navigation, try await Pilot.launch { navigation })
+        return (navigation, try await AppDriver.launch { navigation })
     }
 
     private func controller(_ title: String) -> UIViewController {
@@ -22,9 +23,9 @@ struct NavigationTests {
 
     @Test
     func `The bar shows the top controller's title, and a back button with the previous title`() async throws {
-        let (_, pilot) = try await launch("One", "Two")
+        let (_, driver) = try await launch("One", "Two")
         #expect(
-            pilot.screen().description == """
+            driver.screen().description == """
                 window
                   navigation bar "Two"
                     button "Back, One"
@@ -36,25 +37,25 @@ struct NavigationTests {
 
     @Test
     func `The back button pops the top controller`() async throws {
-        let (navigation, pilot) = try await launch("One", "Two", "Three")
-        try await pilot.back()
+        let (navigation, driver) = try await launch("One", "Two", "Three")
+        try await driver.back()
         #expect(navigation.topViewController?.title == "Two")
-        try await pilot.tap("One")
+        try await driver.tap("One")
         #expect(navigation.topViewController?.title == "One")
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
     @Test(arguments: ["item", "title"])
     func `The back button takes its title from the previous item, if that sets one`(source: String) async throws {
-        let (navigation, pilot) = try await launch("One", "Two")
+        let (navigation, driver) = try await launch("One", "Two")
         let item = navigation.viewControllers[0].navigationItem
         if source == "item" {
             item.backBarButtonItem = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
         } else {
             item.backButtonTitle = "Home"
         }
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Back, Home"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "button").map(\.label) == ["Back, Home"])
     }
 
     @Test
@@ -68,7 +69,7 @@ struct NavigationTests {
 
     @Test
     func `Bar button items show their titles and states, and perform their actions`() async throws {
-        let (navigation, pilot) = try await launch("One")
+        let (navigation, driver) = try await launch("One")
         var taps: [String] = []
         let item = navigation.topViewController!.navigationItem
         item.rightBarButtonItems = [
@@ -76,46 +77,46 @@ struct NavigationTests {
             UIBarButtonItem(title: "Sort", primaryAction: UIAction { _ in taps.append("sort") }),
         ]
         item.leftBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Close") { _ in taps.append("close") })
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Close", "Sort", "Add"])
-        for label in ["Add", "Sort", "Close"] { try await pilot.tap(label) }
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "button").map(\.label) == ["Close", "Sort", "Add"])
+        for label in ["Add", "Sort", "Close"] { try await driver.tap(label) }
         #expect(taps == ["add", "sort", "close"])
         item.rightBarButtonItems?[1].isEnabled = false
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.summary).contains("button \"Sort\" (disabled)"))
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "button").map(\.summary).contains("button \"Sort\" (disabled)"))
     }
 
     @Test
     func `The controller and its item share the title that was assigned last`() async throws {
-        let (navigation, pilot) = try await launch("One")
+        let (navigation, driver) = try await launch("One")
         let top = navigation.topViewController!
         top.title = "Uno"
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Uno"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["Uno"])
         top.navigationItem.title = "Own"
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Own"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["Own"])
         top.title = "Other"
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["Other"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["Other"])
     }
 
     @Test
     func `A large title increases the bar's height, unless its display mode is never`() async throws {
-        let (navigation, pilot) = try await launch("One", largeTitles: true)
+        let (navigation, driver) = try await launch("One", largeTitles: true)
         let tall = navigation.navigationBar.frame.height
         navigation.topViewController?.navigationItem.largeTitleDisplayMode = .never
-        try await pilot.settle()
+        try await driver.settle()
         #expect(navigation.navigationBar.frame.height < tall)
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["One"])
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["One"])
     }
 
     @Test
     func `Hiding the navigation bar extends the content to the top`() async throws {
-        let (navigation, pilot) = try await launch("One")
+        let (navigation, driver) = try await launch("One")
         navigation.setNavigationBarHidden(true, animated: false)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "navigation bar").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "navigation bar").isEmpty)
         #expect(navigation.topViewController?.view.convert(CGPoint.zero, to: nil) == .zero)
     }
 
@@ -147,18 +148,18 @@ struct NavigationTests {
 
     @Test
     func `A title view replaces the title`() async throws {
-        let (navigation, pilot) = try await launch("One")
+        let (navigation, driver) = try await launch("One")
         let label = UILabel()
         label.text = "Custom"
         navigation.topViewController?.navigationItem.titleView = label
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Custom"])
-        #expect(pilot.screen().elements(role: "heading").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["Custom"])
+        #expect(driver.screen().elements(role: "heading").isEmpty)
     }
 
     @Test
     func `Popped controllers are deallocated`() async throws {
-        let (navigation, pilot) = try await launch("One")
+        let (navigation, driver) = try await launch("One")
         weak var popped: UIViewController?
         do {
             let second = controller("Two")
@@ -166,7 +167,7 @@ struct NavigationTests {
             navigation.pushViewController(second, animated: true)
             navigation.popViewController(animated: true)
         }
-        try await pilot.settle()
+        try await driver.settle()
         #expect(popped == nil)
     }
 }

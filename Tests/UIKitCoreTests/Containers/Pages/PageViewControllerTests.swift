@@ -81,7 +81,7 @@ struct PageViewControllerTests {
         style: UIPageViewController.TransitionStyle = .scroll,
         orientation: UIPageViewController.NavigationOrientation = .horizontal,
         options: [UIPageViewController.OptionsKey: Any]? = nil
-    ) async throws -> (UIPageViewController, Pilot) {
+    ) async throws -> (UIPageViewController, AppDriver) {
         let controller = UIPageViewController(
             transitionStyle: style,
             navigationOrientation: orientation,
@@ -91,23 +91,23 @@ struct PageViewControllerTests {
         controller.delegate = book
         let shown = pages.map { book.pages[$0 - 1] }
         controller.setViewControllers(shown, direction: .forward, animated: false)
-        return (controller, try await Pilot.launch { controller })
+        return (controller, try await AppDriver.launch { controller })
     }
 
-    private func swipe(_ pilot: Pilot, by x: CGFloat, _ y: CGFloat = 0) async throws {
+    private func swipe(_ driver: AppDriver, by x: CGFloat, _ y: CGFloat = 0) async throws {
         let start = CGPoint(x: 200, y: 300)
-        try await pilot.touchDown(at: start)
+        try await driver.touchDown(at: start)
         for step in 1...4 {
-            try await pilot.wait(.milliseconds(20))
+            try await driver.wait(.milliseconds(20))
             let part = CGFloat(step) / 4
-            try await pilot.touchMove(to: CGPoint(x: start.x + x * part, y: start.y + y * part))
+            try await driver.touchMove(to: CGPoint(x: start.x + x * part, y: start.y + y * part))
         }
-        try await pilot.touchUp()
+        try await driver.touchUp()
     }
 
     @Test func `the page set by the app fills the view and appears`() async throws {
-        let (controller, pilot) = try await open(at: [1])
-        #expect(pilot.screen().description.contains("\"Page 1\""))
+        let (controller, driver) = try await open(at: [1])
+        #expect(driver.screen().description.contains("\"Page 1\""))
         #expect(controller.viewControllers == [book.pages[0]])
         #expect(book.pages[0].log == ["appeared"])
         #expect(book.pages[0].parent === controller)
@@ -116,49 +116,49 @@ struct PageViewControllerTests {
     }
 
     @Test func `a swipe turns the page, with delegate calls before and after`() async throws {
-        let (controller, pilot) = try await open(at: [1])
-        try await swipe(pilot, by: -120)
-        #expect(pilot.screen().description.contains("\"Page 2\""))
-        #expect(!pilot.screen().description.contains("\"Page 1\""))
+        let (controller, driver) = try await open(at: [1])
+        try await swipe(driver, by: -120)
+        #expect(driver.screen().description.contains("\"Page 2\""))
+        #expect(!driver.screen().description.contains("\"Page 1\""))
         #expect(controller.viewControllers == [book.pages[1]])
         #expect(book.log == ["will [2]", "did [1] true"])
         #expect(book.pages[0].log == ["appeared", "disappeared"])
         #expect(book.pages[0].parent == nil)
-        #expect(pilot.host.motions.last == .push)
-        try await swipe(pilot, by: 120)
+        #expect(driver.host.motions.last == .push)
+        try await swipe(driver, by: 120)
         #expect(controller.viewControllers == [book.pages[0]])
-        #expect(pilot.host.motions.last == .pop)
+        #expect(driver.host.motions.last == .pop)
     }
 
     @Test func `a swipe without a next or previous page, or without a data source, has no effect`() async throws {
-        let (controller, pilot) = try await open(at: [1])
-        try await swipe(pilot, by: 120)
+        let (controller, driver) = try await open(at: [1])
+        try await swipe(driver, by: 120)
         #expect(controller.viewControllers == [book.pages[0]])
         controller.dataSource = nil
-        try await swipe(pilot, by: -120)
+        try await swipe(driver, by: -120)
         #expect(controller.viewControllers == [book.pages[0]])
         #expect(book.log.isEmpty)
     }
 
     @Test func `in a right-to-left layout, swipes turn pages in the opposite direction`() async throws {
-        let (controller, pilot) = try await open(at: [1])
+        let (controller, driver) = try await open(at: [1])
         controller.view.semanticContentAttribute = .forceRightToLeft
-        try await swipe(pilot, by: 120)
+        try await swipe(driver, by: 120)
         #expect(controller.viewControllers == [book.pages[1]])
     }
 
     @Test func `vertical swipes turn the pages of a vertical page view controller`() async throws {
-        let (controller, pilot) = try await open(at: [2], orientation: .vertical)
+        let (controller, driver) = try await open(at: [2], orientation: .vertical)
         #expect(controller.navigationOrientation == .vertical)
-        try await swipe(pilot, by: 0, -120)
+        try await swipe(driver, by: 0, -120)
         #expect(controller.viewControllers == [book.pages[2]])
-        try await swipe(pilot, by: 0, 120)
+        try await swipe(driver, by: 0, 120)
         #expect(controller.viewControllers == [book.pages[1]])
     }
 
     @Test func `with the spine in the middle, two pages are side by side and turn together`() async throws {
         let spine = UIPageViewController.SpineLocation.mid
-        let (controller, pilot) = try await open(
+        let (controller, driver) = try await open(
             at: [1, 2],
             style: .pageCurl,
             options: [.spineLocation: spine.rawValue]
@@ -167,23 +167,23 @@ struct PageViewControllerTests {
         let half = controller.view.bounds.width / 2
         #expect(book.pages[0].view.frame.maxX == half)
         #expect(book.pages[1].view.frame.minX == half)
-        try await swipe(pilot, by: -120)
+        try await swipe(driver, by: -120)
         #expect(controller.viewControllers == [book.pages[2], book.pages[3]])
-        try await swipe(pilot, by: 120)
+        try await swipe(driver, by: 120)
         #expect(controller.viewControllers == [book.pages[0], book.pages[1]])
     }
 
     @Test func `setViewControllers calls its completion handler in a later turn, and no delegate methods`() async throws
     {
-        let (controller, pilot) = try await open(at: [1])
+        let (controller, driver) = try await open(at: [1])
         var ends: [Bool] = []
         controller.setViewControllers([book.pages[3]], direction: .forward, animated: true) { ends.append($0) }
         #expect(ends.isEmpty)
         #expect(controller.viewControllers == [book.pages[3]])
-        try await pilot.settle()
+        try await driver.settle()
         #expect(ends == [true])
         #expect(book.log.isEmpty)
-        #expect(pilot.screen().description.contains("\"Page 4\""))
+        #expect(driver.screen().description.contains("\"Page 4\""))
     }
 
     @Test func `a wrong number of pages traps with a message`() async {

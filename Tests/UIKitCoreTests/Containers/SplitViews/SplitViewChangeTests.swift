@@ -41,22 +41,22 @@ struct SplitViewChangeTests: SplitViewScenes {
         async throws
     {
         let (split, list, detail) = scene()
-        let pilot = try await launch(split, Self.wide)
-        try await pilot.resize(to: Self.narrow)
+        let driver = try await launch(split, Self.wide)
+        try await driver.resize(to: Self.narrow)
         #expect(detail.sizes == [detail.view.frame.size])
         #expect(detail.view.frame.width == 400)
         #expect(list.sizes.allSatisfy { $0.width == 400 })
         (list.sizes, detail.sizes) = ([], [])
-        try await pilot.resize(to: Self.wide)
+        try await driver.resize(to: Self.wide)
         #expect(detail.sizes == [detail.view.frame.size])
         #expect(detail.view.frame.width == 680)
-        try await pilot.resize(to: CGSize(width: 900, height: 600))
+        try await driver.resize(to: CGSize(width: 900, height: 600))
         #expect(detail.sizes.last == detail.view.frame.size)
         #expect(detail.view.frame.width == 580)
-        try await pilot.resize(to: Self.narrow)
-        try await pilot.back()
+        try await driver.resize(to: Self.narrow)
+        try await driver.back()
         list.sizes = []
-        try await pilot.resize(to: Self.wide)
+        try await driver.resize(to: Self.wide)
         #expect(list.sizes == [list.view.frame.size])
         #expect(list.view.frame.width == 320)
     }
@@ -67,9 +67,9 @@ struct SplitViewChangeTests: SplitViewScenes {
         split.setViewController(Screen("Mail"), for: .primary)
         split.setViewController(Screen("Inbox"), for: .supplementary)
         split.setViewController(detail, for: .secondary)
-        let pilot = try await launch(split, CGSize(width: 900, height: 600))
+        let driver = try await launch(split, CGSize(width: 900, height: 600))
         #expect(split.displayMode == .oneBesideSecondary)
-        try await pilot.resize(to: CGSize(width: 1_100, height: 600))
+        try await driver.resize(to: CGSize(width: 1_100, height: 600))
         #expect(split.displayMode == .twoBesideSecondary)
         #expect(detail.sizes == [detail.view.frame.size])
     }
@@ -78,8 +78,8 @@ struct SplitViewChangeTests: SplitViewScenes {
         let split = UISplitViewController()
         let detail = Screen("Letter")
         split.viewControllers = [UINavigationController(rootViewController: Screen("Mail")), detail]
-        let pilot = try await launch(split, Self.narrow)
-        try await pilot.resize(to: Self.wide)
+        let driver = try await launch(split, Self.narrow)
+        try await driver.resize(to: Self.wide)
         #expect(detail.sizes == [detail.view.frame.size])
         #expect(detail.view.frame.height == 600)
     }
@@ -106,10 +106,10 @@ struct SplitViewChangeTests: SplitViewScenes {
         let split = UISplitViewController()
         let detail = Screen("Letter")
         split.viewControllers = [UINavigationController(rootViewController: Screen("Mail")), detail]
-        let pilot = try await launch(split, Self.narrow)
-        try await pilot.back()
+        let driver = try await launch(split, Self.narrow)
+        try await driver.back()
         #expect(detail.log == ["appeared", "went"])
-        try await pilot.resize(to: Self.wide)
+        try await driver.resize(to: Self.wide)
         #expect(detail.parent === split)
         #expect(detail.view.window != nil)
         #expect(detail.log == ["appeared", "went", "appeared"])
@@ -130,12 +130,12 @@ struct SplitViewChangeTests: SplitViewScenes {
         let (split, maker) = (UISplitViewController(), Maker())
         split.viewControllers = ["Mail", "Letter"].map { UINavigationController(rootViewController: Screen($0)) }
         split.delegate = maker
-        let pilot = try await launch(split, Self.wide)
+        let driver = try await launch(split, Self.wide)
         for _ in 1...3 {
-            try await pilot.resize(to: Self.narrow)
-            try await pilot.resize(to: Self.wide)
+            try await driver.resize(to: Self.narrow)
+            try await driver.resize(to: Self.wide)
         }
-        #expect(bars(pilot) == ["Mail", "New"])
+        #expect(bars(driver) == ["Mail", "New"])
         #expect(split.children.count == 2)
         #expect(Set(split.children) == Set(split.viewControllers))
     }
@@ -146,28 +146,28 @@ struct SplitViewChangeTests: SplitViewScenes {
         async throws
     {
         let (split, list, _) = scene()
-        let pilot = try await launch(split, Self.narrow)
+        let driver = try await launch(split, Self.narrow)
         split.setViewController(nil, for: .primary)
-        try await pilot.settle()
-        #expect(bars(pilot) == ["Letter"])
+        try await driver.settle()
+        #expect(bars(driver) == ["Letter"])
         split.setViewController(list, for: .primary)
-        try await pilot.settle()
-        #expect(bars(pilot) == ["Letter"])
+        try await driver.settle()
+        #expect(bars(driver) == ["Letter"])
         split.show(.primary)
-        try await pilot.settle()
-        #expect(bars(pilot) == ["Mail"])
-        try await pilot.resize(to: Self.wide)
-        #expect(bars(pilot) == ["Mail", "Letter"])
+        try await driver.settle()
+        #expect(bars(driver) == ["Mail"])
+        try await driver.resize(to: Self.wide)
+        #expect(bars(driver) == ["Mail", "Letter"])
     }
 
     @Test func `a controller pushed in one column can be moved to another`() async throws {
         let (split, list, _) = scene()
-        let pilot = try await launch(split, Self.wide)
+        let driver = try await launch(split, Self.wide)
         let pushed = Screen("Folder")
         list.show(pushed, sender: nil)
         split.setViewController(pushed, for: .secondary)
-        try await pilot.settle()
-        #expect(bars(pilot) == ["Mail", "Folder"])
+        try await driver.settle()
+        #expect(bars(driver) == ["Mail", "Folder"])
         #expect(list.navigationController?.viewControllers == [list])
     }
 
@@ -178,15 +178,15 @@ struct SplitViewChangeTests: SplitViewScenes {
         let (split, _, _) = scene()
         split.preferredDisplayMode = .secondaryOnly
         split.show(.primary)
-        let pilot = try await launch(split, isNarrow ? Self.narrow : Self.wide)
-        #expect(bars(pilot) == (isNarrow ? ["Mail"] : ["Mail", "Letter"]))
+        let driver = try await launch(split, isNarrow ? Self.narrow : Self.wide)
+        #expect(bars(driver) == (isNarrow ? ["Mail"] : ["Mail", "Letter"]))
     }
 
     @Test(arguments: [true, false])
     func `a column hidden before the window exists is not visible at launch`(isNarrow: Bool) async throws {
         let (split, _, _) = scene()
         split.hide(isNarrow ? .secondary : .primary)
-        let pilot = try await launch(split, isNarrow ? Self.narrow : Self.wide)
-        #expect(bars(pilot) == (isNarrow ? ["Mail"] : ["Letter"]))
+        let driver = try await launch(split, isNarrow ? Self.narrow : Self.wide)
+        #expect(bars(driver) == (isNarrow ? ["Mail"] : ["Letter"]))
     }
 }

@@ -10,9 +10,9 @@ import Testing
 struct SplitViewTests: SplitViewScenes {
     @Test func `a wide window shows two columns side by side, each with its own navigation bar`() async throws {
         let split = columns()
-        let pilot = try await launch(split)
+        let driver = try await launch(split)
         #expect(
-            pilot.screen().description == """
+            driver.screen().description == """
                 window
                   column "Sidebar"
                     navigation bar "Mail"
@@ -55,14 +55,14 @@ struct SplitViewTests: SplitViewScenes {
         split.setViewController(primary, for: .primary)
         split.setViewController(secondary, for: .secondary)
         let root = UIViewController()
-        let pilot = try await Pilot.launch(on: HeadlessHost(screenSize: Self.wide)) { root }
+        let driver = try await AppDriver.launch(on: HeadlessHost(screenSize: Self.wide)) { root }
         split.modalPresentationStyle = .fullScreen
         root.present(split, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(primary.calls == ["will appear", "did appear"])
         #expect(secondary.calls == ["will appear", "did appear"])
         split.hide(.primary)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(primary.calls.suffix(2) == ["will go", "gone"])
         #expect(secondary.calls.count == 2)
         root.dismiss(animated: false)
@@ -75,21 +75,21 @@ struct SplitViewTests: SplitViewScenes {
         let split = columns()
         let delegate = SplitViewDelegate()
         split.delegate = delegate
-        let pilot = try await launch(split)
+        let driver = try await launch(split)
         delegate.log = []
-        try await pilot.tap("Hide Sidebar")
-        #expect(bars(pilot) == ["Letter"])
+        try await driver.tap("Hide Sidebar")
+        #expect(bars(driver) == ["Letter"])
         #expect(split.displayMode == .secondaryOnly)
         #expect(delegate.log == ["to secondaryOnly", "hide primary"])
-        try await pilot.tap("Show Sidebar")
-        #expect(bars(pilot) == ["Mail", "Letter"])
+        try await driver.tap("Show Sidebar")
+        #expect(bars(driver) == ["Mail", "Letter"])
         #expect(delegate.log.suffix(2) == ["to oneBesideSecondary", "show primary"])
         split.presentsWithGesture = false
-        try await pilot.settle()
-        #expect(throws: (any Error).self) { try pilot.screen().element(called: "Hide Sidebar") }
+        try await driver.settle()
+        #expect(throws: (any Error).self) { try driver.screen().element(called: "Hide Sidebar") }
         split.displayModeButtonVisibility = .always
-        try await pilot.settle()
-        _ = try pilot.screen().element(called: "Hide Sidebar")
+        try await driver.settle()
+        _ = try driver.screen().element(called: "Hide Sidebar")
         #expect(split.displayModeButtonItem.accessibilityLabel == "Hide Sidebar")
     }
 
@@ -119,27 +119,27 @@ struct SplitViewTests: SplitViewScenes {
 
     @Test func `the visible columns of three depend on the width and on the app's preferences`() async throws {
         let split = columns(.tripleColumn)
-        let pilot = try await launch(split, CGSize(width: 900, height: 600))
-        #expect(bars(pilot) == ["Inbox", "Letter"])
+        let driver = try await launch(split, CGSize(width: 900, height: 600))
+        #expect(bars(driver) == ["Inbox", "Letter"])
         split.show(.primary)
-        try await pilot.settle()
-        #expect(bars(pilot) == ["Mail", "Inbox", "Letter"])
+        try await driver.settle()
+        #expect(bars(driver) == ["Mail", "Inbox", "Letter"])
         #expect(split.displayMode == .twoBesideSecondary)
         split.hide(.supplementary)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(split.displayMode == .secondaryOnly)
         split.preferredSplitBehavior = .displace
         split.show(.primary)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(split.displayMode == .twoDisplaceSecondary)
         #expect(split.splitBehavior == .displace)
         split.showsSecondaryOnlyButton = true
-        try await pilot.settle()
-        try await pilot.tap("Content Only")
+        try await driver.settle()
+        try await driver.tap("Content Only")
         #expect(split.displayMode == .secondaryOnly)
         split.preferredSplitBehavior = .overlay
         split.preferredDisplayMode = .twoOverSecondary
-        try await pilot.settle()
+        try await driver.settle()
         #expect(split.displayMode == .twoOverSecondary)
         #expect(split.splitBehavior == .overlay)
     }
@@ -147,19 +147,19 @@ struct SplitViewTests: SplitViewScenes {
     @Test func `Escape and a tap beside it hide an overlaid column`() async throws {
         let split = columns()
         split.preferredSplitBehavior = .overlay
-        let pilot = try await launch(split)
+        let driver = try await launch(split)
         #expect(split.displayMode == .secondaryOnly)
-        try await pilot.tap("Show Sidebar")
+        try await driver.tap("Show Sidebar")
         #expect(split.displayMode == .oneOverSecondary)
         #expect(split.viewController(for: .secondary)?.view.frame.width == 1_000)
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(split.displayMode == .secondaryOnly)
         split.show(.primary)
-        try await pilot.settle()
+        try await driver.settle()
         split.show(.secondary)
         #expect(split.displayMode == .secondaryOnly)
-        try await pilot.settle()
-        try await pilot.tap("Show Sidebar")
+        try await driver.settle()
+        try await driver.tap("Show Sidebar")
         let dimming = try #require(split.splitView?.hitTest(CGPoint(x: 900, y: 300), with: nil) as? UIControl)
         dimming.respondToTap()
         #expect(split.displayMode == .secondaryOnly)

@@ -8,10 +8,10 @@ import Testing
 @MainActor
 @Suite("Reentrant calls of tab bar controllers")
 struct TabBarControllerCallTests {
-    private func launch(_ screens: [UIViewController]) async throws -> (UITabBarController, Pilot) {
+    private func launch(_ screens: [UIViewController]) async throws -> (UITabBarController, AppDriver) {
         let tabs = UITabBarController()
         tabs.viewControllers = screens
-        return (tabs, try await Pilot.launch { tabs })
+        return (tabs, try await AppDriver.launch { tabs })
     }
 
     /// Runs a test's closures when it disappears or moves to a different parent.
@@ -34,16 +34,16 @@ struct TabBarControllerCallTests {
             }
         }
         let (screen, other) = (Screen(), Screen())
-        let (tabs, pilot) = try await launch([UINavigationController(rootViewController: screen), other])
+        let (tabs, driver) = try await launch([UINavigationController(rootViewController: screen), other])
         tabs.selectedIndex = 1
         tabs.selectedIndex = 0
-        try await pilot.resize(to: CGSize(width: 520, height: 700))
+        try await driver.resize(to: CGSize(width: 520, height: 700))
         #expect(screen.sizes == [screen.view.frame.size])
         #expect(screen.view.frame.width == 520)
         #expect(other.sizes.isEmpty)
         let toolbars = try #require(screen.navigationController)
         toolbars.isToolbarHidden = false
-        try await pilot.resize(to: CGSize(width: 400, height: 600))
+        try await driver.resize(to: CGSize(width: 400, height: 600))
         #expect(screen.sizes.last == screen.view.frame.size)
     }
 
@@ -59,30 +59,30 @@ struct TabBarControllerCallTests {
             screen.title = title
             return screen
         }
-        let (tabs, pilot) = try await launch(screens)
+        let (tabs, driver) = try await launch(screens)
         #expect(tabs.tabBar.selectedItem?.title == "A")
-        try await pilot.tap("B", role: "tab")
+        try await driver.tap("B", role: "tab")
         #expect(tabs.selectedIndex == 1)
-        #expect(pilot.screen().elements(role: "tab").map(\.summary) == [#"tab "A""#, #"tab "B" (selected)"#])
+        #expect(driver.screen().elements(role: "tab").map(\.summary) == [#"tab "A""#, #"tab "B" (selected)"#])
     }
 
     @Test func `the tab of a navigation controller takes its title from the first controller set later`() async throws {
         let navigation = UINavigationController()
         let named = UINavigationController()
         named.tabBarItem.title = "Own"
-        let (_, pilot) = try await launch([navigation, named])
-        #expect(pilot.screen().elements(role: "tab").map(\.label) == [nil, "Own"])
+        let (_, driver) = try await launch([navigation, named])
+        #expect(driver.screen().elements(role: "tab").map(\.label) == [nil, "Own"])
         navigation.viewControllers = [LoggingScreen("News")]
         named.viewControllers = [LoggingScreen("Sport")]
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["News", "Own"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab").map(\.label) == ["News", "Own"])
     }
 
     @Test func `hidesBottomBarWhenPushed has no effect on a tab's root controller`() async throws {
         let screen = LoggingScreen("News")
         screen.hidesBottomBarWhenPushed = true
-        let (_, pilot) = try await launch([screen])
-        #expect(pilot.screen().elements(role: "tab bar").count == 1)
+        let (_, driver) = try await launch([screen])
+        #expect(driver.screen().elements(role: "tab bar").count == 1)
     }
 
     @Test func `selecting a tab in viewWillDisappear overrides the selection in progress`()
@@ -117,14 +117,14 @@ struct TabBarControllerCallTests {
 
     @Test func `the view controllers can be replaced again while they are being replaced`() async throws {
         let (last, third) = (Acting(), LoggingScreen("Third"))
-        let (tabs, pilot) = try await launch([UIViewController(), last])
+        let (tabs, driver) = try await launch([UIViewController(), last])
         last.whenItMoves = { [weak tabs, weak last] in
             last?.whenItMoves = nil
             tabs?.viewControllers = [third]
         }
         tabs.viewControllers = [LoggingScreen("A"), LoggingScreen("B")]
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["Third"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab").map(\.label) == ["Third"])
         #expect(tabs.selectedViewController === third)
     }
 
@@ -145,12 +145,12 @@ struct TabBarControllerCallTests {
         holder.addSubview(content)
         screen.view.addSubview(holder)
         screen.setContentScrollView(content, for: .top)
-        let (_, pilot) = try await launch([screen])
+        let (_, driver) = try await launch([screen])
         content.contentOffset.y = 300
-        try await pilot.tap("News", role: "tab")
+        try await driver.tap("News", role: "tab")
         #expect(content.contentOffset.y == 300)
         keeper.agrees = true
-        try await pilot.tap("News", role: "tab")
+        try await driver.tap("News", role: "tab")
         #expect(content.contentOffset.y == 0)
     }
 }

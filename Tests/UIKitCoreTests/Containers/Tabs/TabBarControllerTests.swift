@@ -7,19 +7,19 @@ import Testing
 @MainActor
 @Suite("Tab bar controllers")
 struct TabBarControllerTests {
-    private func launch(_ screens: [UIViewController]) async throws -> (UITabBarController, Pilot) {
+    private func launch(_ screens: [UIViewController]) async throws -> (UITabBarController, AppDriver) {
         let tabs = UITabBarController()
         tabs.viewControllers = screens
-        return (tabs, try await Pilot.launch { tabs })
+        return (tabs, try await AppDriver.launch { tabs })
     }
 
     @Test func `the tab bar at the bottom shows a tab for each controller, with selection and badge`() async throws {
         let first = LoggingScreen("News")
         first.tabBarItem = UITabBarItem(title: "News", image: UIImage(systemName: "star"), tag: 3)
         first.tabBarItem.badgeValue = "7"
-        let (tabs, pilot) = try await launch([first, LoggingScreen("Sport")])
+        let (tabs, driver) = try await launch([first, LoggingScreen("Sport")])
         #expect(
-            pilot.screen().description == """
+            driver.screen().description == """
                 window
                   text "News's view"
                   tab bar "Tab Bar"
@@ -39,10 +39,10 @@ struct TabBarControllerTests {
     @Test func `selecting a tab loads and shows its controller with appearance callbacks`() async throws {
         let log = Log()
         let screens = [LoggingScreen("A", log), LoggingScreen("B", log)]
-        let (tabs, pilot) = try await launch(screens)
+        let (tabs, driver) = try await launch(screens)
         #expect(log.take() == ["A load", "A will appear", "A did appear"])
         #expect(!screens[1].isViewLoaded)
-        try await pilot.tap("B", role: "tab")
+        try await driver.tap("B", role: "tab")
         #expect(
             log.take() == [
                 "A will disappear", "B load", "B will appear", "A did disappear", "B did appear",
@@ -63,16 +63,16 @@ struct TabBarControllerTests {
         let delegate = TabsDelegate(log)
         tabs.delegate = delegate
         tabs.setViewControllers(screens, animated: false)
-        let pilot = try await Pilot.launch { tabs }
+        let driver = try await AppDriver.launch { tabs }
         tabs.selectedIndex = 2
         #expect(log.take() == [])
         delegate.refused = screens[0]
-        try await pilot.tap("A", role: "tab")
+        try await driver.tap("A", role: "tab")
         #expect(tabs.selectedIndex == 2)
         #expect(log.take() == ["should A, is 2"])
-        try await pilot.tap("B", role: "tab")
+        try await driver.tap("B", role: "tab")
         #expect(log.take() == ["should B, is 2", "bar B, is 2", "did B, is 1"])
-        try await pilot.tap("B", role: "tab")
+        try await driver.tap("B", role: "tab")
         #expect(log.take() == ["should B, is 1", "bar B, is 1", "did B, is 1"])
     }
 
@@ -80,58 +80,58 @@ struct TabBarControllerTests {
         let list = LongListController(style: .plain)
         list.title = "List"
         let navigation = UINavigationController(rootViewController: list)
-        let (_, pilot) = try await launch([navigation, LoggingScreen("Other")])
+        let (_, driver) = try await launch([navigation, LoggingScreen("Other")])
         list.tableView.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
         navigation.pushViewController(LoggingScreen("Detail"), animated: false)
-        try await pilot.tap("List", role: "tab")
+        try await driver.tap("List", role: "tab")
         #expect(navigation.viewControllers == [list])
         #expect(list.tableView.contentOffset.y > 0)
-        try await pilot.tap("List", role: "tab")
+        try await driver.tap("List", role: "tab")
         #expect(list.tableView.contentOffset.y == 0)
     }
 
     @Test func `a navigation controller takes its tab from its root, and the tab's title follows`() async throws {
         let root = LoggingScreen("Before")
         let navigation = UINavigationController(rootViewController: root)
-        let (tabs, pilot) = try await launch([navigation])
+        let (tabs, driver) = try await launch([navigation])
         root.title = "After"
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["After"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab").map(\.label) == ["After"])
         navigation.tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 1)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["Favorites"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab").map(\.label) == ["Favorites"])
         #expect(root.tabBarController === tabs)
     }
 
     @Test func `a pushed controller with hidesBottomBarWhenPushed hides the tab bar until it is popped`() async throws {
         let navigation = UINavigationController(rootViewController: LoggingScreen("Root"))
-        let (tabs, pilot) = try await launch([navigation])
+        let (tabs, driver) = try await launch([navigation])
         let detail = LoggingScreen("Detail")
         detail.hidesBottomBarWhenPushed = true
         navigation.pushViewController(detail, animated: true)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab bar").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab bar").isEmpty)
         #expect(navigation.view.frame.height == tabs.view.frame.height)
         navigation.pushViewController(LoggingScreen("More"), animated: true)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab bar").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab bar").isEmpty)
         navigation.popToRootViewController(animated: true)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab bar").count == 1)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab bar").count == 1)
         tabs.setTabBarHidden(true, animated: false)
         #expect(tabs.isTabBarHidden)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab bar").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab bar").isEmpty)
         tabs.isTabBarHidden = false
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab bar").count == 1)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab bar").count == 1)
     }
 
     @Test func `new view controllers keep the selected controller, or the selected index, or select the first`()
         async throws
     {
         let screens = ["A", "B", "C"].map { LoggingScreen($0) }
-        let (tabs, pilot) = try await launch(screens)
+        let (tabs, driver) = try await launch(screens)
         #expect(tabs.selectedIndex == 0)
         tabs.selectedIndex = 2
         tabs.viewControllers = [screens[2], screens[0]]
@@ -142,8 +142,8 @@ struct TabBarControllerTests {
         tabs.selectedIndex = 1
         tabs.viewControllers = [screens[2]]
         #expect(tabs.selectedViewController === screens[2])
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["C"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab").map(\.label) == ["C"])
         tabs.viewControllers = nil
         #expect(tabs.selectedIndex == NSNotFound && tabs.viewControllers == nil)
         tabs.selectedIndex = 4
@@ -153,24 +153,24 @@ struct TabBarControllerTests {
     @Test func `keyboard shortcuts select tabs and skip disabled ones`() async throws {
         let screens = ["A", "B", "C"].map { LoggingScreen($0) }
         screens[1].tabBarItem.isEnabled = false
-        let (tabs, pilot) = try await launch(screens)
-        try await pilot.key(#require(Pilot.Key("ctrl+page-down")))
+        let (tabs, driver) = try await launch(screens)
+        try await driver.key(#require(AppDriver.Key("ctrl+page-down")))
         #expect(tabs.selectedIndex == 2)
-        try await pilot.key(#require(Pilot.Key("ctrl+page-down")))
+        try await driver.key(#require(AppDriver.Key("ctrl+page-down")))
         #expect(tabs.selectedIndex == 2)
-        try await pilot.key(#require(Pilot.Key("ctrl+page-up")))
+        try await driver.key(#require(AppDriver.Key("ctrl+page-up")))
         #expect(tabs.selectedIndex == 0)
-        try await pilot.key(#require(Pilot.Key("alt+3")))
+        try await driver.key(#require(AppDriver.Key("alt+3")))
         #expect(tabs.selectedIndex == 2)
-        try await pilot.key(#require(Pilot.Key("alt+2")))
+        try await driver.key(#require(AppDriver.Key("alt+2")))
         #expect(tabs.selectedIndex == 2)
     }
 
     @Test func `seven tabs are all visible with equal widths`() async throws {
-        let (tabs, pilot) = try await launch((1...7).map { LoggingScreen("Tab \($0)") })
-        let frames = pilot.screen().elements(role: "tab").map(\.frame)
+        let (tabs, driver) = try await launch((1...7).map { LoggingScreen("Tab \($0)") })
+        let frames = driver.screen().elements(role: "tab").map(\.frame)
         #expect(frames.count == 7 && Set(frames.map { $0.width.rounded() }).count == 1)
-        try await pilot.tap("Tab 7", role: "tab")
+        try await driver.tap("Tab 7", role: "tab")
         #expect(tabs.selectedIndex == 6)
     }
 

@@ -9,11 +9,11 @@ import Testing
 struct TabBarTests {
     private let items = ["One", "Two"].enumerated().map { UITabBarItem(title: $1, image: nil, tag: $0) }
 
-    private func launch(_ bar: UITabBar, width: CGFloat = 390) async throws -> Pilot {
+    private func launch(_ bar: UITabBar, width: CGFloat = 390) async throws -> AppDriver {
         let screen = UIViewController()
         screen.view.addSubview(bar)
         bar.frame = CGRect(x: 0, y: 100, width: width, height: 50)
-        return try await Pilot.launch { screen }
+        return try await AppDriver.launch { screen }
     }
 
     @Test func `a tab bar created by the app selects the tapped item, and reports every tap to its delegate`()
@@ -23,12 +23,12 @@ struct TabBarTests {
         let delegate = BarDelegate()
         bar.delegate = delegate
         bar.items = items
-        let pilot = try await launch(bar)
+        let driver = try await launch(bar)
         #expect(bar.selectedItem == nil)
         bar.selectedItem = items[0]
         #expect(delegate.chosen == [])
-        try await pilot.tap("Two", role: "tab")
-        try await pilot.tap("Two", role: "tab")
+        try await driver.tap("Two", role: "tab")
+        try await driver.tap("Two", role: "tab")
         #expect(delegate.chosen == ["Two", "Two"] && bar.selectedItem === items[1])
         bar.setItems([items[0]], animated: true)
         #expect(bar.selectedItem == nil && bar.items == [items[0]])
@@ -39,16 +39,16 @@ struct TabBarTests {
         bar.items = items
         bar.itemWidth = 150
         bar.itemSpacing = 30
-        let pilot = try await launch(bar, width: 700)
-        @MainActor func frames() -> [CGRect] { pilot.screen().elements(role: "tab").map(\.frame) }
+        let driver = try await launch(bar, width: 700)
+        @MainActor func frames() -> [CGRect] { driver.screen().elements(role: "tab").map(\.frame) }
         let host = bar.subviews.map(\.frame)
         #expect(host.map(\.minX) == [185, 365] && host.map(\.width) == [150, 150])
         bar.itemPositioning = .fill
-        try await pilot.settle()
+        try await driver.settle()
         #expect(bar.subviews.map(\.frame.width) == [344, 344])
         bar.itemPositioning = .centered
         bar.frame.size.width = 390
-        try await pilot.settle()
+        try await driver.settle()
         #expect(frames().map(\.width) == [150, 150])
     }
 

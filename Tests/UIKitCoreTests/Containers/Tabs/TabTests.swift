@@ -20,8 +20,8 @@ struct TabTests {
         let all = [tab("A", log), tab("B", log)]
         let tabs = UITabBarController(tabs: all)
         #expect(log.take() == ["make A"])
-        let pilot = try await Pilot.launch { tabs }
-        try await pilot.tap("B", role: "tab")
+        let driver = try await AppDriver.launch { tabs }
+        try await driver.tap("B", role: "tab")
         #expect(log.take() == ["make B"])
         #expect(tabs.selectedTab === all[1] && tabs.selectedViewController?.tab === all[1])
         #expect(tabs.tabs == all && all[0].tabBarController === tabs && all[1].viewController?.title == "B")
@@ -34,22 +34,22 @@ struct TabTests {
     @Test func `a tab follows changes of its properties, and disappears when it is hidden`() async throws {
         let all = [tab("A"), tab("B"), tab("C")]
         let tabs = UITabBarController(tabs: all)
-        let pilot = try await Pilot.launch { tabs }
+        let driver = try await AppDriver.launch { tabs }
         all[1].title = "Mail"
         all[1].image = nil
         all[1].badgeValue = "2"
         all[2].isEnabled = false
         all[0].isHidden = true
         all[0].userInfo = "kept"
-        try await pilot.settle()
+        try await driver.settle()
         #expect(
-            pilot.screen().elements(role: "tab").map(\.summary) == [#"tab "Mail" value "2""#, #"tab "C" (disabled)"#]
+            driver.screen().elements(role: "tab").map(\.summary) == [#"tab "Mail" value "2""#, #"tab "C" (disabled)"#]
         )
         #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem == nil)
-        try await pilot.tap("Mail", role: "tab")
+        try await driver.tap("Mail", role: "tab")
         all[0].isHidden = false
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["A", "Mail", "C"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "tab").map(\.label) == ["A", "Mail", "C"])
         #expect(tabs.selectedIndex == 1)
     }
 
@@ -59,11 +59,11 @@ struct TabTests {
         let all = [tab("A"), tab("B")]
         let tabs = UITabBarController(tabs: all)
         tabs.delegate = delegate
-        let pilot = try await Pilot.launch { tabs }
-        try await pilot.tap("B", role: "tab")
+        let driver = try await AppDriver.launch { tabs }
+        try await driver.tap("B", role: "tab")
         #expect(log.take() == ["should B", "did B after A"])
         delegate.refuses = true
-        try await pilot.tap("A", role: "tab")
+        try await driver.tap("A", role: "tab")
         #expect(log.take() == ["should A"])
         #expect(tabs.selectedTab === all[1])
     }
@@ -73,8 +73,8 @@ struct TabTests {
     @Test func `a search tab has the system's title and image, and is last`() async throws {
         let search = UISearchTab { _ in LoggingScreen("Find") }
         let tabs = UITabBarController(tabs: [search, tab("A")])
-        let pilot = try await Pilot.launch { tabs }
-        #expect(pilot.screen().elements(role: "tab").map(\.label) == ["A", "Search"])
+        let driver = try await AppDriver.launch { tabs }
+        #expect(driver.screen().elements(role: "tab").map(\.label) == ["A", "Search"])
         #expect(search.identifier == UISearchTab.identifier && search.image?.symbolName == "magnifyingglass")
         #expect(!search.automaticallyActivatesSearch)
         #expect(tabs.selectedTab === search)
@@ -87,15 +87,15 @@ struct TabTests {
         screen.navigationItem.searchController = controller
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: screen), LoggingScreen("Other")]
-        let pilot = try await Pilot.launch { tabs }
-        try await pilot.tap("Everything")
-        try await pilot.type("abc")
-        let before = pilot.screen().description
-        try await pilot.tap("Other", role: "tab")
+        let driver = try await AppDriver.launch { tabs }
+        try await driver.tap("Everything")
+        try await driver.type("abc")
+        let before = driver.screen().description
+        try await driver.tap("Other", role: "tab")
         #expect(controller.isActive && !controller.searchBar.isFirstResponder)
-        #expect(pilot.screen().elements(role: "search field").isEmpty)
-        try await pilot.tap("Find", role: "tab")
-        #expect(pilot.screen().description == before.replacingOccurrences(of: " (focused)", with: ""))
+        #expect(driver.screen().elements(role: "search field").isEmpty)
+        try await driver.tap("Find", role: "tab")
+        #expect(driver.screen().description == before.replacingOccurrences(of: " (focused)", with: ""))
         #expect(controller.searchBar.text == "abc")
     }
 
@@ -107,16 +107,16 @@ struct TabTests {
         let search = UISearchTab { _ in UISearchContainerViewController(searchController: controller) }
         search.automaticallyActivatesSearch = true
         let tabs = UITabBarController(tabs: [tab("A"), search])
-        let pilot = try await Pilot.launch { tabs }
-        try await pilot.tap("Search", role: "tab")
+        let driver = try await AppDriver.launch { tabs }
+        try await driver.tap("Search", role: "tab")
         #expect(controller.isActive)
-        try await pilot.type("x")
-        #expect(pilot.screen().description.contains("Results's view"))
-        try await pilot.tap("A", role: "tab")
-        #expect(!pilot.screen().description.contains("Results's view"))
-        try await pilot.tap("Search", role: "tab")
-        #expect(pilot.screen().description.contains("Results's view"))
-        try await pilot.tap("Cancel", role: "button")
+        try await driver.type("x")
+        #expect(driver.screen().description.contains("Results's view"))
+        try await driver.tap("A", role: "tab")
+        #expect(!driver.screen().description.contains("Results's view"))
+        try await driver.tap("Search", role: "tab")
+        #expect(driver.screen().description.contains("Results's view"))
+        try await driver.tap("Cancel", role: "button")
         #expect(tabs.selectedIndex == 0)
     }
 }

@@ -23,12 +23,12 @@ struct ToolbarTests {
         root.toolbarItems = [button("One", log), .flexibleSpace(), button("Two", log)]
         let navigation = UINavigationController(rootViewController: root)
         #expect(navigation.isToolbarHidden)
-        let pilot = try await Pilot.launch { navigation }
-        #expect(pilot.screen().elements(role: "toolbar").isEmpty)
+        let driver = try await AppDriver.launch { navigation }
+        #expect(driver.screen().elements(role: "toolbar").isEmpty)
         navigation.isToolbarHidden = false
-        try await pilot.settle()
+        try await driver.settle()
         #expect(
-            pilot.screen().description == """
+            driver.screen().description == """
                 window
                   navigation bar "Root"
                     heading "Root"
@@ -40,22 +40,22 @@ struct ToolbarTests {
         )
         let bar = navigation.toolbar.frame
         #expect(bar.maxY == navigation.view.bounds.height && root.view.superview?.frame.maxY == bar.minY)
-        try await pilot.tap("Two")
+        try await driver.tap("Two")
         #expect(log.take() == ["Two"])
         let next = screen("Next")
         next.setToolbarItems([button("Three")], animated: true)
         navigation.pushViewController(next, animated: true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(navigation.toolbar.items?.map(\.title) == ["Three"])
         next.setToolbarItems([button("Four")], animated: true)
         root.toolbarItems = nil
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Back, Root", "Four"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "button").map(\.label) == ["Back, Root", "Four"])
         navigation.popViewController(animated: true)
         #expect(navigation.toolbar.items == nil && root.toolbarItems == nil)
         navigation.setToolbarHidden(true, animated: true)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "toolbar").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "toolbar").isEmpty)
         #expect(root.view.superview?.frame.maxY == navigation.view.bounds.height)
     }
 
@@ -100,17 +100,17 @@ struct ToolbarTests {
         root.toolbarItems = [picture, space, system, view]
         let navigation = UINavigationController(rootViewController: root)
         navigation.setToolbarHidden(false, animated: false)
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         #expect(
-            pilot.screen().elements(role: "toolbar").first?.children.map(\.summary) == [
+            driver.screen().elements(role: "toolbar").first?.children.map(\.summary) == [
                 #"button "Star""#, #"button "Reply""#, #"switch "Wi-Fi" value "off""#,
             ]
         )
         root.navigationItem.rightBarButtonItems = [.fixedSpace(20), system, .flexibleSpace(), picture]
         root.toolbarItems = []
         picture.isHidden = true
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Reply"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "button").map(\.label) == ["Reply"])
     }
 
     @Test func `a bar button item's title has the attributes of its state`() throws {

@@ -59,16 +59,16 @@ struct AdaptationTests {
     }
 
     /// A screen with a button and a popover beside it.
-    private func scene() async throws -> (pilot: Pilot, root: Screen, button: UIButton, content: Screen) {
+    private func scene() async throws -> (driver: AppDriver, root: Screen, button: UIButton, content: Screen) {
         let root = Screen()
         root.title = "Root"
-        let pilot = try await Pilot.launch(on: HeadlessHost(screenSize: Self.wide)) { root }
+        let driver = try await AppDriver.launch(on: HeadlessHost(screenSize: Self.wide)) { root }
         let button = UIButton(type: .system)
         button.setTitle("Options", for: .normal)
         button.frame = CGRect(x: 100, y: 50, width: 80, height: 40)
         root.view.addSubview(button)
         root.log = []
-        return (pilot, root, button, popover(beside: button))
+        return (driver, root, button, popover(beside: button))
     }
 
     private func frame(_ controller: UIViewController) -> CGRect {
@@ -84,32 +84,32 @@ struct AdaptationTests {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(list, for: .primary)
         split.setViewController(UIViewController(), for: .secondary)
-        let pilot = try await Pilot.launch(on: HeadlessHost(screenSize: Self.wide)) { split }
+        let driver = try await AppDriver.launch(on: HeadlessHost(screenSize: Self.wide)) { split }
         #expect(list.traitCollection.horizontalSizeClass == .compact)
         let content = popover(beside: list.view)
         list.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.presentationController?.presentationStyle == .popover)
         #expect(content.view.frame.size == CGSize(width: 200, height: 150))
-        try await pilot.resize(to: Self.narrow)
+        try await driver.resize(to: Self.narrow)
         #expect(content.presentationController?.presentationStyle == .pageSheet)
-        try await pilot.resize(to: Self.wide)
+        try await driver.resize(to: Self.wide)
         #expect(content.presentationController?.presentationStyle == .popover)
     }
 
     @Test func `a popover presented from a popover stays one, and both become sheets in a narrow window`() async throws
     {
-        let (pilot, root, _, content) = try await scene()
+        let (driver, root, _, content) = try await scene()
         root.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         let second = popover(beside: content.view)
         content.present(second, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(second.presentationController?.presentationStyle == .popover)
-        try await pilot.resize(to: Self.narrow)
+        try await driver.resize(to: Self.narrow)
         #expect(content.presentationController?.presentationStyle == .pageSheet)
         #expect(second.presentationController?.presentationStyle == .pageSheet)
-        try await pilot.resize(to: Self.wide)
+        try await driver.resize(to: Self.wide)
         #expect(second.presentationController?.presentationStyle == .popover)
         #expect(content.view.frame.width == 200 && second.view.frame.width == 200)
     }
@@ -117,27 +117,27 @@ struct AdaptationTests {
     @Test func `a full-screen presentation from a popover covers the window, and dismissal restores the popover`()
         async throws
     {
-        let (pilot, root, _, content) = try await scene()
+        let (driver, root, _, content) = try await scene()
         root.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         let place = frame(content)
         let full = Screen()
         full.modalPresentationStyle = .fullScreen
         content.log = []
         content.present(full, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(frame(full) == CGRect(origin: .zero, size: Self.wide))
-        #expect(pilot.screen().description == "window\n")
+        #expect(driver.screen().description == "window\n")
         #expect(content.log == ["will go", "went"])
         content.dismiss(animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(frame(content) == place)
         #expect(content.log == ["will go", "went", "will appear", "appeared"])
         #expect(full.log == ["will appear", "appeared", "will go", "went"])
-        _ = try pilot.screen().element(called: "Choices")
+        _ = try driver.screen().element(called: "Choices")
         full.modalPresentationStyle = .overFullScreen
         content.present(full, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(frame(full) == CGRect(origin: .zero, size: Self.wide))
         #expect(frame(content) == place)
     }
@@ -145,18 +145,18 @@ struct AdaptationTests {
     @Test func `a popover whose delegate returns fullScreen adapts to a narrow window, and back to a popover`()
         async throws
     {
-        let (pilot, root, button, content) = try await scene()
+        let (driver, root, button, content) = try await scene()
         let delegate = Delegate()
         delegate.style = .fullScreen
         content.popoverPresentationController?.delegate = delegate
         root.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         (root.log, content.log) = ([], [])
-        try await pilot.resize(to: Self.narrow)
+        try await driver.resize(to: Self.narrow)
         #expect(frame(content) == CGRect(origin: .zero, size: Self.narrow))
         #expect(root.view.window == nil)
         #expect(root.log == ["will go", "went"])
-        try await pilot.resize(to: Self.wide)
+        try await driver.resize(to: Self.wide)
         #expect(content.view.frame.size == CGSize(width: 200, height: 150))
         #expect(root.view.frame.size == Self.wide && button.window != nil)
         #expect(root.log == ["will go", "went", "will appear", "appeared"])
@@ -164,24 +164,24 @@ struct AdaptationTests {
         #expect(
             delegate.log == ["will be none", "will be fullScreen with a transition", "will be none with a transition"]
         )
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(root.presentedViewController == nil)
         #expect(root.log.count == 4)
     }
 
     @Test func `a sheet whose delegate returns fullScreen adapts when the window becomes narrow`() async throws {
-        let (pilot, root, _, _) = try await scene()
+        let (driver, root, _, _) = try await scene()
         let (sheet, delegate) = (Screen(), Delegate())
         delegate.style = .fullScreen
         sheet.presentationController?.storedDelegate = delegate
         root.present(sheet, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(sheet.presentationController?.presentationStyle == .pageSheet)
-        try await pilot.resize(to: Self.narrow)
+        try await driver.resize(to: Self.narrow)
         #expect(sheet.presentationController?.presentationStyle == .fullScreen)
         #expect(root.view.window == nil)
         root.dismiss(animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(root.view.frame.size == Self.narrow && root.view.window != nil)
         #expect(sheet.view.window == nil)
     }
@@ -189,28 +189,28 @@ struct AdaptationTests {
     // MARK: Delegate calls
 
     @Test func `presentingViewController is still set when the delegate is notified of the dismissal`() async throws {
-        let (pilot, root, _, content) = try await scene()
+        let (driver, root, _, content) = try await scene()
         let delegate = Delegate()
         content.popoverPresentationController?.delegate = delegate
         root.present(content, animated: true)
-        try await pilot.settle()
-        try await pilot.tap("Dismiss popover")
+        try await driver.settle()
+        try await driver.tap("Dismiss popover")
         #expect(delegate.log == ["will be none with a transition", "Root presented it", "Root had the popover"])
     }
 
     @Test func `a delegate can change the source of a popover when the window is resized`() async throws {
-        let (pilot, root, button, content) = try await scene()
+        let (driver, root, button, content) = try await scene()
         let delegate = Delegate()
         let popover = try #require(content.popoverPresentationController)
         popover.delegate = delegate
         root.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         delegate.log = []
-        try await pilot.resize(to: CGSize(width: 800, height: 700))
+        try await driver.resize(to: CGSize(width: 800, height: 700))
         #expect(delegate.log == ["asked about 80 points"])
         #expect(popover.sourceRect.isNull && popover.sourceView === button)
         (delegate.place, delegate.source) = (CGRect(x: 500, y: 200, width: 10, height: 10), root.view)
-        try await pilot.resize(to: Self.wide)
+        try await driver.resize(to: Self.wide)
         #expect(frame(content).midX == 505 && frame(content).minY == 218)
         #expect(popover.sourceView === root.view)
     }

@@ -36,13 +36,13 @@ struct AdaptiveControllerTests {
 
     private func scene(
         _ size: CGSize
-    ) async throws -> (pilot: Pilot, root: UIViewController, content: Screen, wrapper: Wrapper) {
+    ) async throws -> (driver: AppDriver, root: UIViewController, content: Screen, wrapper: Wrapper) {
         let (root, content, wrapper) = (UIViewController(), Screen(), Wrapper())
-        let pilot = try await Pilot.launch(on: HeadlessHost(screenSize: size)) { root }
+        let driver = try await AppDriver.launch(on: HeadlessHost(screenSize: size)) { root }
         content.title = "Choices"
         content.preferredContentSize = CGSize(width: 200, height: 150)
         prepare(content, over: root, wrapper)
-        return (pilot, root, content, wrapper)
+        return (driver, root, content, wrapper)
     }
 
     private func prepare(_ content: UIViewController, over root: UIViewController, _ wrapper: Wrapper) {
@@ -52,17 +52,17 @@ struct AdaptiveControllerTests {
         content.popoverPresentationController?.delegate = wrapper
     }
 
-    private func bars(_ pilot: Pilot) -> [String] {
-        pilot.screen().elements(role: "navigation bar").compactMap(\.label)
+    private func bars(_ driver: AppDriver) -> [String] {
+        driver.screen().elements(role: "navigation bar").compactMap(\.label)
     }
 
     @Test func `a delegate can wrap the content of a popover in a navigation controller in a narrow window`()
         async throws
     {
-        let (pilot, root, content, wrapper) = try await scene(Self.narrow)
+        let (driver, root, content, wrapper) = try await scene(Self.narrow)
         root.present(content, animated: false)
-        try await pilot.settle()
-        #expect(bars(pilot) == ["Choices"])
+        try await driver.settle()
+        #expect(bars(driver) == ["Choices"])
         #expect(wrapper.log == ["around for pageSheet"])
         #expect(root.presentedViewController === content.navigationController)
         #expect(content.log == ["appeared"])
@@ -72,39 +72,39 @@ struct AdaptiveControllerTests {
         #expect(presentation.presentingViewController === root)
         #expect(presentation.presentationStyle == .pageSheet)
         content.dismiss(animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(root.presentedViewController == nil)
         #expect(content.log == ["appeared", "went"])
         #expect(presentation.presentingViewController === root)
         // The wrapper is removed: the content can be presented again.
         prepare(content, over: root, wrapper)
         root.present(content, animated: false)
-        try await pilot.settle()
-        #expect(bars(pilot) == ["Choices"])
+        try await driver.settle()
+        #expect(bars(driver) == ["Choices"])
     }
 
     @Test(arguments: [UIModalPresentationStyle.automatic, .fullScreen])
     func `resizing the window adds and removes the adaptive controller`(style: UIModalPresentationStyle) async throws {
-        let (pilot, root, content, wrapper) = try await scene(Self.wide)
+        let (driver, root, content, wrapper) = try await scene(Self.wide)
         wrapper.style = style
         root.present(content, animated: false)
-        try await pilot.settle()
-        #expect(bars(pilot) == [] && wrapper.log == [])
+        try await driver.settle()
+        #expect(bars(driver) == [] && wrapper.log == [])
         for _ in 1...2 {
-            try await pilot.resize(to: Self.narrow)
-            #expect(bars(pilot) == ["Choices"])
+            try await driver.resize(to: Self.narrow)
+            #expect(bars(driver) == ["Choices"])
             #expect(content.view.frame.width == 400)
             #expect(root.presentedViewController === content.navigationController)
             #expect((root.viewIfLoaded?.window == nil) == (style == .fullScreen))
-            try await pilot.resize(to: Self.wide)
-            #expect(bars(pilot) == [])
+            try await driver.resize(to: Self.wide)
+            #expect(bars(driver) == [])
             #expect(content.view.frame.size == CGSize(width: 200, height: 150))
             #expect(root.presentedViewController === content && content.parent == nil)
             #expect(root.viewIfLoaded?.window != nil)
         }
         #expect(wrapper.log.count == 2)
         #expect(content.log == ["appeared"] + Array(repeating: ["went", "appeared"], count: 4).flatMap { $0 })
-        try await pilot.tap("Dismiss popover")
+        try await driver.tap("Dismiss popover")
         #expect(root.presentedViewController == nil)
         #expect(wrapper.log.last == "did dismiss")
     }

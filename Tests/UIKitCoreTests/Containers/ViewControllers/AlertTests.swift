@@ -16,7 +16,7 @@ struct AlertTests {
 
     @Test func `dismissal by the app calls no action handler`() async throws {
         let root = UIViewController()
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         var answers = 0
         let alert = UIAlertController(title: "Wait", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Stop", style: .cancel) { _ in answers += 1 })
@@ -29,20 +29,20 @@ struct AlertTests {
 
     @Test func `an alert can be presented again, and its actions work again`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         var answers = 0
         let alert = UIAlertController(title: "Again?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in answers += 1 })
         for count in 1...2 {
             root.present(alert, animated: false)
-            try await pilot.tap("Yes")
+            try await driver.tap("Yes")
             #expect(answers == count)
         }
     }
 
     @Test func `an alert that its actions do not retain is deallocated after dismissal`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         weak var gone: UIAlertController?
         do {
             let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -51,18 +51,18 @@ struct AlertTests {
             gone = alert
             root.present(alert, animated: false)
         }
-        try await pilot.tap("Save")
+        try await driver.tap("Save")
         #expect(gone == nil)
     }
 
     @Test func `a full-screen modal presentation style has no effect on an alert`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let alert = UIAlertController(title: "Full", message: nil, preferredStyle: .alert)
         alert.modalPresentationStyle = .fullScreen
         root.present(alert, animated: false)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "dialog").map(\.label) == ["Full"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "dialog").map(\.label) == ["Full"])
     }
 
     // MARK: Programming errors

@@ -68,7 +68,7 @@ struct AppearanceTests {
     @Test
     func `A root view controller loads, appears, and has appeared after the first layout`() async throws {
         let root = LoggedController("root", log)
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         #expect(log.take() == ["root didLoad", "root willAppear", "root isAppearing", "root didAppear"])
         #expect(root.view.window != nil)
     }
@@ -77,7 +77,7 @@ struct AppearanceTests {
     func `A push calls the appearance methods of both controllers in order`() async throws {
         let first = LoggedController("first", log)
         let navigation = UINavigationController(rootViewController: first)
-        _ = try await Pilot.launch { navigation }
+        _ = try await AppDriver.launch { navigation }
         _ = log.take()
         navigation.pushViewController(LoggedController("second", log), animated: true)
         #expect(
@@ -92,7 +92,7 @@ struct AppearanceTests {
     func `A pop makes the previous controller reappear`() async throws {
         let first = LoggedController("first", log)
         let navigation = UINavigationController(rootViewController: first)
-        _ = try await Pilot.launch { navigation }
+        _ = try await AppDriver.launch { navigation }
         navigation.pushViewController(LoggedController("second", log), animated: true)
         _ = log.take()
         navigation.popViewController(animated: true)
@@ -107,7 +107,7 @@ struct AppearanceTests {
     @Test
     func `A sheet leaves its presenter on screen, and a full-screen presentation makes it disappear`() async throws {
         let root = LoggedController("root", log)
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         _ = log.take()
         root.present(LoggedController("sheet", log), animated: true)
         #expect(log.take() == ["sheet didLoad", "sheet willAppear", "sheet isAppearing", "sheet didAppear"])
@@ -135,7 +135,7 @@ struct AppearanceTests {
     func `A child appears when its view is added to a visible parent, and disappears when it is removed`() async throws
     {
         let root = LoggedController("root", log)
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         _ = log.take()
         let child = LoggedController("child", log)
         root.addChild(child)
@@ -153,7 +153,7 @@ struct AppearanceTests {
     func `presentedViewController is the same for the presenter and its ancestors`() async throws {
         let root = LoggedController("root", log)
         let navigation = UINavigationController(rootViewController: root)
-        _ = try await Pilot.launch { navigation }
+        _ = try await AppDriver.launch { navigation }
         let sheet = LoggedController("sheet", log)
         root.present(sheet, animated: false)
         #expect(navigation.presentedViewController === sheet)
@@ -167,16 +167,16 @@ struct AppearanceTests {
     {
         let root = LoggedController("root", log)
         let navigation = UINavigationController(rootViewController: root)
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         let sheet = LoggedController("sheet", log)
         sheet.isModalInPresentation = true
         root.present(sheet, animated: false)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "navigation bar").isEmpty)
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "navigation bar").isEmpty)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(root.presentedViewController === sheet)
         sheet.isModalInPresentation = false
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(root.presentedViewController == nil)
     }
 
@@ -191,13 +191,13 @@ struct AppearanceTests {
             override func viewDidLayoutSubviews() { calls.append("didLayout") }
         }
         let own = Own()
-        let pilot = try await Pilot.launch { own }
+        let driver = try await AppDriver.launch { own }
         #expect(own.view is UILabel)
         #expect(own.calls.prefix(2) == ["willLayout", "didLayout"])
         #expect(own.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
         own.calls = []
         own.view.setNeedsLayout()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(own.calls == ["willLayout", "didLayout"])
     }
 }

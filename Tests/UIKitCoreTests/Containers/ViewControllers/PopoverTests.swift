@@ -42,9 +42,9 @@ struct PopoverTests {
     private func scene(
         _ size: CGSize = wide,
         at place: CGRect = CGRect(x: 100, y: 50, width: 80, height: 40)
-    ) async throws -> (pilot: Pilot, root: UIViewController, button: UIButton, content: UIViewController) {
+    ) async throws -> (driver: AppDriver, root: UIViewController, button: UIButton, content: UIViewController) {
         let root = UIViewController()
-        let pilot = try await Pilot.launch(on: HeadlessHost(screenSize: size)) { root }
+        let driver = try await AppDriver.launch(on: HeadlessHost(screenSize: size)) { root }
         let button = UIButton(type: .system)
         button.setTitle("Options", for: .normal)
         button.frame = place
@@ -54,12 +54,12 @@ struct PopoverTests {
         content.modalPresentationStyle = .popover
         content.preferredContentSize = CGSize(width: 200, height: 150)
         content.popoverPresentationController?.sourceView = button
-        try await pilot.settle()
-        return (pilot, root, button, content)
+        try await driver.settle()
+        return (driver, root, button, content)
     }
 
     @Test func `a popover appears below its source view, with the preferred content size`() async throws {
-        let (pilot, root, button, content) = try await scene()
+        let (driver, root, button, content) = try await scene()
         let delegate = Delegate()
         let popover = try #require(content.popoverPresentationController)
         #expect(popover.arrowDirection == .unknown)
@@ -68,7 +68,7 @@ struct PopoverTests {
         popover.delegate = delegate
         #expect(popover.delegate === delegate)
         root.present(content, animated: true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(delegate.log == ["prepare"])
         #expect(popover.arrowDirection == .up)
         #expect(content.view.convert(content.view.bounds, to: nil) == CGRect(x: 40, y: 98, width: 200, height: 150))
@@ -76,7 +76,7 @@ struct PopoverTests {
         #expect(content.traitCollection.horizontalSizeClass == .compact)
         #expect(root.view.window === content.view.window)
         #expect(
-            pilot.screen().description == """
+            driver.screen().description == """
                 window
                   button "Dismiss popover"
                   dialog "Choices"
@@ -84,75 +84,75 @@ struct PopoverTests {
                 """
         )
         content.preferredContentSize.height = 200
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.view.frame.height == 200)
         // The popover follows its source view.
         button.frame.origin.x += 300
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.view.convert(content.view.bounds, to: nil).minX == 340)
         popover.backgroundColor = .systemYellow
         #expect(content.view.superview?.backgroundColor == .systemYellow)
     }
 
     @Test func `Escape and a tap beside a popover dismiss it, if the delegate allows`() async throws {
-        let (pilot, root, _, content) = try await scene()
+        let (driver, root, _, content) = try await scene()
         let delegate = Delegate()
         delegate.agrees = false
         content.popoverPresentationController?.delegate = delegate
         root.present(content, animated: false)
-        try await pilot.settle()
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.settle()
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(delegate.log == ["prepare", "should", "attempt"])
         #expect(root.presentedViewController === content)
         delegate.agrees = true
-        try await pilot.tap("Dismiss popover")
+        try await driver.tap("Dismiss popover")
         #expect(delegate.log.suffix(4) == ["should", "will", "did", "old did"])
         #expect(root.presentedViewController == nil)
         #expect(content.view.window == nil)
-        _ = try pilot.screen().element(called: "Options")
+        _ = try driver.screen().element(called: "Options")
     }
 
     @Test func `a popover's position follows the permitted arrow directions and the available space`() async throws {
-        let (pilot, root, _, content) = try await scene(at: CGRect(x: 400, y: 600, width: 80, height: 40))
+        let (driver, root, _, content) = try await scene(at: CGRect(x: 400, y: 600, width: 80, height: 40))
         let popover = try #require(content.popoverPresentationController)
         root.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(popover.arrowDirection == .down)
         #expect(content.view.convert(content.view.bounds, to: nil).maxY == 592)
         popover.permittedArrowDirections = .left
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.view.convert(content.view.bounds, to: nil).minX == 488)
         popover.permittedArrowDirections = [.right]
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.view.convert(content.view.bounds, to: nil).maxX == 392)
         popover.permittedArrowDirections = []
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.view.convert(content.view.bounds, to: nil).midX == 440)
         popover.permittedArrowDirections = .any
         popover.sourceRect = CGRect(x: -400, y: -600, width: 10, height: 10)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(popover.arrowDirection == .up)
         #expect(content.view.convert(content.view.bounds, to: nil).origin == CGPoint(x: 10, y: 18))
         popover.permittedArrowDirections = .down
         popover.canOverlapSourceViewRect = true
         popover.popoverLayoutMargins.left = 30
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.view.convert(content.view.bounds, to: nil) == CGRect(x: 30, y: 10, width: 200, height: 150))
     }
 
     @Test func `a popover points at a bar button item`() async throws {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
-        let pilot = try await Pilot.launch(on: HeadlessHost(screenSize: Self.wide)) { navigation }
+        let driver = try await AppDriver.launch(on: HeadlessHost(screenSize: Self.wide)) { navigation }
         let item = UIBarButtonItem(title: "More", primaryAction: nil)
         root.navigationItem.rightBarButtonItem = item
-        try await pilot.settle()
+        try await driver.settle()
         let content = UINavigationController(rootViewController: UIViewController())
         content.topViewController?.preferredContentSize = CGSize(width: 250, height: 100)
         content.modalPresentationStyle = .popover
         content.popoverPresentationController?.barButtonItem = item
         root.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         let frame = content.view.convert(content.view.bounds, to: nil)
         #expect(frame.size == CGSize(width: 250, height: 144))
         #expect(frame.maxX == 890)
@@ -164,26 +164,26 @@ struct PopoverTests {
         other.modalPresentationStyle = .popover
         other.popoverPresentationController?.sourceItem = item
         root.present(other, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(other.view.frame.size == CGSize(width: 320, height: 480))
     }
 
     @Test func `touches reach the passthrough views of a popover`() async throws {
-        let (pilot, root, button, content) = try await scene()
+        let (driver, root, button, content) = try await scene()
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
         content.popoverPresentationController?.passthroughViews = [button]
         root.present(content, animated: false)
-        try await pilot.settle()
-        try await pilot.tap("Options")
+        try await driver.settle()
+        try await driver.tap("Options")
         #expect(taps == 1)
         #expect(root.presentedViewController === content)
     }
 
     @Test func `a popover adapts to a sheet in a narrow window, unless the delegate returns none`() async throws {
-        let (pilot, root, button, content) = try await scene(Self.narrow)
+        let (driver, root, button, content) = try await scene(Self.narrow)
         root.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.presentationController?.presentationStyle == .pageSheet)
         #expect(content.view.frame.size == Self.narrow)
         root.dismiss(animated: false)
@@ -193,7 +193,7 @@ struct PopoverTests {
         content.popoverPresentationController?.sourceView = button
         content.popoverPresentationController?.delegate = delegate
         root.present(content, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(content.view.frame.width == 200)
         root.dismiss(animated: false)
         delegate.style = .fullScreen
@@ -204,26 +204,26 @@ struct PopoverTests {
 
     @Test func `resizing the window turns a popover into a sheet and back, and keeps the first responder`() async throws
     {
-        let (pilot, root, _, content) = try await scene()
+        let (driver, root, _, content) = try await scene()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
         root.present(content, animated: false)
         content.view.addSubview(field)
         field.becomeFirstResponder()
-        try await pilot.settle()
-        try await pilot.resize(to: Self.narrow)
+        try await driver.settle()
+        try await driver.resize(to: Self.narrow)
         #expect(content.presentationController?.presentationStyle == .pageSheet)
         #expect(content.view.frame.width == 400)
         #expect(field.isFirstResponder)
-        try await pilot.resize(to: Self.wide)
+        try await driver.resize(to: Self.wide)
         #expect(content.presentationController?.presentationStyle == .popover)
         #expect(content.view.frame.width == 200)
         #expect(field.isFirstResponder)
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(root.presentedViewController == nil)
     }
 
     @Test func `an action sheet with a source view is a popover without its cancel action`() async throws {
-        let (pilot, root, button, _) = try await scene()
+        let (driver, root, button, _) = try await scene()
         var chosen: [String] = []
         func sheet(cancels: Bool) -> UIAlertController {
             let alert = UIAlertController(title: "Sort", message: nil, preferredStyle: .actionSheet)
@@ -235,18 +235,18 @@ struct PopoverTests {
             return alert
         }
         root.present(sheet(cancels: true), animated: false)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "button").map(\.label) == ["Dismiss popover", "By Name"])
-        try await pilot.tap("Dismiss popover")
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "button").map(\.label) == ["Dismiss popover", "By Name"])
+        try await driver.tap("Dismiss popover")
         #expect(chosen == ["cancel"])
         #expect(root.presentedViewController == nil)
         root.present(sheet(cancels: false), animated: false)
-        try await pilot.settle()
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.settle()
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(root.presentedViewController == nil)
         root.present(sheet(cancels: true), animated: false)
-        try await pilot.settle()
-        try await pilot.tap("By Name")
+        try await driver.settle()
+        try await driver.tap("By Name")
         #expect(chosen == ["cancel", "name"])
         let plain = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
         #expect(plain.popoverPresentationController == nil)
@@ -267,7 +267,7 @@ struct PopoverTests {
 
     @Test func `detents and the preferred content size determine the size of a sheet`() async throws {
         let root = UIViewController()
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         let content = UIViewController()
         content.modalPresentationStyle = .formSheet
         let sheet = try #require(content.sheetPresentationController)

@@ -15,13 +15,13 @@ struct PresentationTests {
     }
 
     /// A root controller that presents a different one over the whole window.
-    private func covered() async throws -> (root: LoggedController, full: LoggedController, pilot: Pilot) {
+    private func covered() async throws -> (root: LoggedController, full: LoggedController, driver: AppDriver) {
         let root = controller("root")
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let full = controller("full")
         root.present(full, animated: false)
         _ = log.take()
-        return (root, full, pilot)
+        return (root, full, driver)
     }
 
     @Test
@@ -37,7 +37,7 @@ struct PresentationTests {
     @Test
     func `A hidden presenter's view is still hidden after a full-screen presentation`() async throws {
         let root = controller("root")
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         root.view.isHidden = true
         let full = controller("full")
         root.present(full, animated: false)
@@ -52,7 +52,7 @@ struct PresentationTests {
         let root = controller("root")
         root.definesPresentationContext = true
         let navigation = UINavigationController(rootViewController: root)
-        _ = try await Pilot.launch { navigation }
+        _ = try await AppDriver.launch { navigation }
         let inPlace = controller("inPlace", style: .currentContext)
         root.present(inPlace, animated: false)
         _ = log.take()
@@ -94,7 +94,7 @@ struct PresentationTests {
     @Test
     func `Replacing the root makes a sheet over the old root disappear`() async throws {
         let root = controller("root")
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         root.present(controller("sheet", style: .pageSheet), animated: false)
         _ = log.take()
         root.view.window?.rootViewController = UIViewController()
@@ -106,14 +106,14 @@ struct PresentationTests {
     @Test
     func `The old root can be embedded in the new root`() async throws {
         let root = controller("root")
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let window = root.view.window
         let navigation = UINavigationController(rootViewController: root)
         navigation.loadViewIfNeeded()
         window?.rootViewController = navigation
-        try await pilot.settle()
+        try await driver.settle()
         #expect(root.view.window === window)
-        #expect(pilot.screen().elements(role: "heading").map(\.label) == ["root"])
+        #expect(driver.screen().elements(role: "heading").map(\.label) == ["root"])
     }
 
     @Test
@@ -139,11 +139,11 @@ struct PresentationTests {
         let root = UIViewController()
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         root.view.addSubview(field)
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         field.becomeFirstResponder()
         root.present(controller("sheet", style: .pageSheet), animated: false)
         #expect(!field.isFirstResponder)
-        await #expect(throws: PilotError.nothingFocused) { try await pilot.type("a") }
+        await #expect(throws: AppDriverError.nothingFocused) { try await driver.type("a") }
     }
 
     @Test
@@ -158,7 +158,7 @@ struct PresentationTests {
         let (first, second) = (Reporter(), Reporter())
         let navigation = UINavigationController()
         navigation.setViewControllers([first, second], animated: false)
-        _ = try await Pilot.launch { navigation }
+        _ = try await AppDriver.launch { navigation }
         navigation.popViewController(animated: false)
         #expect(second.isMoving == [true])
         #expect(first.isMoving == [false])
@@ -173,7 +173,7 @@ struct PresentationTests {
             }
         }
         let root = controller("root")
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         let shy = Shy()
         shy.modalPresentationStyle = .fullScreen
         root.present(shy, animated: false)
@@ -185,13 +185,13 @@ struct PresentationTests {
     @Test
     func `Escape dismisses nothing behind a sheet that is modal in presentation`() async throws {
         let root = controller("root")
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let first = controller("first", style: .pageSheet)
         root.present(first, animated: false)
         let second = controller("second", style: .pageSheet)
         second.isModalInPresentation = true
         first.present(second, animated: false)
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(root.presentedViewController === first)
         #expect(first.presentedViewController === second)
     }

@@ -22,7 +22,7 @@ struct SheetTests {
     @Test
     func `The presentation controller exists before the presentation and describes it`() async throws {
         let root = UIViewController()
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         let content = UIViewController()
         let sheet = UINavigationController(rootViewController: content)
         let watcher = Watcher()
@@ -47,17 +47,17 @@ struct SheetTests {
     @Test
     func `isModalInPresentation of a controller inside the sheet prevents dismissal`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let content = UIViewController()
         let sheet = UINavigationController(rootViewController: content)
         let watcher = Watcher()
         sheet.presentationController?.delegate = watcher
         root.present(sheet, animated: false)
         content.isModalInPresentation = true
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(root.presentedViewController === sheet)
         content.isModalInPresentation = false
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(root.presentedViewController == nil)
         #expect(watcher.calls == ["will", "did"])
     }
@@ -65,14 +65,14 @@ struct SheetTests {
     @Test
     func `Escape dismisses neither a full-screen presentation nor the sheet behind it`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let (sheet, full) = (UIViewController(), UIViewController())
         full.modalPresentationStyle = .fullScreen
         let watcher = Watcher()
         full.presentationController?.delegate = watcher
         root.present(sheet, animated: false)
         sheet.present(full, animated: false)
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(sheet.presentedViewController === full)
         #expect(root.presentedViewController === sheet)
         #expect(watcher.calls.isEmpty)
@@ -91,7 +91,7 @@ struct SheetTests {
         }
         let (root, below, sheet, full) = (screen("Root"), screen("Below"), screen("Sheet"), screen("Full"))
         full.modalPresentationStyle = .fullScreen
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let window = try #require(root.view.window)
         func sheets() -> Int { window.subviews.filter { $0 is PresentedSheet }.count }
         root.present(below, animated: false)
@@ -102,16 +102,16 @@ struct SheetTests {
         #expect(full.view.superview === window)
         #expect(full.view.frame == window.bounds)
         #expect(sheets() == 0)
-        #expect(pilot.host.motions == [.cover])
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Full"])
+        #expect(driver.host.motions == [.cover])
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["Full"])
         full.dismiss(animated: false)
         #expect(sheets() == 2)
         #expect(sheet.view.frame.size == CGSize(width: 200, height: 100))
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Sheet"])
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["Sheet"])
         sheet.present(full, animated: false)
         root.dismiss(animated: false)
         #expect(sheets() == 0)
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Root"])
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["Root"])
     }
 
     @Test
@@ -125,7 +125,7 @@ struct SheetTests {
         let root = UIViewController()
         let host = HeadlessHost()
         host.traits = UITraitCollection(horizontalSizeClass: .compact)
-        _ = try await Pilot.launch(on: host) { root }
+        _ = try await AppDriver.launch(on: host) { root }
         let (sheet, adapter) = (UIViewController(), Adapter())
         sheet.modalPresentationStyle = .formSheet
         sheet.presentationController?.delegate = adapter
@@ -143,17 +143,17 @@ struct SheetTests {
     @Test
     func `A dismissed presentation leaves no retained objects`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         weak var sheet: UIViewController?
         weak var controller: UIPresentationController?
         do {
             let new = UIViewController()
             (sheet, controller) = (new, new.presentationController)
             root.present(new, animated: true)
-            try await pilot.settle()
+            try await driver.settle()
             new.dismiss(animated: true)
         }
-        try await pilot.settle()
+        try await driver.settle()
         #expect(sheet == nil)
         #expect(controller == nil)
     }
@@ -165,14 +165,14 @@ struct SheetTests {
         let root = UINavigationController(rootViewController: UIViewController())
         root.topViewController?.navigationItem.title = "Behind"
         root.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Act")
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let sheet = UIViewController()
         sheet.title = "Sheet"
         root.topViewController?.present(sheet, animated: true)
-        try await pilot.settle()
-        #expect(pilot.screen().description == "window\n  dialog \"Sheet\"\n")
+        try await driver.settle()
+        #expect(driver.screen().description == "window\n  dialog \"Sheet\"\n")
         #expect(sheet.view.frame == root.view.frame)
-        await #expect(throws: PilotError.self) { try await pilot.tap("Act") }
+        await #expect(throws: AppDriverError.self) { try await driver.tap("Act") }
     }
 
     @Test
@@ -182,36 +182,36 @@ struct SheetTests {
         let search = UISearchController(searchResultsController: nil)
         screen.navigationItem.searchController = search
         let navigation = UINavigationController(rootViewController: screen)
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         search.isActive = true
         let log = LoggedController.Log()
         let sheet = LoggedController("Sheet", log)
         search.present(sheet, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         navigation.pushViewController(UIViewController(), animated: false)
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
         _ = log.take()
         let window = try #require(navigation.view.window)
         window.isHidden = true
         #expect(log.take() == ["Sheet willDisappear", "Sheet didDisappear"])
         #expect(sheet.view.window == nil)
         window.isHidden = false
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.take() == ["Sheet willAppear", "Sheet isAppearing", "Sheet didAppear"])
-        #expect(pilot.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
+        #expect(driver.screen().elements(role: "dialog").map(\.label) == ["Sheet"])
     }
 
     @Test
     func `Replacing the root removes the sheets over the old root`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let sheet = UIViewController()
         root.present(sheet, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         root.view.window?.rootViewController = UIViewController()
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "dialog").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "dialog").isEmpty)
         #expect(sheet.presentingViewController == nil)
     }
 
@@ -222,7 +222,7 @@ struct SheetTests {
         let root = UIViewController()
         let (first, second) = (UITextField(), UITextField())
         for field in [first, second] { root.view.addSubview(field) }
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         first.becomeFirstResponder()
         let sheet = UIViewController()
         root.present(sheet, animated: false)
@@ -248,7 +248,7 @@ struct SheetTests {
         let (below, inSheet) = (Field(), Field())
         root.view.addSubview(below)
         sheet.view.addSubview(inSheet)
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         _ = below.becomeFirstResponder()
         root.present(sheet, animated: false)
         _ = inSheet.becomeFirstResponder()
@@ -265,21 +265,21 @@ struct SheetTests {
         let (first, second) = (UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: first)
         navigation.pushViewController(second, animated: true)
-        let pilot = try await Pilot.launch { navigation }
-        #expect(pilot.host.motions.isEmpty)
+        let driver = try await AppDriver.launch { navigation }
+        #expect(driver.host.motions.isEmpty)
         navigation.popViewController(animated: false)
-        #expect(pilot.host.motions.isEmpty)
+        #expect(driver.host.motions.isEmpty)
         navigation.pushViewController(second, animated: true)
         navigation.popToRootViewController(animated: true)
         navigation.setViewControllers([second], animated: true)
         navigation.setViewControllers([first, second], animated: true)
-        #expect(pilot.host.motions == [.push, .pop, .push])
+        #expect(driver.host.motions == [.push, .pop, .push])
     }
 
     @Test
     func `Full-screen presentations use their transition style, and sheets request no transition`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let full = UIViewController()
         full.modalPresentationStyle = .fullScreen
         root.present(full, animated: true)
@@ -288,13 +288,13 @@ struct SheetTests {
         full.modalPresentationStyle = .overFullScreen
         root.present(full, animated: true)
         full.dismiss(animated: true)
-        #expect(pilot.host.motions == [.cover, .uncover, .dissolve, .dissolve])
+        #expect(driver.host.motions == [.cover, .uncover, .dissolve, .dissolve])
         full.modalPresentationStyle = .formSheet
         root.present(full, animated: true)
         full.dismiss(animated: true)
         full.modalPresentationStyle = .fullScreen
         root.present(full, animated: false)
         full.dismiss(animated: false)
-        #expect(pilot.host.motions.count == 4)
+        #expect(driver.host.motions.count == 4)
     }
 }

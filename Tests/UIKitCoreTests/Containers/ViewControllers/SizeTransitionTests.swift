@@ -42,15 +42,15 @@ struct SizeTransitionTests {
     @Test func `resizing a window calls the transition methods of its controllers, outermost first`() async throws {
         let (log, outer, inner) = (Log(), Teller(), Teller())
         (outer.name, outer.log, inner.name, inner.log) = ("outer", log, "inner", log)
-        let pilot = try await Pilot.launch { outer }
+        let driver = try await AppDriver.launch { outer }
         outer.addChild(inner)
         inner.view.frame = outer.view.bounds
         inner.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         outer.view.addSubview(inner.view)
         inner.didMove(toParent: outer)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(outer.traitCollection.horizontalSizeClass == .compact)
-        try await pilot.resize(to: CGSize(width: 700, height: 500))
+        try await driver.resize(to: CGSize(width: 700, height: 500))
         #expect(
             log.lines == [
                 "outer room regular", "inner room regular", "outer to 700", "inner to 700",
@@ -61,7 +61,7 @@ struct SizeTransitionTests {
         #expect(inner.traitCollection.horizontalSizeClass == .regular)
         #expect(outer.transitionCoordinator == nil)
         log.lines = []
-        try await pilot.resize(to: CGSize(width: 720, height: 500))
+        try await driver.resize(to: CGSize(width: 720, height: 500))
         #expect(log.lines.first == "outer to 720")
         #expect(!log.lines.contains { $0.contains("room") || $0.contains("was") })
     }
@@ -70,14 +70,14 @@ struct SizeTransitionTests {
         let (log, top, below) = (Log(), Teller(), Teller())
         (top.name, top.log, below.name, below.log) = ("top", log, "below", log)
         let navigation = UINavigationController(rootViewController: below)
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         navigation.pushViewController(top, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(
             navigation.size(forChildContentContainer: top, withParentContainerSize: CGSize(width: 500, height: 400))
                 == CGSize(width: 500, height: 400 - navigation.navigationBar.frame.height)
         )
-        try await pilot.resize(to: CGSize(width: 500, height: 400))
+        try await driver.resize(to: CGSize(width: 500, height: 400))
         #expect(log.lines == ["top to 500", "top beside 500", "top done 500"])
     }
 
@@ -127,7 +127,7 @@ struct SizeTransitionTests {
             }
         }
         let navigation = UINavigationController(rootViewController: UIViewController())
-        _ = try await Pilot.launch { navigation }
+        _ = try await AppDriver.launch { navigation }
         let pushed = Pushed()
         navigation.pushViewController(pushed, animated: true)
         #expect(pushed.lines == ["true true false", "beside", "appeared", "done"])
@@ -141,7 +141,7 @@ struct SizeTransitionTests {
 
     @Test func `animated presentation and dismissal have a transition coordinator`() async throws {
         let root = UIViewController()
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         final class Presented: UIViewController {
             var lines: [String] = []
             override func viewWillAppear(_ animated: Bool) { note("came") }
@@ -168,7 +168,7 @@ struct SizeTransitionTests {
         let (root, child) = (UIViewController(), UIViewController())
         let host = HeadlessHost()
         host.traits = UITraitCollection(userInterfaceStyle: .light)
-        let pilot = try await Pilot.launch(on: host) { root }
+        let driver = try await AppDriver.launch(on: host) { root }
         root.addChild(child)
         root.view.addSubview(child.view)
         let label = UILabel()
@@ -188,7 +188,7 @@ struct SizeTransitionTests {
         label.overrideUserInterfaceStyle = .unspecified
         #expect(heard == [.light, .dark, .dark, .light])
         // The desktop's style changes. A controller with a fixed dark style receives no change.
-        try await pilot.change(UITraitCollection(userInterfaceStyle: .dark))
+        try await driver.change(UITraitCollection(userInterfaceStyle: .dark))
         #expect(root.traitCollection.userInterfaceStyle == .dark)
         child.overrideUserInterfaceStyle = .unspecified
         root.view.window?.overrideUserInterfaceStyle = .light
@@ -198,7 +198,7 @@ struct SizeTransitionTests {
 
     @Test func `a container can override the traits of a child`() async throws {
         let (root, child) = (UIViewController(), UIViewController())
-        _ = try await Pilot.launch { root }
+        _ = try await AppDriver.launch { root }
         root.addChild(child)
         root.view.addSubview(child.view)
         let regular = UITraitCollection(horizontalSizeClass: .regular)
@@ -217,14 +217,14 @@ struct SizeTransitionTests {
             override func viewSafeAreaInsetsDidChange() { changes += 1 }
         }
         let root = Inset()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let scrollView = UIScrollView()
         scrollView.frame = root.view.bounds.inset(by: UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0))
         scrollView.contentSize = CGSize(width: 100, height: 2_000)
         scrollView.contentInset.top = 5
         root.view.addSubview(scrollView)
         root.additionalSafeAreaInsets = UIEdgeInsets(top: 30, left: 4, bottom: 20, right: 0)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(root.changes == 1)
         #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 30, left: 4, bottom: 20, right: 0))
         #expect(root.view.safeAreaLayoutGuide.layoutFrame.minY == 30)
@@ -244,7 +244,7 @@ struct SizeTransitionTests {
         let content = UIViewController()
         let navigation = UINavigationController(rootViewController: content)
         navigation.navigationBar.prefersLargeTitles = true
-        let pilot = try await Pilot.launch { navigation }
+        let driver = try await AppDriver.launch { navigation }
         let holder = UIView(frame: content.view.bounds)
         let scrollView = UIScrollView(frame: holder.bounds)
         scrollView.contentSize.height = 4_000
@@ -253,10 +253,10 @@ struct SizeTransitionTests {
         #expect(content.contentScrollView(for: .top) == nil)
         content.setContentScrollView(scrollView)
         #expect(content.contentScrollView(for: .top) === scrollView)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(navigation.navigationBar.showsLargeTitle)
         scrollView.contentOffset.y = 300
-        try await pilot.settle()
+        try await driver.settle()
         #expect(!navigation.navigationBar.showsLargeTitle)
     }
 

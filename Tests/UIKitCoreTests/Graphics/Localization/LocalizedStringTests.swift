@@ -27,10 +27,10 @@ struct LocalizedStringTests {
     private func reading(_ languages: [String], _ body: () throws -> Void) async throws {
         let host = HeadlessHost()
         host.preferredLanguages = languages
-        let pilot = try await Pilot.launch(on: host) { UIViewController() }
-        _ = pilot.screen()
+        let driver = try await AppDriver.launch(on: host) { UIViewController() }
+        _ = driver.screen()
         try body()
-        pilot.terminate()
+        driver.terminate()
     }
 
     private let tables = [
@@ -86,7 +86,7 @@ struct LocalizedStringTests {
             let controller = UIViewController()
             let host = HeadlessHost()
             host.preferredLanguages = languages
-            _ = try await Pilot.launch(on: host) { controller }
+            _ = try await AppDriver.launch(on: host) { controller }
             #expect(controller.view.effectiveUserInterfaceLayoutDirection == direction)
         }
     }

@@ -26,7 +26,7 @@ struct SystemTextTests {
     ) async throws {
         let host = HeadlessHost()
         host.preferredLanguages = [language]
-        let pilot = try await Pilot.launch(on: host) {
+        let driver = try await AppDriver.launch(on: host) {
             let screen = UIViewController()
             let search = UISearchController(searchResultsController: nil)
             search.searchBar.placeholder = "Find"
@@ -38,10 +38,10 @@ struct SystemTextTests {
         }
         // Collects the buttons before and during the search, because an active search dims the screen and makes its buttons
         // unreachable.
-        var buttons = Set(pilot.screen().elements(role: "button").compactMap(\.label))
-        try await pilot.tap("Find")
-        try await pilot.type("x")
-        buttons.formUnion(pilot.screen().elements(role: "button").compactMap(\.label))
+        var buttons = Set(driver.screen().elements(role: "button").compactMap(\.label))
+        try await driver.tap("Find")
+        try await driver.type("x")
+        buttons.formUnion(driver.screen().elements(role: "button").compactMap(\.label))
         #expect(Set(texts).subtracting(buttons) == [])
     }
 
@@ -59,7 +59,7 @@ struct SystemTextTests {
     {
         let host = HeadlessHost()
         host.preferredLanguages = [language]
-        let pilot = try await Pilot.launch(on: host) {
+        let driver = try await AppDriver.launch(on: host) {
             let list = Three(style: .plain)
             let toggle = UISwitch()
             toggle.accessibilityLabel = "Switch"
@@ -68,7 +68,7 @@ struct SystemTextTests {
             navigation.isToolbarHidden = false
             return navigation
         }
-        let elements = pilot.screen().elements
+        let elements = driver.screen().elements
         #expect(elements.first { $0.role == "table" }?.value == texts[0])
         #expect(elements.first { $0.role == "switch" }?.value == texts[1])
         #expect(elements.contains { $0.label == texts[2] })
@@ -85,22 +85,22 @@ struct SystemTextTests {
     func `Counts in Arabic use its plural forms`() async throws {
         let host = HeadlessHost()
         host.preferredLanguages = ["ar"]
-        let pilot = try await Pilot.launch(on: host) { UIViewController() }
+        let driver = try await AppDriver.launch(on: host) { UIViewController() }
         let words = [1, 2, 3, 10, 11, 99, 100, 103].map { SystemTexts.count($0, of: .row) }
         #expect(words == ["1 صف", "صفان", "3 صفوف", "10 صفوف", "11 صفًا", "99 صفًا", "100 صف", "103 صفوف"])
         #expect(SystemTexts.count(12, of: .item, inColumns: 3) == "12 عنصرًا في 3 أعمدة")
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test
     func `The message about missing search results is in the user's language`() async throws {
         let host = HeadlessHost()
         host.preferredLanguages = ["de"]
-        let pilot = try await Pilot.launch(on: host) {
+        let driver = try await AppDriver.launch(on: host) {
             let screen = UIViewController()
             screen.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
             return screen
         }
-        #expect(pilot.screen().elements.contains { $0.label == "Keine Ergebnisse" })
+        #expect(driver.screen().elements.contains { $0.label == "Keine Ergebnisse" })
     }
 }

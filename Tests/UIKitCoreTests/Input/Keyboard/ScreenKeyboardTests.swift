@@ -64,40 +64,40 @@ struct ScreenKeyboardTests {
         async throws
     {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         screen.field.becomeFirstResponder()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.log.isEmpty)
         #expect(screen.box.frame.height == 844)
         #expect(screen.view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 844, width: 390, height: 0))
         screen.additionalSafeAreaInsets.bottom = 20
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.box.frame.height == 824)
         screen.view.keyboardLayoutGuide.usesBottomSafeArea = false
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.box.frame.height == 844)
     }
 
     @Test func `a virtual keyboard shows and hides with editing, and the layout guide follows`() async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
-        try await pilot.useKeyboard(height: 300)
+        let driver = try await AppDriver.launch { screen }
+        try await driver.useKeyboard(height: 300)
         #expect(screen.log.isEmpty)
         screen.field.becomeFirstResponder()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.log == ["will change", "will show", "did change", "did show"])
         #expect(screen.ends == [CGRect(x: 0, y: 544, width: 390, height: 300)])
         #expect(screen.box.frame.height == 544)
         screen.log = []
         screen.second.becomeFirstResponder()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.log.isEmpty)
-        try await pilot.useKeyboard(height: 200)
+        try await driver.useKeyboard(height: 200)
         #expect(screen.log == ["will change", "did change"])
         #expect(screen.box.frame.height == 644)
         screen.log = []
         screen.view.endEditing(true)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.log == ["will change", "will hide", "did change", "did hide"])
         #expect(screen.ends.last == CGRect(x: 0, y: 844, width: 390, height: 200))
         #expect(screen.box.frame.height == 844)
@@ -108,12 +108,12 @@ struct ScreenKeyboardTests {
         let screen = Screen()
         let field = UITextField(frame: CGRect(x: 0, y: 80, width: 200, height: 30))
         field.inputAccessoryView = accessory
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         screen.view.addSubview(field)
         field.becomeFirstResponder()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(screen.ends == [CGRect(x: 0, y: 800, width: 390, height: 44)])
-        try await pilot.useKeyboard(height: 300)
+        try await driver.useKeyboard(height: 300)
         #expect(accessory.frame.minY == 500)
         #expect(screen.box.frame.height == 500)
     }
@@ -122,13 +122,13 @@ struct ScreenKeyboardTests {
         let screen = Screen()
         let navigation = UINavigationController(rootViewController: screen)
         navigation.hidesBarsWhenKeyboardAppears = true
-        let pilot = try await Pilot.launch { navigation }
-        try await pilot.useKeyboard(height: 300)
+        let driver = try await AppDriver.launch { navigation }
+        try await driver.useKeyboard(height: 300)
         screen.field.becomeFirstResponder()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(navigation.isNavigationBarHidden)
         screen.field.resignFirstResponder()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(!navigation.isNavigationBarHidden)
     }
 

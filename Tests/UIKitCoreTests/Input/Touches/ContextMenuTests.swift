@@ -64,46 +64,46 @@ struct ContextMenuTests {
 
     @Test func `a long press opens a view's context menu with delegate calls`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let offer = Offer()
         let (view, interaction) = photo(in: root, offer)
-        try await pilot.settle()
-        try await pilot.hold("Photo")
-        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Copy", "Remove"])
-        #expect(pilot.screen().elements(role: "menu item").map(\.value) == ["As a picture", nil])
+        try await driver.settle()
+        try await driver.hold("Photo")
+        #expect(driver.screen().elements(role: "menu item").map(\.label) == ["Copy", "Remove"])
+        #expect(driver.screen().elements(role: "menu item").map(\.value) == ["As a picture", nil])
         #expect(offer.log == ["will display photo", "animations", "displayed"])
         #expect(interaction.location(in: view) == CGPoint(x: 100, y: 50))
         offer.log = []
-        try await pilot.tap("Copy")
+        try await driver.tap("Copy")
         #expect(offer.log == ["will end", "ended", "copy"])
-        #expect(pilot.screen().elements(role: "menu").isEmpty)
+        #expect(driver.screen().elements(role: "menu").isEmpty)
     }
 
     @Test func `a tap, an empty configuration and a removed interaction open no context menu`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let offer = Offer()
         let (view, interaction) = photo(in: root, offer)
         #expect(interaction.view === view && view.interactions.count == 1)
-        try await pilot.settle()
-        try await pilot.tap("Photo")
+        try await driver.settle()
+        try await driver.tap("Photo")
         #expect(offer.places.isEmpty)
         offer.isEmpty = true
-        try await pilot.hold("Photo")
-        #expect(pilot.screen().elements(role: "menu").isEmpty && offer.places.count == 1)
+        try await driver.hold("Photo")
+        #expect(driver.screen().elements(role: "menu").isEmpty && offer.places.count == 1)
         view.removeInteraction(interaction)
         #expect(interaction.view == nil)
-        try await pilot.hold("Photo")
+        try await driver.hold("Photo")
         #expect(offer.places.count == 1)
     }
 
     @Test func `a context menu ends when its view disappears, and does not open without a scene`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let offer = Offer()
         let (view, _) = photo(in: root, offer)
         let window = try #require(view.window)
-        try await pilot.settle()
+        try await driver.settle()
         offer.willShow = { view.removeFromSuperview() }
         #expect(!window.userAskedForMenu(on: view, at: CGPoint(x: 100, y: 150)))
         #expect(offer.log == ["will display photo", "animations", "displayed", "will end", "ended"])
@@ -116,29 +116,29 @@ struct ContextMenuTests {
 
     @Test func `the app can update and dismiss an open context menu`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let offer = Offer()
         let (view, interaction) = photo(in: root, offer)
-        try await pilot.settle()
-        try await pilot.hold("Photo")
+        try await driver.settle()
+        try await driver.hold("Photo")
         interaction.updateVisibleMenu { $0.replacingChildren(Array($0.children.prefix(1))) }
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Copy"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "menu item").map(\.label) == ["Copy"])
         interaction.dismissMenu()
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "menu").isEmpty && offer.log.suffix(2) == ["will end", "ended"])
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "menu").isEmpty && offer.log.suffix(2) == ["will end", "ended"])
         view.interactions = []
         #expect(interaction.view == nil)
     }
 
     @Test func `a long-press recognizer of the app takes precedence over the context menu`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let offer = Offer()
         let (view, _) = photo(in: root, offer)
         view.addGestureRecognizer(UILongPressGestureRecognizer())
-        try await pilot.settle()
-        try await pilot.hold("Photo")
+        try await driver.settle()
+        try await driver.hold("Photo")
         #expect(offer.places.isEmpty)
     }
 
@@ -200,42 +200,42 @@ struct ContextMenuTests {
 
     @Test func `a row's context menu includes its swipe actions and does not select the row`() async throws {
         let list = List()
-        let pilot = try await Pilot.launch { list }
-        try await pilot.hold("Two", role: "row")
-        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
-        try await pilot.tap("Share")
+        let driver = try await AppDriver.launch { list }
+        try await driver.hold("Two", role: "row")
+        #expect(driver.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
+        try await driver.tap("Share")
         #expect(list.log == ["display", "end", "share"])
-        try await pilot.hold("Two", role: "row")
-        try await pilot.tap("Delete", role: "menu item")
+        try await driver.hold("Two", role: "row")
+        try await driver.tap("Delete", role: "menu item")
         #expect(list.log.last == "delete 1")
         list.log = []
-        try await pilot.hold("One", role: "row")
-        #expect(pilot.screen().elements(role: "menu").isEmpty && list.log == ["select"])
+        try await driver.hold("One", role: "row")
+        #expect(driver.screen().elements(role: "menu").isEmpty && list.log == ["select"])
     }
 
     @Test func `the menu key opens the context menu of the focused row`() async throws {
         let list = List()
-        let pilot = try await Pilot.launch { list }
+        let driver = try await AppDriver.launch { list }
         let window = try #require(list.view.window)
         #expect(!window.userAskedForMenu())
-        try await pilot.key(Pilot.Key("down")!)
-        try await pilot.key(Pilot.Key("down")!)
+        try await driver.key(AppDriver.Key("down")!)
+        try await driver.key(AppDriver.Key("down")!)
         #expect(window.userAskedForMenu())
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
-        try await pilot.key(Pilot.Key("escape")!)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
+        try await driver.key(AppDriver.Key("escape")!)
         #expect(list.log == ["display", "end"])
     }
 
     @Test func `the table's own context menu opens when the delegate returns none for the row`() async throws {
         let list = List()
-        let pilot = try await Pilot.launch { list }
+        let driver = try await AppDriver.launch { list }
         let offer = Offer()
         list.tableView.addInteraction(UIContextMenuInteraction(delegate: offer))
-        try await pilot.hold("One", role: "row")
-        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Copy", "Remove"])
-        try await pilot.key(Pilot.Key("escape")!)
-        try await pilot.hold("Two", role: "row")
-        #expect(pilot.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
+        try await driver.hold("One", role: "row")
+        #expect(driver.screen().elements(role: "menu item").map(\.label) == ["Copy", "Remove"])
+        try await driver.key(AppDriver.Key("escape")!)
+        try await driver.hold("Two", role: "row")
+        #expect(driver.screen().elements(role: "menu item").map(\.label) == ["Share", "Delete"])
     }
 }

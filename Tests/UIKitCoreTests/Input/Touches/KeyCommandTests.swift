@@ -23,13 +23,13 @@ struct KeyCommandTests {
         }
     }
 
-    private func press(_ pilot: Pilot, _ names: String...) async throws {
-        for name in names { try await pilot.key(try #require(Pilot.Key(name), "\(name)")) }
+    private func press(_ driver: AppDriver, _ names: String...) async throws {
+        for name in names { try await driver.key(try #require(AppDriver.Key(name), "\(name)")) }
     }
 
     @Test func `a key with its modifiers performs the matching command`() async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         let new = screen.add("n", .command, "new")
         _ = screen.add("n", [.command, .shift], "window")
         _ = screen.add("d", [], "day")
@@ -38,11 +38,11 @@ struct KeyCommandTests {
         _ = screen.add(UIKeyCommand.inputEscape, [], "escape")
         #expect(new.title == "new" && new.discoverabilityTitle == "Do new" && new.input == "n")
         #expect(new.modifierFlags == .command && new.state == .off && new.attributes == [])
-        try await press(pilot, "ctrl+n", "ctrl+shift+n", "d", "f2", "escape", "alt+n")
+        try await press(driver, "ctrl+n", "ctrl+shift+n", "d", "f2", "escape", "alt+n")
         screen.view.window?.sendKey(KeyPress(.character("+"), modifiers: [.control, .shift]))
         #expect(screen.log == ["new", "window", "day", "rename", "escape", "larger"])
         new.attributes = .disabled
-        try await press(pilot, "ctrl+n")
+        try await press(driver, "ctrl+n")
         #expect(screen.log.count == 6)
     }
 
@@ -57,9 +57,9 @@ struct KeyCommandTests {
     ])
     func `special keys have UIKit's input strings`(key: String, input: String) async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         _ = screen.add(input, [], "it")
-        try await press(pilot, key)
+        try await press(driver, key)
         #expect(screen.log == ["it"])
     }
 
@@ -69,17 +69,17 @@ struct KeyCommandTests {
     ])
     func `Shift prevents commands for keys without a character`(key: String, input: String) async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         _ = screen.add(input, [], "plain")
-        try await press(pilot, "shift+\(key)")
+        try await press(driver, "shift+\(key)")
         #expect(screen.log.isEmpty)
-        try await press(pilot, key)
+        try await press(driver, key)
         #expect(screen.log == ["plain"])
     }
 
     @Test func `a command that matches Shift exactly takes precedence over one that ignores it`() async throws {
         let screen = Screen()
-        _ = try await Pilot.launch { screen }
+        _ = try await AppDriver.launch { screen }
         _ = screen.add("+", .command, "larger")
         _ = screen.add("+", [.command, .shift], "largest")
         let window = try #require(screen.view.window)
@@ -97,22 +97,22 @@ struct KeyCommandTests {
             }
         }
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         let delegate = Delegate()
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         field.delegate = delegate
         screen.view.addSubview(field)
         field.becomeFirstResponder()
         _ = screen.add("\r", .command, "send")
-        try await press(pilot, "ctrl+return")
+        try await press(driver, "ctrl+return")
         #expect(screen.log == ["send"] && delegate.count == 0)
-        try await press(pilot, "return")
+        try await press(driver, "return")
         #expect(delegate.count == 1)
     }
 
     @Test func `a text field handles its keys before commands without priority`() async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         screen.view.addSubview(field)
         field.becomeFirstResponder()
@@ -120,40 +120,40 @@ struct KeyCommandTests {
         let select = screen.add("a", .command, "mine")
         let left = screen.add(UIKeyCommand.inputLeftArrow, [], "left")
         _ = screen.add("d", [], "day")
-        try await press(pilot, "ctrl+a", "left", "d")
+        try await press(driver, "ctrl+a", "left", "d")
         #expect(screen.log.isEmpty)
         select.wantsPriorityOverSystemBehavior = true
         left.wantsPriorityOverSystemBehavior = true
-        try await press(pilot, "ctrl+a", "left")
+        try await press(driver, "ctrl+a", "left")
         #expect(screen.log == ["mine", "left"])
     }
 
     @Test func `a command with priority precedes text input, but not during text composition`() async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
         screen.view.addSubview(field)
         field.becomeFirstResponder()
         screen.add("d", [], "day").wantsPriorityOverSystemBehavior = true
-        try await pilot.type("adD")
-        try await press(pilot, "d")
+        try await driver.type("adD")
+        try await press(driver, "d")
         #expect(screen.log == ["day", "day"] && field.text == "aD")
         field.setMarkedText("n", selectedRange: NSRange(location: 1, length: 0))
-        try await pilot.type("d")
+        try await driver.type("d")
         #expect(screen.log.count == 2 && field.text == "aDd")
     }
 
     @Test func `an app's command takes precedence over the window's handling of the key`() async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         _ = screen.add("f", .command, "find")
-        try await press(pilot, "ctrl+f")
+        try await press(driver, "ctrl+f")
         #expect(screen.log == ["find"])
     }
 
     @Test func `a command in a menu shows its shortcut and can be chosen`() async throws {
         let screen = Screen()
-        let pilot = try await Pilot.launch { screen }
+        let driver = try await AppDriver.launch { screen }
         let command = screen.add("n", [.command, .shift], "New")
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)
@@ -161,10 +161,10 @@ struct KeyCommandTests {
         button.menu = UIMenu(title: "", subtitle: nil, children: [command])
         button.showsMenuAsPrimaryAction = true
         screen.view.addSubview(button)
-        try await pilot.settle()
-        try await pilot.tap("Add", role: "button")
-        #expect(pilot.screen().elements(role: "menu item").map(\.value) == ["Ctrl+Shift+N"])
-        try await pilot.tap("New", role: "menu item")
+        try await driver.settle()
+        try await driver.tap("Add", role: "button")
+        #expect(driver.screen().elements(role: "menu item").map(\.value) == ["Ctrl+Shift+N"])
+        try await driver.tap("New", role: "menu item")
         #expect(screen.log == ["New"])
     }
 

@@ -24,55 +24,55 @@ struct RefreshControlTests {
         override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("did") }
     }
 
-    private func launch() async throws -> (Pilot, List, UIRefreshControl) {
+    private func launch() async throws -> (AppDriver, List, UIRefreshControl) {
         let list = List()
-        let pilot = try await Pilot.launch { list }
+        let driver = try await AppDriver.launch { list }
         let control = UIRefreshControl()
         control.addAction(UIAction { [weak list] _ in list?.log.append("refresh") }, for: .valueChanged)
         list.refreshControl = control
-        try await pilot.settle()
-        return (pilot, list, control)
+        try await driver.settle()
+        return (driver, list, control)
     }
 
     @Test func `pulling shows an activity indicator above the rows until refreshing ends`() async throws {
-        let (pilot, list, control) = try await launch()
+        let (driver, list, control) = try await launch()
         #expect(list.tableView.refreshControl === control && !control.isRefreshing)
-        #expect(pilot.screen().elements(role: "activity indicator").isEmpty)
-        let first = try #require(pilot.screen().elements(role: "row").first).frame.minY
-        try await pilot.pullToRefresh()
+        #expect(driver.screen().elements(role: "activity indicator").isEmpty)
+        let first = try #require(driver.screen().elements(role: "row").first).frame.minY
+        try await driver.pullToRefresh()
         #expect(list.log == ["refresh"] && control.isRefreshing)
-        #expect(pilot.screen().elements(role: "activity indicator").count == 1)
-        #expect(pilot.screen().elements(role: "row").first?.frame.minY == first + 60)
-        await #expect(throws: PilotError.self) { try await pilot.pullToRefresh() }
+        #expect(driver.screen().elements(role: "activity indicator").count == 1)
+        #expect(driver.screen().elements(role: "row").first?.frame.minY == first + 60)
+        await #expect(throws: AppDriverError.self) { try await driver.pullToRefresh() }
         control.endRefreshing()
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "activity indicator").isEmpty)
-        #expect(pilot.screen().elements(role: "row").first?.frame.minY == first)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "activity indicator").isEmpty)
+        #expect(driver.screen().elements(role: "row").first?.frame.minY == first)
         #expect(list.tableView.contentInset == .zero)
     }
 
     @Test(arguments: ["f5", "ctrl+r"])
     func `F5 and Control-R refresh unless a refresh is in progress or the control is disabled`(key: String) async throws
     {
-        let (pilot, list, control) = try await launch()
-        try await pilot.key(Pilot.Key(key)!)
+        let (driver, list, control) = try await launch()
+        try await driver.key(AppDriver.Key(key)!)
         #expect(list.log == ["refresh"])
-        try await pilot.key(Pilot.Key(key)!)
+        try await driver.key(AppDriver.Key(key)!)
         #expect(list.log == ["refresh"])
         control.endRefreshing()
         control.isEnabled = false
-        try await pilot.key(Pilot.Key(key)!)
+        try await driver.key(AppDriver.Key(key)!)
         #expect(list.log == ["refresh"])
     }
 
     @Test func `beginRefreshing sends no valueChanged event`() async throws {
-        let (pilot, list, control) = try await launch()
+        let (driver, list, control) = try await launch()
         control.attributedTitle = NSAttributedString(string: "Looking for news")
         control.tintColor = .systemRed
         control.beginRefreshing()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(control.isRefreshing && list.log.isEmpty)
-        #expect(pilot.screen().elements.contains { $0.label == "Looking for news" })
+        #expect(driver.screen().elements.contains { $0.label == "Looking for news" })
         #expect(control.tintColor == .systemRed)
         list.refreshControl = nil
         #expect(list.tableView.contentInset == .zero && control.superview == nil)
@@ -80,17 +80,17 @@ struct RefreshControlTests {
 
     @Test func `a refresh control added as a subview becomes the scroll view's refresh control`() async throws {
         let list = List()
-        let pilot = try await Pilot.launch { list }
+        let driver = try await AppDriver.launch { list }
         let control = UIRefreshControl()
         control.addAction(UIAction { _ in list.log.append("refresh") }, for: .valueChanged)
         list.tableView.addSubview(control)
         #expect(list.tableView.refreshControl === control && list.refreshControl === control)
-        try await pilot.settle()
-        try await pilot.pullToRefresh()
+        try await driver.settle()
+        try await driver.pullToRefresh()
         #expect(list.log == ["refresh"])
         control.removeFromSuperview()
         #expect(list.tableView.refreshControl == nil && list.tableView.adjustedContentInset.top == 0)
-        await #expect(throws: PilotError.self) { try await pilot.pullToRefresh() }
+        await #expect(throws: AppDriverError.self) { try await driver.pullToRefresh() }
     }
 
     @Test func `a refresh control can move from one scroll view to another`() {
@@ -106,42 +106,42 @@ struct RefreshControlTests {
     }
 
     @Test func `refreshing does not change the content insets that the app sets`() async throws {
-        let (pilot, list, control) = try await launch()
+        let (driver, list, control) = try await launch()
         list.tableView.contentInset.bottom = 200
-        try await pilot.pullToRefresh()
+        try await driver.pullToRefresh()
         #expect(list.tableView.contentInset == UIEdgeInsets(top: 0, left: 0, bottom: 200, right: 0))
         #expect(list.tableView.adjustedContentInset.top == 60)
         list.tableView.contentInset = .zero
-        let first = try #require(pilot.screen().elements(role: "row").first).frame.minY
+        let first = try #require(driver.screen().elements(role: "row").first).frame.minY
         control.endRefreshing()
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "row").first?.frame.minY == first - 60)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "row").first?.frame.minY == first - 60)
         #expect(list.tableView.contentInset == .zero && list.tableView.adjustedContentInset.top == 0)
     }
 
     @Test func `Control-Home scrolls to the top, if the delegate agrees`() async throws {
-        let (pilot, list, _) = try await launch()
+        let (driver, list, _) = try await launch()
         list.tableView.contentOffset.y = 500
-        try await pilot.settle()
+        try await driver.settle()
         list.mayGoUp = false
-        try await pilot.key(Pilot.Key("ctrl+home")!)
+        try await driver.key(AppDriver.Key("ctrl+home")!)
         #expect(list.tableView.contentOffset.y == 500 && list.log == ["should"])
         list.mayGoUp = true
-        try await pilot.key(Pilot.Key("ctrl+home")!)
+        try await driver.key(AppDriver.Key("ctrl+home")!)
         #expect(list.tableView.contentOffset.y == 0 && list.log == ["should", "should", "did"])
         list.tableView.contentOffset.y = 500
         list.tableView.scrollsToTop = false
-        try await pilot.settle()
-        try await pilot.key(Pilot.Key("ctrl+home")!)
+        try await driver.settle()
+        try await driver.key(AppDriver.Key("ctrl+home")!)
         #expect(list.tableView.contentOffset.y == 500)
     }
 
     @Test func `isTracking is true while a touch is down`() async throws {
-        let (pilot, list, _) = try await launch()
+        let (driver, list, _) = try await launch()
         #expect(!list.tableView.isTracking)
-        try await pilot.touchDown(on: "Row 1", role: "row")
+        try await driver.touchDown(on: "Row 1", role: "row")
         #expect(list.tableView.isTracking)
-        try await pilot.touchUp()
+        try await driver.touchUp()
         #expect(!list.tableView.isTracking)
     }
 

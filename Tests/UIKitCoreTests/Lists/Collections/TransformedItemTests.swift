@@ -35,7 +35,7 @@ struct TransformedItemTests {
         let controller = UICollectionViewController(collectionViewLayout: layout)
         controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
         controller.collectionView.dataSource = items
-        _ = try await Pilot.launch { controller }
+        _ = try await AppDriver.launch { controller }
         return controller.collectionView
     }
 

@@ -34,15 +34,15 @@ struct ControlMenuTests {
         control.addInteraction(UIContextMenuInteraction(delegate: offer))
         let root = UIViewController()
         root.view.addSubview(control)
-        let pilot = try await Pilot.launch { root }
-        try await pilot.tap("More")
+        let driver = try await AppDriver.launch { root }
+        try await driver.tap("More")
         #expect(taps == 1)
         control.showsMenuAsPrimaryAction = true
-        try await pilot.tap("More")
+        try await driver.tap("More")
         #expect(taps == 1)
-        try await pilot.tap("Choose Me", role: "menu item")
+        try await driver.tap("Choose Me", role: "menu item")
         offer.isEmpty = true
-        try await pilot.tap("More")
+        try await driver.tap("More")
         #expect(taps == 2)
     }
 }

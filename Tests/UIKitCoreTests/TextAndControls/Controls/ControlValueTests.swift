@@ -24,10 +24,10 @@ struct ControlValueTests {
         control.frame = CGRect(x: 0, y: 100, width: 200, height: 32)
         control.setTitle("Month", forSegmentAt: 1)
         controller.view.addSubview(control)
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         #expect(control.titleForSegment(at: 1) == "Month")
-        #expect(pilot.screen().description.contains("Month"))
-        #expect(!pilot.screen().description.contains("Week"))
+        #expect(driver.screen().description.contains("Month"))
+        #expect(!driver.screen().description.contains("Week"))
     }
 
     @Test func `an action's attributes can be changed`() {
@@ -57,11 +57,11 @@ struct ControlValueTests {
             static var calls: [String] = []
             func applicationWillResignActive(_ application: UIApplication) { Self.calls.append("resign") }
         }
-        let pilot = try await Pilot.launch(Delegate.self)
+        let driver = try await AppDriver.launch(Delegate.self)
         #expect(UIApplication.shared.delegate is Delegate)
         #expect(UIApplication.shared.canOpenURL(URL(string: "https://www.swift.org")!))
         Delegate.calls = []
-        pilot.terminate()
+        driver.terminate()
         #expect(Delegate.calls == ["resign"])
     }
 
@@ -77,11 +77,11 @@ struct ControlValueTests {
             }
         }
         let (root, sheet, wish) = (UIViewController(), UIViewController(), Wish())
-        let pilot = try await Pilot.launch { root }
-        try await pilot.change(UITraitCollection(horizontalSizeClass: .compact))
+        let driver = try await AppDriver.launch { root }
+        try await driver.change(UITraitCollection(horizontalSizeClass: .compact))
         sheet.presentationController?.delegate = wish
         root.present(sheet, animated: false)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(wish.asked > 0)
         #expect(root.view.window == nil)
         #expect(sheet.view.frame == sheet.view.window?.bounds)

@@ -20,40 +20,40 @@ struct MenuTests {
 
     @Test func `a long press on a button opens its menu, and a tap performs its primary action`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         var events: [String] = []
         let button = UIButton(type: .system, primaryAction: UIAction(title: "Add") { _ in events.append("primary") })
         button.addAction(UIAction { _ in events.append("menu") }, for: .menuActionTriggered)
         button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
         button.menu = UIMenu(children: [UIAction(title: "Add Two") { _ in events.append("two") }])
         root.view.addSubview(button)
-        try await pilot.tap("Add", role: "button")
+        try await driver.tap("Add", role: "button")
         #expect(events == ["primary"])
-        try await pilot.hold("Add", role: "button")
-        try await pilot.tap("Add Two", role: "menu item")
+        try await driver.hold("Add", role: "button")
+        try await driver.tap("Add Two", role: "menu item")
         #expect(events == ["primary", "menu", "two"])
         button.showsMenuAsPrimaryAction = true
-        try await pilot.tap("Add", role: "button")
+        try await driver.tap("Add", role: "button")
         #expect(events == ["primary", "menu", "two", "menu"])
-        #expect(pilot.screen().elements(role: "menu").map(\.label) == ["Add"])
+        #expect(driver.screen().elements(role: "menu").map(\.label) == ["Add"])
     }
 
     @Test func `a disabled button opens no menu, and replacing the menu closes the open one`() async throws {
         let root = UIViewController()
-        let pilot = try await Pilot.launch { root }
+        let driver = try await AppDriver.launch { root }
         let button = UIButton(type: .system)
         button.setTitle("Add", for: .normal)
         button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
         button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
         root.view.addSubview(button)
         button.isEnabled = false
-        try await pilot.hold("Add", role: "button")
-        #expect(pilot.screen().elements(role: "menu").isEmpty)
+        try await driver.hold("Add", role: "button")
+        #expect(driver.screen().elements(role: "menu").isEmpty)
         button.isEnabled = true
-        try await pilot.hold("Add", role: "button")
-        #expect(pilot.screen().elements(role: "menu").count == 1)
+        try await driver.hold("Add", role: "button")
+        #expect(driver.screen().elements(role: "menu").count == 1)
         button.menu = UIMenu()
-        try await pilot.settle()
-        #expect(pilot.screen().elements(role: "menu").isEmpty)
+        try await driver.settle()
+        #expect(driver.screen().elements(role: "menu").isEmpty)
     }
 }

@@ -41,19 +41,19 @@ struct TextLengthTests {
     @Test func `a paste of any size measures as much as one of the maximum length`() async throws {
         let field = UISearchTextField()
         field.placeholder = "Find"
-        let pilot = try await Pilot.launch {
+        let driver = try await AppDriver.launch {
             let controller = UIViewController()
             field.frame = CGRect(x: 0, y: 100, width: 300, height: 34)
             controller.view.addSubview(field)
             return controller
         }
-        try await pilot.tap("Find")
+        try await driver.tap("Find")
         func measured(pasting count: Int) async throws -> Int {
             field.text = ""
-            try await pilot.settle()
-            let before = pilot.host.measuredBytes
-            try await pilot.paste(letters(count))
-            return pilot.host.measuredBytes - before
+            try await driver.settle()
+            let before = driver.host.measuredBytes
+            try await driver.paste(letters(count))
+            return driver.host.measuredBytes - before
         }
         let most = try await measured(pasting: Self.limit)
         #expect(try await measured(pasting: 1_000_000) == most)

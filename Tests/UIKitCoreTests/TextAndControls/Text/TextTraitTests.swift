@@ -91,11 +91,11 @@ struct TextTraitTests {
         controller.view.addSubview(field)
         field.smartInsertDeleteType = .yes
         field.placeholder = "Words"
-        let pilot = try await Pilot.launch { controller }
-        try await pilot.tap("Words")
+        let driver = try await AppDriver.launch { controller }
+        try await driver.tap("Words")
         field.text = "onethree"
         select(3, 3)
-        try await pilot.paste("two")
+        try await driver.paste("two")
         #expect(field.text == "one two three")
     }
 
@@ -103,7 +103,7 @@ struct TextTraitTests {
         let controller = UIViewController()
         controller.view.addSubview(field)
         field.text = "planets"
-        _ = try await Pilot.launch { controller }
+        _ = try await AppDriver.launch { controller }
         field.becomeFirstResponder()
         select(2, 5)
         let kept = field.interactionState
@@ -123,20 +123,20 @@ struct TextTraitTests {
         let accessory = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
         accessory.text = "Done"
         field.inputAccessoryView = accessory
-        let pilot = try await Pilot.launch { controller }
-        #expect(!pilot.screen().elements.contains { $0.label == "Done" })
-        try await pilot.tap("Words")
-        let shown = try pilot.screen().element(called: "Done")
-        let window = try #require(pilot.screen().windows.last)
+        let driver = try await AppDriver.launch { controller }
+        #expect(!driver.screen().elements.contains { $0.label == "Done" })
+        try await driver.tap("Words")
+        let shown = try driver.screen().element(called: "Done")
+        let window = try #require(driver.screen().windows.last)
         #expect(shown.frame == CGRect(x: 0, y: window.frame.height - 44, width: window.frame.width, height: 44))
         field.inputAccessoryView = nil
         field.reloadInputViews()
-        try await pilot.settle()
-        #expect(!pilot.screen().elements.contains { $0.label == "Done" })
+        try await driver.settle()
+        #expect(!driver.screen().elements.contains { $0.label == "Done" })
         field.inputAccessoryView = accessory
         field.reloadInputViews()
         field.resignFirstResponder()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(accessory.superview == nil)
     }
 

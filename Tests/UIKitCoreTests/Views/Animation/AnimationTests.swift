@@ -18,16 +18,16 @@ struct AnimationTests {
     private let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
     private let log = Log()
 
-    private func start() async throws -> Pilot {
+    private func start() async throws -> AppDriver {
         let controller = UIViewController()
         controller.view.addSubview(view)
-        return try await Pilot.launch { controller }
+        return try await AppDriver.launch { controller }
     }
 
     @Test func `the animation block runs and sets values at once, and the completion follows in a later turn`()
         async throws
     {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.animate(
             withDuration: 0.3,
             animations: {
@@ -40,19 +40,19 @@ struct AnimationTests {
         #expect(view.alpha == 0.5)
         #expect(view.frame.minY == 220)
         #expect(log.calls == ["block"])
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls == ["block", "end true"])
     }
 
     @Test func `the host receives the changes of an animation with duration, delay and curve`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.animate(withDuration: 2, delay: 1, options: [.curveLinear, .allowUserInteraction]) {
             view.frame = CGRect(x: 30, y: 20, width: 50, height: 40)
             view.center.y += 5
             view.alpha = 0.25
         }
-        let animation = try #require(pilot.host.animations.last)
-        #expect(pilot.host.animations.count == 1)
+        let animation = try #require(driver.host.animations.last)
+        #expect(driver.host.animations.count == 1)
         #expect((animation.duration, animation.delay) == (2, 1))
         #expect(animation.timing == .curve(.linear))
         #expect(animation.allowsUserInteraction)
@@ -65,7 +65,7 @@ struct AnimationTests {
     }
 
     @Test func `animations complete in the order of their end times, and then of their calls`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.animate(withDuration: 1, animations: { view.alpha = 0.1 }, completion: log.end("long"))
         UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.2 }, completion: log.end("short"))
         UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.3 }, completion: log.end("as short"))
@@ -75,12 +75,12 @@ struct AnimationTests {
             animations: { view.alpha = 0.4 },
             completion: log.end("late")
         )
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls == ["short true", "as short true", "late true", "long true"])
     }
 
     @Test func `an animation started in a completion begins at that time`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.animate(withDuration: 1, animations: { view.alpha = 0.1 }, completion: log.end("long"))
         UIView.animate(
             withDuration: 0.4,
@@ -90,14 +90,14 @@ struct AnimationTests {
                 UIView.animate(withDuration: 0.4, animations: { view.alpha = 0.3 }, completion: log.end("second"))
             }
         )
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls == ["first", "second true", "long true"])
     }
 
     @Test func `a nested animation inherits the outer duration and curve, unless override options are set`()
         async throws
     {
-        let pilot = try await start()
+        let driver = try await start()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.addSubview(inner)
         UIView.animate(withDuration: 2, delay: 0, options: .curveEaseIn) {
@@ -111,22 +111,22 @@ struct AnimationTests {
             ) { inner.alpha = 0.2 }
         }
         #expect(UIView.inheritedAnimationDuration == 0)
-        #expect(pilot.host.animations.map(\.duration) == [2, 1, 2])
-        #expect(pilot.host.animations.map(\.timing) == [.curve(.easeIn), .curve(.linear), .curve(.easeIn)])
-        #expect(pilot.host.animations.map { $0.changes.count } == [1, 1, 1])
+        #expect(driver.host.animations.map(\.duration) == [2, 1, 2])
+        #expect(driver.host.animations.map(\.timing) == [.curve(.easeIn), .curve(.linear), .curve(.easeIn)])
+        #expect(driver.host.animations.map { $0.changes.count } == [1, 1, 1])
     }
 
     @Test func `a view changed by nested animations is animated by each for its own change`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.animate(withDuration: 2) {
             view.frame.origin.x = 20
             UIView.animate(withDuration: 1) { view.frame.origin.x = 50 }
         }
-        #expect(pilot.host.animations.map { $0.changes[0].origin.x } == [-30, -10])
+        #expect(driver.host.animations.map { $0.changes[0].origin.x } == [-30, -10])
     }
 
     @Test func `disabled animations are not sent to the host, but complete`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.performWithoutAnimation {
             #expect(!UIView.areAnimationsEnabled)
             UIView.animate(withDuration: 1, animations: { view.alpha = 0.5 }, completion: log.end("end"))
@@ -137,23 +137,23 @@ struct AnimationTests {
         UIView.animate(withDuration: 1) { view.alpha = 0.7 }
         UIView.setAnimationsEnabled(true)
         #expect(log.calls.isEmpty)
-        #expect(pilot.host.animations.isEmpty)
+        #expect(driver.host.animations.isEmpty)
         #expect(view.alpha == 0.7)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls == ["end true"])
     }
 
     @Test func `areAnimationsEnabled is a property of each app`() async throws {
         let first = try await start()
         UIView.setAnimationsEnabled(false)
-        _ = try await Pilot.launch { UIViewController() }
+        _ = try await AppDriver.launch { UIViewController() }
         #expect(UIView.areAnimationsEnabled)
         _ = first.screen()
         #expect(!UIView.areAnimationsEnabled)
     }
 
     @Test func `animations of invisible or unchanged views, or without duration, only complete`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.animate(withDuration: 1, animations: { UIView().alpha = 0 }, completion: log.end("unseen"))
         UIView.animate(
             withDuration: 2,
@@ -164,14 +164,14 @@ struct AnimationTests {
             completion: log.end("unchanged")
         )
         UIView.animate(withDuration: 0, animations: { view.alpha = 0 }, completion: log.end("no time"))
-        #expect(pilot.host.animations.isEmpty)
+        #expect(driver.host.animations.isEmpty)
         #expect(log.calls.isEmpty)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls == ["no time true", "unseen true", "unchanged true"])
     }
 
     @Test func `layout in an animation block is animated`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         let child = UIView()
         child.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(child)
@@ -182,18 +182,18 @@ struct AnimationTests {
             child.widthAnchor.constraint(equalToConstant: 10),
             child.heightAnchor.constraint(equalToConstant: 10),
         ])
-        try await pilot.settle()
+        try await driver.settle()
         leading.constant = 40
         UIView.animate(withDuration: 1) { view.layoutIfNeeded() }
-        #expect(pilot.host.animations.last?.changes.map(\.origin.x) == [-40])
+        #expect(driver.host.animations.last?.changes.map(\.origin.x) == [-40])
         leading.constant = 60
         UIView.animate(withDuration: 1, delay: 0, options: .layoutSubviews) { view.frame.size.width = 200 }
-        let moved = pilot.host.animations.last?.changes.first { $0.view === child }
+        let moved = driver.host.animations.last?.changes.first { $0.view === child }
         #expect(moved?.origin.x == -20)
     }
 
     @Test func `spring parameters are sent to the host`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.animate(
             withDuration: 0.5,
             delay: 0,
@@ -202,21 +202,21 @@ struct AnimationTests {
             animations: { view.center.x += 5 },
             completion: log.end("spring")
         )
-        #expect(pilot.host.animations.map(\.timing) == [.spring(damping: 0.7, velocity: 2)])
-        try await pilot.settle()
+        #expect(driver.host.animations.map(\.timing) == [.spring(damping: 0.7, velocity: 2)])
+        try await driver.settle()
         #expect(log.calls == ["spring true"])
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -3])
     func `invalid durations and delays still complete`(seconds: Double) async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.animate(
             withDuration: seconds,
             delay: seconds,
             animations: { view.alpha = 0.5 },
             completion: log.end("end")
         )
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls == ["end true"])
     }
 
@@ -229,7 +229,7 @@ struct AnimationTests {
     }
 
     @Test func `a transition with cross-dissolve changes the view at once and completes later`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIView.transition(
             with: view,
             duration: 0.5,
@@ -241,14 +241,14 @@ struct AnimationTests {
             completion: log.end("end")
         )
         #expect(view.alpha == 0.5)
-        #expect(pilot.host.motions == [.dissolve])
-        #expect(pilot.host.animations.isEmpty)
+        #expect(driver.host.motions == [.dissolve])
+        #expect(driver.host.animations.isEmpty)
         #expect(log.calls == ["block"])
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls == ["block", "end true"])
         UIView.transition(with: view, duration: 0.5, animations: { view.alpha = 1 }, completion: log.end("plain"))
-        #expect(pilot.host.motions == [.dissolve])
-        try await pilot.settle()
+        #expect(driver.host.motions == [.dissolve])
+        try await driver.settle()
         #expect(log.calls.last == "plain true")
     }
 }

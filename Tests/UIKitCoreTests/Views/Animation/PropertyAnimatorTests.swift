@@ -17,19 +17,19 @@ struct PropertyAnimatorTests {
     private let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     private let log = Log()
 
-    private func start() async throws -> Pilot {
+    private func start() async throws -> AppDriver {
         let controller = UIViewController()
         controller.view.addSubview(view)
-        return try await Pilot.launch { controller }
+        return try await AppDriver.launch { controller }
     }
 
     @Test func `an animator has no effect until it is started, and completes in a later turn`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         let animator = UIViewPropertyAnimator(duration: 0.5, curve: .easeOut) { view.alpha = 0.5 }
         animator.addAnimations { view.frame.origin.x = 30 }
         animator.addCompletion(log.end("first"))
         animator.addCompletion(log.end("second"))
-        try await pilot.settle()
+        try await driver.settle()
         #expect(view.alpha == 1)
         #expect(animator.state == .inactive)
         animator.startAnimation()
@@ -37,57 +37,57 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .active)
         #expect(animator.isRunning)
         #expect(log.calls.isEmpty)
-        #expect(pilot.host.animations.map(\.timing) == [.curve(.easeOut), .curve(.easeOut)])
-        try await pilot.settle()
+        #expect(driver.host.animations.map(\.timing) == [.curve(.easeOut), .curve(.easeOut)])
+        try await driver.settle()
         #expect(log.calls == ["first end", "second end"])
         #expect(animator.state == .inactive)
         #expect(!animator.isRunning)
     }
 
     @Test func `starting a running animator again has no effect, and its blocks run only once`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         var count = 0
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { count += 1 }
         animator.addCompletion(log.end("end"))
         animator.startAnimation()
         animator.startAnimation()
-        try await pilot.settle()
+        try await driver.settle()
         animator.startAnimation()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(count == 1)
         #expect(log.calls == ["end end"])
     }
 
     @Test func `a block added while the animator runs is called at once and has the same end`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.alpha = 0.5 }
         animator.addCompletion(log.end("end"))
         animator.startAnimation()
         animator.addAnimations { view.frame.origin.y = 70 }
         #expect(view.frame.minY == 70)
         animator.addAnimations({ view.frame.origin.y = 90 }, delayFactor: 0.25)
-        #expect(pilot.host.animations.map(\.duration) == [1, 1, 0.75])
-        #expect(pilot.host.animations.map(\.delay) == [0, 0, 0.25])
-        #expect(pilot.host.animations[2].timing == .spring(damping: 0.5, velocity: 0))
-        try await pilot.settle()
+        #expect(driver.host.animations.map(\.duration) == [1, 1, 0.75])
+        #expect(driver.host.animations.map(\.delay) == [0, 0, 0.25])
+        #expect(driver.host.animations[2].timing == .spring(damping: 0.5, velocity: 0))
+        try await driver.settle()
         #expect(log.calls == ["end end"])
     }
 
     @Test func `stopping without finishing discards the completions`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
         animator.addCompletion(log.end("end"))
         animator.startAnimation()
         animator.stopAnimation(true)
         #expect(animator.state == .inactive)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls.isEmpty)
         #expect(view.alpha == 0.5)
     }
 
     @Test(arguments: [UIViewAnimatingPosition.start, .current, .end])
     func `a stopped animator can be finished at any position`(position: UIViewAnimatingPosition) async throws {
-        let pilot = try await start()
+        let driver = try await start()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             view.alpha = 0.5
             view.frame = CGRect(x: 30, y: 40, width: 10, height: 20)
@@ -96,7 +96,7 @@ struct PropertyAnimatorTests {
         animator.startAnimation()
         animator.stopAnimation(false)
         #expect(animator.state == .stopped)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls.isEmpty)
         animator.finishAnimation(at: position)
         #expect(log.calls == ["told \(position)"])
@@ -105,12 +105,12 @@ struct PropertyAnimatorTests {
         #expect(view.alpha == (isBack ? 1 : 0.5))
         #expect(view.frame.size == (isBack ? CGSize(width: 100, height: 40) : CGSize(width: 10, height: 20)))
         #expect(view.frame.origin == (isBack ? .zero : CGPoint(x: 30, y: 40)))
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls.count == 1)
     }
 
     @Test func `a running animator is retained until its end`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         weak var kept: UIViewPropertyAnimator?
         do {
             kept = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -121,7 +121,7 @@ struct PropertyAnimatorTests {
             )
         }
         #expect(kept?.delay == 0.5)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(log.calls == ["end end"])
         #expect(kept == nil)
     }

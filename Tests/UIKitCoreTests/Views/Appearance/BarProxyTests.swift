@@ -9,10 +9,10 @@ import Testing
 struct BarProxyTests {
     private let screen = UIViewController()
 
-    private func start() async throws -> Pilot { try await Pilot.launch { screen } }
+    private func start() async throws -> AppDriver { try await AppDriver.launch { screen } }
 
     @Test func `a proxy's background colour applies to all lists, except those with their own`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UICollectionView.appearance().backgroundColor = .red
         UITableView.appearance().backgroundColor = .green
         func collection() -> UICollectionView {
@@ -23,11 +23,11 @@ struct BarProxyTests {
         own.backgroundColor = .blue
         for view in [collection, own, table] { screen.view.addSubview(view) }
         #expect(collection.backgroundColor == .red && own.backgroundColor == .blue && table.backgroundColor == .green)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `cells, headers and collection subclasses have appearance proxies`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UITableViewCell.appearance().backgroundColor = .red
         UITableViewHeaderFooterView.appearance().tintColor = .green
         UICollectionViewCell.appearance().backgroundColor = .blue
@@ -37,7 +37,7 @@ struct BarProxyTests {
         let own = OwnCollection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
         screen.view.addSubview(own)
         #expect(cell.backgroundColor == .red && own.backgroundColor == .red && own.isMade)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     private final class OwnCollection: UICollectionView {
@@ -54,7 +54,7 @@ struct BarProxyTests {
     @Test func `a background colour from a nib takes precedence over the proxy's, and the default does not`()
         async throws
     {
-        let pilot = try await start()
+        let driver = try await start()
         UITableView.appearance().backgroundColor = .green
         let xml = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
@@ -67,11 +67,11 @@ struct BarProxyTests {
         for view in made { screen.view.addSubview(view) }
         #expect(made[0].backgroundColor == .green)
         #expect(made[1].backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `the property set last on a proxy takes precedence`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         let label = UITextField.appearance()
         label.textColor = .red
         label.defaultTextAttributes = [.foregroundColor: UIColor.green]
@@ -82,11 +82,11 @@ struct BarProxyTests {
         let second = UITextField()
         screen.view.addSubview(second)
         #expect(second.textColor == .blue)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `tab bars and tab bar items have the properties of their proxies`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UITabBar.appearance().unselectedItemTintColor = .red
         UITabBar.appearance().itemWidth = 90
         UITabBar.appearance().itemPositioning = .centered
@@ -114,6 +114,6 @@ struct BarProxyTests {
         #expect(early.badgeColor == .yellow && late.badgeColor == .blue)
         #expect(late.titlePositionAdjustment.vertical == 3)
         #expect(late.badgeTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .black)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 }

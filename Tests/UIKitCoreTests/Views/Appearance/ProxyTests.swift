@@ -12,10 +12,10 @@ struct ProxyTests {
     private final class OwnLabel: UILabel {}
     private let screen = UIViewController()
 
-    private func start() async throws -> Pilot { try await Pilot.launch { screen } }
+    private func start() async throws -> AppDriver { try await AppDriver.launch { screen } }
 
     @Test func `a proxy's properties apply to objects when they enter a window`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         let here = UISwitch()
         screen.view.addSubview(here)
         UISwitch.appearance().onTintColor = .red
@@ -25,11 +25,11 @@ struct ProxyTests {
         #expect(new.onTintColor == nil)
         screen.view.addSubview(new)
         #expect(new.onTintColor == .red)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `properties set on an object itself take precedence over the proxy's`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UISegmentedControl.appearance().selectedSegmentTintColor = .red
         UISegmentedControl.appearance().setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
         let control = UISegmentedControl()
@@ -37,11 +37,11 @@ struct ProxyTests {
         screen.view.addSubview(control)
         #expect(control.selectedSegmentTintColor == .blue)
         #expect(control.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .white)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `the proxy of a class takes precedence over its superclass's`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         OwnLabel.appearance().textColor = .green
         UILabel.appearance().textColor = .red
         UILabel.appearance().font = .systemFont(ofSize: 9)
@@ -51,11 +51,11 @@ struct ProxyTests {
         #expect(label.textColor == .red)
         #expect(own.textColor == .green)
         #expect(own.font.pointSize == 9)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `containers of a proxy are matched from the outermost one`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UISlider.appearance().minimumTrackTintColor = .black
         UISlider.appearance(whenContainedInInstancesOf: [Inner.self]).minimumTrackTintColor = .red
         UISlider.appearance(whenContainedInInstancesOf: [Inner.self, Outer.self]).minimumTrackTintColor = .green
@@ -72,11 +72,11 @@ struct ProxyTests {
         #expect(slider(in: [Outer()]).minimumTrackTintColor == .blue)
         #expect(slider(in: [Outer(), Inner()]).minimumTrackTintColor == .green)
         #expect(slider(in: [Inner(), Outer()]).minimumTrackTintColor == .red)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `view controllers can be containers, and proxies can require traits`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIButton.appearance(whenContainedInInstancesOf: [UIViewController.self]).setTitleColor(.red, for: .normal)
         UIButton.appearance(whenContainedInInstancesOf: [UINavigationController.self])
             .setTitleColor(.green, for: .disabled)
@@ -85,17 +85,17 @@ struct ProxyTests {
         UIButton.appearance(for: wide).backgroundColor = .blue
         UIButton.appearance(for: narrow).backgroundColor = .yellow
         UIButton.appearance(for: narrow, whenContainedInInstancesOf: [Outer.self]).backgroundColor = .purple
-        pilot.host.traits = pilot.host.traits.modifyingTraits { $0.horizontalSizeClass = .compact }
+        driver.host.traits = driver.host.traits.modifyingTraits { $0.horizontalSizeClass = .compact }
         let button = UIButton(type: .system)
         screen.view.addSubview(button)
         #expect(button.titleColor(for: .normal) == .red)
         #expect(button.titleColor(for: .disabled) != .green)
         #expect(button.backgroundColor == .yellow)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `search bars, their text fields and their cancel buttons follow their proxies`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UISearchBar.appearance().barTintColor = .red
         UISearchBar.appearance().tintColor = .green
         UISearchBar.appearance().searchTextPositionAdjustment = UIOffset(horizontal: 5, vertical: 0)
@@ -120,11 +120,11 @@ struct ProxyTests {
         let alone = UITextField()
         screen.view.addSubview(alone)
         #expect(alone.textColor == .label)
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 
     @Test func `navigation bars and bar button items follow their proxies`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         let appearance = UINavigationBarAppearance()
         appearance.backgroundColor = .red
         UINavigationBar.appearance().scrollEdgeAppearance = appearance
@@ -134,8 +134,8 @@ struct ProxyTests {
         let list = UITableViewController()
         list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: nil, action: nil)
         let navigation = UINavigationController(rootViewController: list)
-        pilot.application.visibleWindows.first?.rootViewController = navigation
-        try await pilot.settle()
+        driver.application.visibleWindows.first?.rootViewController = navigation
+        try await driver.settle()
         let bar = navigation.navigationBar
         #expect(bar.look.ground == .color(.red))
         #expect(bar.tintColor == .white)
@@ -150,7 +150,7 @@ struct ProxyTests {
         let first = try await start()
         UISwitch.appearance().onTintColor = .red
         let other = UIViewController()
-        let second = try await Pilot.launch { other }
+        let second = try await AppDriver.launch { other }
         let new = UISwitch()
         other.view.addSubview(new)
         #expect(new.onTintColor == nil)
@@ -158,7 +158,7 @@ struct ProxyTests {
     }
 
     @Test func `views created without a frame follow their proxies`() async throws {
-        let pilot = try await start()
+        let driver = try await start()
         UIVisualEffectView.appearance().backgroundColor = .red
         UIListContentView.appearance().backgroundColor = .green
         UIContentUnavailableView.appearance().backgroundColor = .blue
@@ -168,6 +168,6 @@ struct ProxyTests {
         ]
         for view in views { screen.view.addSubview(view) }
         #expect(views.map(\.backgroundColor) == [.red, .green, .blue])
-        withExtendedLifetime(pilot) {}
+        withExtendedLifetime(driver) {}
     }
 }

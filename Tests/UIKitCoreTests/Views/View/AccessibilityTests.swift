@@ -7,13 +7,13 @@ import Testing
 @MainActor
 @Suite("Accessibility")
 struct AccessibilityTests {
-    private func screen(_ views: UIView...) async throws -> (Pilot, UIView) {
+    private func screen(_ views: UIView...) async throws -> (AppDriver, UIView) {
         let controller = UIViewController()
         for (index, view) in views.enumerated() {
             view.frame = CGRect(x: 10, y: 50 * CGFloat(index + 1), width: 200, height: 40)
             controller.view.addSubview(view)
         }
-        return (try await Pilot.launch(rootViewController: { controller }), controller.view)
+        return (try await AppDriver.launch(rootViewController: { controller }), controller.view)
     }
 
     private func label(_ text: String) -> UILabel {
@@ -30,12 +30,12 @@ struct AccessibilityTests {
         element.subviews[0].frame = CGRect(x: 0, y: 0, width: 100, height: 20)
         element.isAccessibilityElement = true
         element.accessibilityLabel = "Whole"
-        let (pilot, _) = try await screen(element)
-        #expect(pilot.screen().elements.filter { $0.label == "Whole" }.map(\.role) == ["text"])
-        #expect(pilot.screen().elements.allSatisfy { $0.label != "Inside" })
+        let (driver, _) = try await screen(element)
+        #expect(driver.screen().elements.filter { $0.label == "Whole" }.map(\.role) == ["text"])
+        #expect(driver.screen().elements.allSatisfy { $0.label != "Inside" })
         for (traits, role) in [(UIAccessibilityTraits.button, "button"), (.header, "heading"), (.image, "image")] {
             element.accessibilityTraits = traits
-            #expect(pilot.screen().elements.filter { $0.label == "Whole" }.map(\.role) == [role])
+            #expect(driver.screen().elements.filter { $0.label == "Whole" }.map(\.role) == [role])
         }
     }
 
@@ -44,52 +44,52 @@ struct AccessibilityTests {
         holder.addSubview(label("Secret"))
         holder.subviews[0].frame = CGRect(x: 0, y: 0, width: 100, height: 20)
         let decoration = label("Decoration")
-        let (pilot, _) = try await screen(holder, decoration, label("Open"))
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Secret", "Decoration", "Open"])
+        let (driver, _) = try await screen(holder, decoration, label("Open"))
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["Secret", "Decoration", "Open"])
         holder.accessibilityElementsHidden = true
         decoration.isAccessibilityElement = false
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Open"])
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["Open"])
     }
 
     @Test func `a visible modal view hides its siblings from the accessibility tree`() async throws {
         let panel = label("Really?")
-        let (pilot, _) = try await screen(label("Behind"), panel)
+        let (driver, _) = try await screen(label("Behind"), panel)
         panel.accessibilityViewIsModal = true
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Really?"])
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["Really?"])
         panel.isHidden = true
-        #expect(pilot.screen().elements(role: "text").map(\.label) == ["Behind"])
+        #expect(driver.screen().elements(role: "text").map(\.label) == ["Behind"])
     }
 
     @Test func `accessibility notifications announce their text or the given view`() async throws {
         let view = label("Nothing found")
         view.accessibilityHint = "Try another word"
-        let (pilot, _) = try await screen(view)
+        let (driver, _) = try await screen(view)
         UIAccessibility.post(notification: .announcement, argument: "One")
         UIAccessibility.post(notification: .announcement, argument: view)
         UIAccessibility.post(notification: .announcement, argument: "")
         UIAccessibility.post(notification: .layoutChanged, argument: view)
         UIAccessibility.post(notification: .screenChanged, argument: nil)
         UIAccessibility.post(notification: .screenChanged, argument: NSAttributedString(string: "Two"))
-        #expect(pilot.announcements == ["One", "Nothing found, Try another word", "Two"])
+        #expect(driver.announcements == ["One", "Nothing found, Try another word", "Two"])
     }
 
     @Test func `accessibility settings follow the contrast trait`() async throws {
-        let (pilot, _) = try await screen()
+        let (driver, _) = try await screen()
         #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
         #expect(!UIAccessibility.isReduceMotionEnabled)
-        try await pilot.change(UITraitCollection(accessibilityContrast: .high))
+        try await driver.change(UITraitCollection(accessibilityContrast: .high))
         #expect(UIAccessibility.isDarkerSystemColorsEnabled)
     }
 
     @Test func `rows are measured again when the content size category changes`() async throws {
         let table = Rows(style: .plain)
-        let pilot = try await Pilot.launch(rootViewController: { table })
+        let driver = try await AppDriver.launch(rootViewController: { table })
         let before = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
-        try await pilot.change(UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge))
+        try await driver.change(UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge))
         let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(cell.textLabel?.font.pointSize == 53)
         #expect(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height >= before)
-        try await pilot.change(UITraitCollection(preferredContentSizeCategory: .large))
+        try await driver.change(UITraitCollection(preferredContentSizeCategory: .large))
         #expect(cell.textLabel?.font.pointSize == 17)
         #expect(table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == before)
     }

@@ -13,10 +13,10 @@ struct ScrollIndicatorTests {
         scrollView.flashScrollIndicators()
         let controller = UIViewController()
         controller.view.addSubview(scrollView)
-        let pilot = try await Pilot.launch { controller }
-        #expect(pilot.host.flashedScrollViews.isEmpty)
+        let driver = try await AppDriver.launch { controller }
+        #expect(driver.host.flashedScrollViews.isEmpty)
         scrollView.flashScrollIndicators()
-        #expect(pilot.host.flashedScrollViews == [scrollView])
+        #expect(driver.host.flashedScrollViews == [scrollView])
         #expect(scrollView.contentOffset == .zero)
     }
 }

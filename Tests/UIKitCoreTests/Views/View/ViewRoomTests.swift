@@ -39,8 +39,8 @@ struct ViewRoomTests {
             mark.widthAnchor.constraint(equalToConstant: 100),
         ])
         let navigation = UINavigationController(rootViewController: controller)
-        let pilot = try await Pilot.launch { navigation }
-        try await pilot.settle()
+        let driver = try await AppDriver.launch { navigation }
+        try await driver.settle()
         let bar = navigation.navigationBar.frame.maxY
         let top = controller.view.convert(CGPoint(x: 0, y: mark.frame.minY), to: navigation.view).y
         #expect(top == max(bar, controller.view.safeAreaInsets.top))
@@ -55,11 +55,11 @@ struct ViewRoomTests {
         label.text = "Outside"
         box.addSubview(label)
         controller.view.addSubview(box)
-        let pilot = try await Pilot.launch { controller }
-        #expect(pilot.screen().elements(role: "text").map(\.label).contains("Outside"))
+        let driver = try await AppDriver.launch { controller }
+        #expect(driver.screen().elements(role: "text").map(\.label).contains("Outside"))
         box.clipsToBounds = true
-        try await pilot.settle()
-        #expect(!pilot.screen().elements(role: "text").map(\.label).contains("Outside"))
+        try await driver.settle()
+        #expect(!driver.screen().elements(role: "text").map(\.label).contains("Outside"))
     }
 
     @Test func `invalidateIntrinsicContentSize updates the layout`() async throws {
@@ -75,14 +75,14 @@ struct ViewRoomTests {
         let right = view.rightAnchor.constraint(equalTo: controller.view.rightAnchor, constant: -5)
         controller.view.addConstraints([view.topAnchor.constraint(equalTo: controller.view.topAnchor), right])
         NSLayoutConstraint.deactivate([right])
-        let pilot = try await Pilot.launch { controller }
-        try await pilot.settle()
+        let driver = try await AppDriver.launch { controller }
+        try await driver.settle()
         #expect(view.frame == CGRect(x: 5, y: 0, width: 30, height: 10))
         view.size = CGSize(width: 60, height: 20)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(view.frame == CGRect(x: 5, y: 0, width: 60, height: 20))
         NSLayoutConstraint.activate([right])
-        try await pilot.settle()
+        try await driver.settle()
         #expect(view.frame.maxX == controller.view.bounds.maxX - 5)
     }
 
@@ -102,8 +102,8 @@ struct ViewRoomTests {
             mark.centerYAnchor.constraint(equalTo: guide.centerYAnchor),
             mark.widthAnchor.constraint(equalToConstant: 20), mark.heightAnchor.constraint(equalToConstant: 20),
         ])
-        let pilot = try await Pilot.launch { controller }
-        try await pilot.settle()
+        let driver = try await AppDriver.launch { controller }
+        try await driver.settle()
         #expect(mark.frame == CGRect(x: 20, y: 140, width: 20, height: 20))
     }
 

@@ -21,14 +21,14 @@ struct ViewTests {
     @Test
     func `A view added to a window enters it, is laid out once, and leaves it when removed`() async throws {
         let controller = UIViewController()
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         let view = Logged()
         controller.view.addSubview(view)
         #expect(view.calls == ["entered window", "didMoveToSuperview"])
         view.calls = []
         view.setNeedsLayout()
         view.setNeedsLayout()
-        try await pilot.settle()
+        try await driver.settle()
         #expect(view.calls == ["layout"])
         view.calls = []
         view.removeFromSuperview()

@@ -83,11 +83,11 @@ struct ViewTransformTests {
         pad.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         let controller = UIViewController()
         controller.view.addSubview(pad)
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         let window = try #require(controller.view.window)
         let place = controller.view.convert(CGPoint(x: 130, y: 140), to: nil)
         window.userTouchBegan(on: try #require(window.hitTest(place, with: nil)), at: place)
-        try await pilot.settle()
+        try await driver.settle()
         #expect(pad.place == CGPoint(x: 10, y: 30))
     }
 
@@ -139,9 +139,9 @@ struct ViewTransformTests {
         let rows = Rows()
         table.tableView.dataSource = rows
         table.tableView.rowHeight = 40
-        let pilot = try await Pilot.launch { table }
+        let driver = try await AppDriver.launch { table }
         table.tableView.setNeedsLayout()
-        try await pilot.settle()
+        try await driver.settle()
         let cell = try #require(table.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
         #expect(cell.bounds.height == 40)
         #expect(cell.center.y == 60)
@@ -156,30 +156,30 @@ struct ViewTransformTests {
         button.setTitle("Turn", for: .normal)
         button.frame = CGRect(x: 100, y: 100, width: 80, height: 40)
         controller.view.addSubview(button)
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         button.transform = quarter
-        try await pilot.settle()
-        let size = try pilot.screen().element(called: "Turn").frame.size
+        try await driver.settle()
+        let size = try driver.screen().element(called: "Turn").frame.size
         #expect(size == CGSize(width: 40, height: 80))
-        try await pilot.tap("Turn")
+        try await driver.tap("Turn")
         button.transform = CGAffineTransform(scaleX: 0, y: 0)
-        try await pilot.settle()
-        #expect(!pilot.screen().description.contains("Turn"))
+        try await driver.settle()
+        #expect(!driver.screen().description.contains("Turn"))
         button.transform = CGAffineTransform(translationX: 5000, y: 0)
-        try await pilot.settle()
-        #expect(!pilot.screen().description.contains("Turn"))
+        try await driver.settle()
+        #expect(!driver.screen().description.contains("Turn"))
         button.transform = .identity
-        try await pilot.settle()
-        #expect(pilot.screen().description.contains("Turn"))
+        try await driver.settle()
+        #expect(driver.screen().description.contains("Turn"))
     }
 
     @Test func `animating a transform rotates in the shorter direction`() async throws {
         let controller = UIViewController()
         controller.view.addSubview(view)
-        let pilot = try await Pilot.launch { controller }
+        let driver = try await AppDriver.launch { controller }
         view.transform = CGAffineTransform(rotationAngle: .pi * 0.75)
         UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(rotationAngle: -.pi * 0.75) }
-        let change = try #require(pilot.host.animations.last?.changes.first)
+        let change = try #require(driver.host.animations.last?.changes.first)
         let way = try #require(change.transform)
         #expect(abs(way.rotation + .pi / 2) < 1e-9)
         #expect(abs(way.scaleX) < 1e-9 && abs(way.scaleY) < 1e-9 && way.x == 0)

@@ -13,7 +13,7 @@ struct DocumentScenarios {
     private func run(
         _ screen: UIViewController,
         on host: ScenarioHost,
-        _ scenario: @MainActor (any Driver) async throws -> Void
+        _ scenario: @MainActor (any ScenarioDriver) async throws -> Void
     ) async throws {
         try await host.run(showing: UINavigationController(rootViewController: screen), scenario)
     }

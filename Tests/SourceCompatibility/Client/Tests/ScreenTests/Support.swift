@@ -1,7 +1,7 @@
 import HeadlessHost
 import UIKit
 
-extension Pilot {
+extension AppDriver {
     /// The labels of the rows on screen.
     var rows: [String] { screen().elements(role: "row").compactMap(\.label) }
 
@@ -27,6 +27,6 @@ extension Pilot {
 
 /// Shows a controller in a navigation controller.
 @MainActor
-func launch(_ make: @escaping @MainActor () -> UIViewController) async throws -> Pilot {
-    try await Pilot.launch { UINavigationController(rootViewController: make()) }
+func launch(_ make: @escaping @MainActor () -> UIViewController) async throws -> AppDriver {
+    try await AppDriver.launch { UINavigationController(rootViewController: make()) }
 }

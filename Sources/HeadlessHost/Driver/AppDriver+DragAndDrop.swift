@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 /// Dragging rows with the pointer.
-extension Pilot {
+extension AppDriver {
     /// Drags a row over a different element, holds it there, and drops it.
     ///
     /// - Parameters:
@@ -10,7 +10,7 @@ extension Pilot {
     ///   - target: The name of the target. Rows take precedence over other elements.
     ///   - place: The vertical position in the target, from 0 (top) to 1.
     ///   - isHeld: Called while the drag hovers over the target.
-    /// - Throws: ``PilotError`` if one of them is not on screen or is covered, or if there is nothing to drag. If the target
+    /// - Throws: ``AppDriverError`` if one of them is not on screen or is covered, or if there is nothing to drag. If the target
     ///   does not accept the drag, it has no effect.
     public func drag(
         row name: String,
@@ -34,7 +34,7 @@ extension Pilot {
     }
 
     func rowElement(called name: String) -> ScreenElement? {
-        let isOther = (Pilot.fieldRoles + [ViewRole.token.rawValue]).contains { role in
+        let isOther = (AppDriver.fieldRoles + [ViewRole.token.rawValue]).contains { role in
             screen().elements(role: role).contains { $0.label == name }
         }
         return isOther ? nil : try? screen().element(called: name, role: ViewRole.row.rawValue)
@@ -55,7 +55,7 @@ extension Pilot {
             drag.end(with: drag.userDropped())
         } else {
             drag.end(with: .cancel)
-            throw PilotError.notTaken(end.brief, row.label)
+            throw AppDriverError.notTaken(end.brief, row.label)
         }
         try await settle()
     }
@@ -65,7 +65,7 @@ extension Pilot {
         let hit = try hitView(for: row)
         let point = CGPoint(x: row.frame.midX, y: row.frame.midY)
         guard let window = hit.window, let drag = window.userBeganDrag(on: hit, at: point) else {
-            throw PilotError.notDraggable(row.brief)
+            throw AppDriverError.notDraggable(row.brief)
         }
         drag.begin()
         return (drag, window)

@@ -13,7 +13,7 @@ public struct SeenElement: Equatable {
 
 /// Drives an app on one host. Scenarios are written once and run on each host.
 @MainActor
-public protocol Driver {
+public protocol ScenarioDriver {
     /// The app. ``relaunch()`` replaces it.
     var application: UIApplication { get }
     /// The accessible elements on screen.
@@ -27,7 +27,7 @@ public protocol Driver {
     /// Waits until all pending changes of the app are on screen.
     func settle() async throws
     /// Swipes across a row, to the left or to the right.
-    func swipe(_ direction: Pilot.SwipeDirection, _ name: String) async throws
+    func swipe(_ direction: AppDriver.SwipeDirection, _ name: String) async throws
     /// Resizes the window to a size in points, as the user does by dragging its edge.
     func resize(width: Int, height: Int) async throws
     /// Drags a token, or the selection of a field, to a field.
@@ -38,7 +38,7 @@ public protocol Driver {
     func relaunch() async throws
 }
 
-extension Driver {
+extension ScenarioDriver {
     /// Taps an element of any role.
     public func tap(_ name: String) async throws { try await tap(name, role: nil) }
     /// Selects a scope.

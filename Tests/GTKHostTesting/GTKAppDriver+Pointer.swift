@@ -5,7 +5,7 @@ import GTKHost
 @_spi(Host) import UIKitCore
 
 /// Pointer input other than taps, and inspection of text fields.
-extension GTKPilot {
+extension GTKAppDriver {
     /// Scrolls down over an element by the given number of wheel notches.
     public func turnWheel(over name: String, role: String? = nil, notches: Int) async throws {
         UIApplication.current = application
@@ -28,7 +28,7 @@ extension GTKPilot {
     private func use(_ buttons: [String], at point: CGPoint) async throws {
         UIApplication.current = application
         guard let content = host.windows.last?.contentWidget else {
-            throw GTKPilotError.unusable("The window has no content.")
+            throw GTKAppDriverError.unusable("The window has no content.")
         }
         let origin = content.frame(in: try window).origin
         let place = place(of: CGPoint(x: origin.x + point.x, y: origin.y + point.y), in: try window)
@@ -118,7 +118,7 @@ extension GTKPilot {
             if try condition() { return }
             try await settle()
         }
-        throw GTKPilotError.notSettled
+        throw GTKAppDriverError.notSettled
     }
 
     /// The frames of the visible windows of a different program on the screen, by window class, in pixels.
@@ -142,7 +142,7 @@ extension GTKPilot {
     private func text(called name: String) throws -> Widget {
         let entry = try element(called: name, role: nil).widget
         guard entry.isA(gtk_entry_get_type()), let text = gtk_editable_get_delegate(entry.opaque) else {
-            throw GTKPilotError.unusable("\"\(name)\" is no text field.")
+            throw GTKAppDriverError.unusable("\"\(name)\" is no text field.")
         }
         return UnsafeMutablePointer(text)
     }
@@ -154,7 +154,7 @@ extension GTKPilot {
         // Inside the padding of the widget, like its event coordinates.
         var origin = graphene_point_t()
         guard gtk_widget_compute_point(text, try window, &strong.origin, &origin) != 0 else {
-            throw GTKPilotError.unusable("\"\(name)\" is not in the window in front.")
+            throw GTKAppDriverError.unusable("\"\(name)\" is not in the window in front.")
         }
         return CGRect(
             x: Double(origin.x),

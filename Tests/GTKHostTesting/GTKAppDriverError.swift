@@ -1,8 +1,8 @@
 #if GTK
-/// An error of a pilot of windows.
+/// An error of a driver of windows.
 @_spi(Testing)
-public enum GTKPilotError: Error, CustomStringConvertible {
-    /// A requirement of the pilot is missing.
+public enum GTKAppDriverError: Error, CustomStringConvertible {
+    /// A requirement of the driver is missing.
     case unusable(String)
     /// No element on screen has this name; the existing elements are listed.
     case notOnScreen(String, screen: [String])

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An error of a pilot or a script.
-public enum PilotError: Error, Equatable, CustomStringConvertible {
+/// An error of a driver or a script.
+public enum AppDriverError: Error, Equatable, CustomStringConvertible {
     /// No element on screen has this name; the existing elements are listed.
     case notOnScreen(String, role: String?, screen: [String])
     /// Several elements on screen have this name.

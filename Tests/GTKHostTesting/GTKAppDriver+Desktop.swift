@@ -2,7 +2,7 @@
 import CGTK
 import CGTKTesting
 
-extension GTKPilot {
+extension GTKAppDriver {
     /// The user's desktop settings.
     @_spi(Testing)
     public struct Wishes {
@@ -28,7 +28,7 @@ extension GTKPilot {
         )
         let hasSettings = searchlight_test_set_high_contrast(wishes.isHighContrast ? 1 : 0) != 0
         guard hasSettings || !wishes.isHighContrast else {
-            throw GTKPilotError.unusable("The desktop's settings (gsettings-desktop-schemas) are not installed.")
+            throw GTKAppDriverError.unusable("The desktop's settings (gsettings-desktop-schemas) are not installed.")
         }
         searchlight_test_set_int_setting("gtk-xft-dpi", gint(wishes.textScale * 96 * 1024))
         searchlight_test_set_int_setting("gtk-enable-animations", wishes.hasMotion ? 1 : 0)

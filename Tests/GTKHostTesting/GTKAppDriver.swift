@@ -10,7 +10,7 @@ import Foundation
 /// Requires an X11 display and the program `xdotool`. Must be used on the main actor.
 @_spi(Testing)
 @MainActor
-public final class GTKPilot {
+public final class GTKAppDriver {
     /// Shared, because GTK has one display per process, and one window has focus.
     private static let sharedHost = Result {
         let host = try GTKHost(program: "searchlight-tests")
@@ -45,7 +45,7 @@ public final class GTKPilot {
     public static func run<Outcome>(
         _ delegate: any UIApplicationDelegate.Type,
         languages: [String] = ["en"],
-        _ body: @MainActor (GTKPilot) async throws -> Outcome
+        _ body: @MainActor (GTKAppDriver) async throws -> Outcome
     ) async throws -> Outcome {
         try await run(
             languages: languages,
@@ -58,7 +58,7 @@ public final class GTKPilot {
     public static func run<Outcome>(
         rootViewController: @autoclosure @escaping @MainActor () -> UIViewController,
         languages: [String] = ["en"],
-        _ body: @MainActor (GTKPilot) async throws -> Outcome
+        _ body: @MainActor (GTKAppDriver) async throws -> Outcome
     ) async throws -> Outcome {
         try await run(
             languages: languages,
@@ -76,7 +76,7 @@ public final class GTKPilot {
     private static func run<Outcome>(
         languages: [String] = ["en"],
         launch: @escaping @MainActor (GTKHost) -> UIApplication,
-        _ body: @MainActor (GTKPilot) async throws -> Outcome
+        _ body: @MainActor (GTKAppDriver) async throws -> Outcome
     ) async throws -> Outcome {
         while isInUse { try await Task.sleep(for: .milliseconds(10)) }
         isInUse = true
@@ -86,15 +86,15 @@ public final class GTKPilot {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         host.states = StateStore(program: "searchlight-tests", environment: ["XDG_STATE_HOME": home.path])
         defer { try? FileManager.default.removeItem(at: home) }
-        let pilot = GTKPilot(host: host, launch: launch)
-        defer { pilot.launch = nil }
+        let driver = GTKAppDriver(host: host, launch: launch)
+        defer { driver.launch = nil }
         do {
-            try await pilot.begin()
-            let outcome = try await body(pilot)
-            try await pilot.end()
+            try await driver.begin()
+            let outcome = try await body(driver)
+            try await driver.end()
             return outcome
         } catch {
-            try? await pilot.end()
+            try? await driver.end()
             throw error
         }
     }
@@ -125,7 +125,7 @@ public final class GTKPilot {
 
     /// Ends the app without notifying it, as when its process is killed, and starts it again with the latest stored state.
     public func relaunch() async throws {
-        guard let launch else { throw GTKPilotError.unusable("The run of this pilot is over.") }
+        guard let launch else { throw GTKAppDriverError.unusable("The run of this driver is over.") }
         try await end()
         focusedWindow = ""
         application = launch(host)
@@ -137,7 +137,7 @@ public final class GTKPilot {
     package var window: Widget {
         get throws {
             guard let window = host.windows.last?.widget else {
-                throw GTKPilotError.unusable("There is no window.")
+                throw GTKAppDriverError.unusable("There is no window.")
             }
             return window
         }
@@ -180,7 +180,7 @@ public final class GTKPilot {
                 // The name of a back button precedes the title of its target.
                 element.role == "button" && [", ", "، "].contains { element.label.hasSuffix($0 + name) }
             } ?? elements.first { $0.label.hasPrefix(name) }
-        guard let found else { throw GTKPilotError.notOnScreen(name, screen: elements.map(\.summary)) }
+        guard let found else { throw GTKAppDriverError.notOnScreen(name, screen: elements.map(\.summary)) }
         return found
     }
 
@@ -188,7 +188,7 @@ public final class GTKPilot {
     public func color(at point: CGPoint) throws -> [Int] {
         let window = try window
         guard let content = host.windows.last?.contentWidget else {
-            throw GTKPilotError.unusable("The window has no content.")
+            throw GTKAppDriverError.unusable("The window has no content.")
         }
         // The image includes the window's frame, which begins outside the window's own coordinates.
         let frame = window.frame(in: window)
@@ -204,7 +204,7 @@ public final class GTKPilot {
                 $0.baseAddress
             )
         }
-        guard wasRead != 0 else { throw GTKPilotError.unusable("The window shows nothing.") }
+        guard wasRead != 0 else { throw GTKAppDriverError.unusable("The window shows nothing.") }
         return pixel[..<3].map { Int($0) }
     }
 
@@ -228,7 +228,7 @@ public final class GTKPilot {
             let turn = await turn()
             busy += turn.length
             quiet = turn.wasQuiet ? quiet + turn.length : .zero
-            guard busy < .seconds(10) else { throw GTKPilotError.notSettled }
+            guard busy < .seconds(10) else { throw GTKAppDriverError.notSettled }
             guard quiet >= .milliseconds(70) else { continue }
             // The X server may be slow to respond.
             gdk_display_sync(gdk_display_get_default())
@@ -255,7 +255,7 @@ public final class GTKPilot {
         return (start.duration(to: .now), wasQuiet)
     }
 
-    /// Yields to all other jobs of the main queue, including other tests. Afterwards this pilot's app is current.
+    /// Yields to all other jobs of the main queue, including other tests. Afterwards this driver's app is current.
     ///
     /// - Returns: The time that it took.
     @discardableResult
@@ -273,7 +273,7 @@ public final class GTKPilot {
     /// The X window id of a window, or of an open menu, which is a window of its own.
     private func windowNumber(of native: Widget) throws -> String {
         guard let surface = gtk_native_get_surface(native.opaque) else {
-            throw GTKPilotError.unusable("The window is not on screen.")
+            throw GTKAppDriverError.unusable("The window is not on screen.")
         }
         return String(searchlight_test_window_number(surface))
     }
@@ -307,7 +307,7 @@ public final class GTKPilot {
             }
             try await settle()
         }
-        throw GTKPilotError.covered(name)
+        throw GTKAppDriverError.covered(name)
     }
 
     /// Scrolls over the middle of an element by a number of wheel notches: down, or up if negative.

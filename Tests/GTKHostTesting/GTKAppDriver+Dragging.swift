@@ -5,7 +5,7 @@ import GTKHost
 @_spi(Host) import UIKitCore
 
 @_spi(Testing)
-extension GTKPilot {
+extension GTKAppDriver {
     /// Drags a token, the selection of a field, or a row with the mouse, and drops it at the end of a field's text or on
     /// the middle of a row.
     ///
@@ -37,7 +37,7 @@ extension GTKPilot {
             try await settle()
             if (try? XTool.run(search + place)) != nil { return try await settle() }
         }
-        throw GTKPilotError.unusable("No window is titled \"\(title)\".")
+        throw GTKAppDriverError.unusable("No window is titled \"\(title)\".")
     }
 
     /// A point in window or screen coordinates.
@@ -109,7 +109,7 @@ extension GTKPilot {
         let text: Widget = UnsafeMutablePointer(gtk_editable_get_delegate(field.widget.opaque))
         var (start, end): (gint, gint) = (0, 0)
         guard gtk_editable_get_selection_bounds(text.opaque, &start, &end) != 0 else {
-            throw GTKPilotError.unusable("Nothing is selected in \"\(field.label)\".")
+            throw GTKAppDriverError.unusable("Nothing is selected in \"\(field.label)\".")
         }
         let xs = [start, end].map { position in
             var strong = graphene_rect_t()

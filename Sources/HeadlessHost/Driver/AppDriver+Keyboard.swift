@@ -1,10 +1,10 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-extension Pilot {
+extension AppDriver {
     /// Types a text into the first responder, one character at a time, with an update after each.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` if no responder accepts text.
+    /// - Throws: ``AppDriverError/nothingFocused`` if no responder accepts text.
     public func type(_ text: String) async throws {
         for character in text {
             let shift: KeyPress.Modifiers = character.isUppercase ? .shift : []
@@ -40,7 +40,7 @@ extension Pilot {
 
     /// Copies a text to the clipboard and pastes it into the first responder.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` if there is no first responder.
+    /// - Throws: ``AppDriverError/nothingFocused`` if there is no first responder.
     public func paste(_ text: String) async throws {
         let responder = try focusedResponder()
         host.clipboardText = text
@@ -50,7 +50,7 @@ extension Pilot {
 
     /// Cuts the selection of the first responder.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` if there is no first responder.
+    /// - Throws: ``AppDriverError/nothingFocused`` if there is no first responder.
     public func cut() async throws {
         try focusedResponder().cut(nil)
         try await settle()
@@ -58,7 +58,7 @@ extension Pilot {
 
     /// Copies the selection of the first responder.
     ///
-    /// - Throws: ``PilotError/nothingFocused`` if there is no first responder.
+    /// - Throws: ``AppDriverError/nothingFocused`` if there is no first responder.
     public func copy() async throws {
         try focusedResponder().copy(nil)
         try await settle()
@@ -67,7 +67,7 @@ extension Pilot {
     private func focusedResponder() throws -> UIResponder {
         enter()
         let window = application.visibleWindows.last { $0.isKeyWindow }
-        guard let responder = window?.focusedResponder else { throw PilotError.nothingFocused }
+        guard let responder = window?.focusedResponder else { throw AppDriverError.nothingFocused }
         return responder
     }
 
@@ -76,7 +76,7 @@ extension Pilot {
         if let responder = try focusedResponder() as? UIView, !(responder is any UIKeyInput) {
             _ = responder.window?.userWillTypeInList()
         }
-        guard let input = try focusedResponder() as? any UIKeyInput else { throw PilotError.nothingFocused }
+        guard let input = try focusedResponder() as? any UIKeyInput else { throw AppDriverError.nothingFocused }
         return input
     }
 

@@ -4,7 +4,7 @@ import Foundation
 import GTKHost
 @_spi(Host) import UIKitCore
 
-extension GTKPilot {
+extension GTKAppDriver {
     /// Drags with the mouse from an element, in ten steps.
     ///
     /// - Parameters:

@@ -5,7 +5,7 @@ import Foundation
 import GTKHost
 @_spi(Host) import UIKitCore
 
-extension GTKPilot {
+extension GTKAppDriver {
     // MARK: Transitions
 
     /// The duration of transitions, in milliseconds. Tests increase it to inspect transitions regardless of the machine's

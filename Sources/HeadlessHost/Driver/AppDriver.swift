@@ -3,10 +3,10 @@ import Foundation
 
 /// A test driver that taps, types and swipes, reads the screen, and waits after each event until the app has settled.
 ///
-/// A pilot touches only visible elements. Each event takes the same path as with a window system. Must be used on the main
+/// A driver touches only visible elements. Each event takes the same path as with a window system. Must be used on the main
 /// actor.
 @MainActor
-public final class Pilot {
+public final class AppDriver {
     /// The host that shows the app.
     public let host: HeadlessHost
 
@@ -32,11 +32,11 @@ public final class Pilot {
     /// - Parameters:
     ///   - delegate: The app's `@main` class.
     ///   - host: The host. Default: a new one.
-    /// - Throws: ``PilotError`` if the app does not settle.
+    /// - Throws: ``AppDriverError`` if the app does not settle.
     public static func launch(
         _ delegate: any UIApplicationDelegate.Type,
         on host: HeadlessHost? = nil
-    ) async throws -> Pilot {
+    ) async throws -> AppDriver {
         try await start(on: host) { host in
             UIApplication.launch(on: host, applicationDelegate: { UIApplication.makeDelegate(delegate) })
         }
@@ -47,11 +47,11 @@ public final class Pilot {
     /// - Parameters:
     ///   - sceneDelegate: The class of the scene delegate.
     ///   - host: The host. Default: a new one.
-    /// - Throws: ``PilotError`` if the app does not settle.
+    /// - Throws: ``AppDriverError`` if the app does not settle.
     public static func launch(
         sceneDelegate: any UISceneDelegate.Type,
         on host: HeadlessHost? = nil
-    ) async throws -> Pilot {
+    ) async throws -> AppDriver {
         try await start(on: host) { host in
             UIApplication.launch(
                 on: host,
@@ -66,11 +66,11 @@ public final class Pilot {
     /// - Parameters:
     ///   - host: The host. Default: a new one.
     ///   - rootViewController: Makes the view controller, for each launch.
-    /// - Throws: ``PilotError`` if the app does not settle.
+    /// - Throws: ``AppDriverError`` if the app does not settle.
     public static func launch(
         on host: HeadlessHost? = nil,
         rootViewController: @escaping @MainActor () -> UIViewController
-    ) async throws -> Pilot {
+    ) async throws -> AppDriver {
         try await start(on: host) { host in
             UIApplication.launch(
                 on: host,
@@ -83,10 +83,10 @@ public final class Pilot {
     private static func start(
         on host: HeadlessHost?,
         launch: @escaping @MainActor (HeadlessHost) -> UIApplication
-    ) async throws -> Pilot {
-        let pilot = Pilot(host: host ?? HeadlessHost(), launch: launch)
-        try await pilot.settle()
-        return pilot
+    ) async throws -> AppDriver {
+        let driver = AppDriver(host: host ?? HeadlessHost(), launch: launch)
+        try await driver.settle()
+        return driver
     }
 
     // MARK: Inspection
@@ -104,7 +104,7 @@ public final class Pilot {
 
     /// Runs the app until nothing changes any more.
     ///
-    /// - Throws: ``PilotError/notSettled(turns:changing:)``, with the views that keep changing.
+    /// - Throws: ``AppDriverError/notSettled(turns:changing:)``, with the views that keep changing.
     public func settle() async throws {
         var quietTurns = 0
         for _ in 0..<turnLimit {
@@ -124,7 +124,7 @@ public final class Pilot {
             let label = view.accessibilityLabel.map { ScreenElement.quoted($0, limit: ScreenElement.briefLength) }
             return "\(Swift.type(of: view))" + (label.map { " \($0)" } ?? "")
         }
-        throw PilotError.notSettled(turns: turnLimit, changing: changing)
+        throw AppDriverError.notSettled(turns: turnLimit, changing: changing)
     }
 
     /// Advances the manual clock, and waits until the app settles.
@@ -184,7 +184,7 @@ public final class Pilot {
         }
     }
 
-    /// Makes this pilot's app the current one.
+    /// Makes this driver's app the current one.
     func enter() {
         UIApplication.current = application
     }
@@ -193,13 +193,13 @@ public final class Pilot {
 
     /// Sends the app to the background, which stores its state, and returns it to the foreground.
     ///
-    /// - Throws: ``PilotError/notSaved(_:)`` if the state cannot be stored.
+    /// - Throws: ``AppDriverError/notSaved(_:)`` if the state cannot be stored.
     public func save() async throws {
         enter()
         do {
             try application.saveState()
         } catch {
-            throw PilotError.notSaved("\(error)")
+            throw AppDriverError.notSaved("\(error)")
         }
         try await settle()
     }

@@ -2,13 +2,13 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 /// Touches that begin, move and end individually, at points of the screen.
-extension Pilot {
+extension AppDriver {
     /// Begins a touch.
     ///
     /// - Parameters:
     ///   - point: The position on the screen, in points. A window that does not fill the screen has a different origin.
     ///   - finger: The identifier of the touch.
-    /// - Throws: ``PilotError/covered(_:by:)`` if nothing there receives touches.
+    /// - Throws: ``AppDriverError/covered(_:by:)`` if nothing there receives touches.
     public func touchDown(at point: CGPoint, finger: Int = 0) async throws {
         enter()
         for window in application.visibleWindows.reversed() {
@@ -19,7 +19,7 @@ extension Pilot {
             touched[finger] = window
             return try await settle()
         }
-        throw PilotError.covered("the point \(point.x), \(point.y)", by: "nothing that receives touches")
+        throw AppDriverError.covered("the point \(point.x), \(point.y)", by: "nothing that receives touches")
     }
 
     /// Begins a touch on the middle of an element.
@@ -29,7 +29,7 @@ extension Pilot {
     ///   - role: The required role, or nil for any.
     ///   - finger: The identifier of the touch.
     /// - Returns: The position on the screen in points, as for ``touchMove(to:finger:)``.
-    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
+    /// - Throws: ``AppDriverError`` if the element is not on screen or is covered.
     @discardableResult
     public func touchDown(on name: String, role: String? = nil, finger: Int = 0) async throws -> CGPoint {
         let element = try screen().element(called: name, role: role)
@@ -45,20 +45,20 @@ extension Pilot {
 
     /// Moves an active touch to a point of the screen.
     ///
-    /// - Throws: ``PilotError/noFinger(_:)`` if there is no such touch.
+    /// - Throws: ``AppDriverError/noFinger(_:)`` if there is no such touch.
     public func touchMove(to point: CGPoint, finger: Int = 0) async throws {
         enter()
-        guard let window = touched[finger] else { throw PilotError.noFinger(finger) }
+        guard let window = touched[finger] else { throw AppDriverError.noFinger(finger) }
         window.userTouchMoved(finger, to: window.place(ofScreenPoint: point))
         try await settle()
     }
 
     /// Ends an active touch.
     ///
-    /// - Throws: ``PilotError/noFinger(_:)`` if there is no such touch.
+    /// - Throws: ``AppDriverError/noFinger(_:)`` if there is no such touch.
     public func touchUp(finger: Int = 0) async throws {
         enter()
-        guard let window = touched.removeValue(forKey: finger) else { throw PilotError.noFinger(finger) }
+        guard let window = touched.removeValue(forKey: finger) else { throw AppDriverError.noFinger(finger) }
         window.userTouchEnded(finger)
         try await settle()
     }
@@ -69,7 +69,7 @@ extension Pilot {
     ///   - name: The label, or an unambiguous prefix of it.
     ///   - role: The required role, or nil for any.
     ///   - duration: The duration of the press, on the manual clock.
-    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
+    /// - Throws: ``AppDriverError`` if the element is not on screen or is covered.
     public func longPress(_ name: String, role: String? = nil, for duration: Duration = .seconds(1)) async throws {
         try await touchDown(on: name, role: role)
         try await wait(duration)
@@ -78,12 +78,12 @@ extension Pilot {
 
     /// Triggers the refresh control of the frontmost refreshable scroll view.
     ///
-    /// - Throws: ``PilotError/notOnScreen(_:role:screen:)`` if there is none, or all are refreshing.
+    /// - Throws: ``AppDriverError/notOnScreen(_:role:screen:)`` if there is none, or all are refreshing.
     public func pullToRefresh() async throws {
         enter()
         let views = application.visibleWindows.flatMap { scrollViews(in: $0) }
         guard views.reversed().contains(where: { $0.userPulledToRefresh() }) else {
-            throw PilotError.notOnScreen("anything to refresh", role: nil, screen: screen().elements.map(\.brief))
+            throw AppDriverError.notOnScreen("anything to refresh", role: nil, screen: screen().elements.map(\.brief))
         }
         try await settle()
     }
@@ -96,7 +96,7 @@ extension Pilot {
 
     /// Hovers the pointer over the middle of an element; nil moves it away from all elements.
     ///
-    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
+    /// - Throws: ``AppDriverError`` if the element is not on screen or is covered.
     public func hover(over name: String?, role: String? = nil) async throws {
         enter()
         guard let name else {

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-extension Pilot {
+extension AppDriver {
     /// Taps the middle of an element.
     ///
     /// - Parameters:
     ///   - name: The label, or an unambiguous prefix of it; "label, value" distinguishes elements with equal labels.
     ///   - role: The required role, or nil for any.
     /// - Returns: The result of the touch.
-    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
+    /// - Throws: ``AppDriverError`` if the element is not on screen or is covered.
     @discardableResult
     public func tap(_ name: String, role: String? = nil) async throws -> Landing {
         let landing = try touch(try screen().element(called: name, role: role))
@@ -22,7 +22,7 @@ extension Pilot {
     /// - Parameters:
     ///   - name: The label, or an unambiguous prefix of it.
     ///   - role: The required role, or nil for any.
-    /// - Throws: ``PilotError`` if the element is not on screen or is covered.
+    /// - Throws: ``AppDriverError`` if the element is not on screen or is covered.
     public func hold(_ name: String, role: String? = nil) async throws {
         let point = try await touchDown(on: name, role: role)
         try await wait(.milliseconds(500))
@@ -35,26 +35,26 @@ extension Pilot {
 
     /// Selects a scope by its title.
     ///
-    /// - Throws: ``PilotError`` if there is no such scope button on screen.
+    /// - Throws: ``AppDriverError`` if there is no such scope button on screen.
     public func scope(_ title: String) async throws {
         try await tap(title, role: ViewRole.scope.rawValue)
     }
 
     /// Selects a token in the search field by its text.
     ///
-    /// - Throws: ``PilotError`` if there is no such token on screen.
+    /// - Throws: ``AppDriverError`` if there is no such token on screen.
     public func token(_ text: String) async throws {
         try await tap(text, role: ViewRole.token.rawValue)
     }
 
     /// Taps the back button of the navigation bar.
     ///
-    /// - Throws: ``PilotError/noBackButton`` if there is none on screen.
+    /// - Throws: ``AppDriverError/noBackButton`` if there is none on screen.
     public func back() async throws {
         let bars = screen().elements(role: ViewRole.navigationBar.rawValue).compactMap { $0.view as? UINavigationBar }
         guard let button = bars.last?.backButton,
             let element = screen().elements.last(where: { $0.view === button })
-        else { throw PilotError.noBackButton }
+        else { throw AppDriverError.noBackButton }
         try touch(element)
         try await settle()
     }
@@ -64,7 +64,7 @@ extension Pilot {
     /// - Parameters:
     ///   - direction: Left for the trailing actions, right for the leading ones.
     ///   - name: The name of the row.
-    /// - Throws: ``PilotError`` if there is no such row on screen.
+    /// - Throws: ``AppDriverError`` if there is no such row on screen.
     public func swipe(_ direction: SwipeDirection, _ name: String) async throws {
         let element = try screen().element(called: name, role: ViewRole.row.rawValue)
         let hit = try hitView(for: element)
@@ -89,7 +89,7 @@ extension Pilot {
     /// - Parameters:
     ///   - name: The name of the token, field or row.
     ///   - target: The name of the target field or row.
-    /// - Throws: ``PilotError`` if one of them is not on screen or is covered, if there is nothing to drag, or if the target
+    /// - Throws: ``AppDriverError`` if one of them is not on screen or is covered, if there is nothing to drag, or if the target
     ///   does not accept the drag. If the app rejects the drop, nothing changes.
     public func drag(_ name: String, to target: String) async throws {
         if let row = rowElement(called: name) { return try await dragRow(row, to: target) }
@@ -97,7 +97,7 @@ extension Pilot {
         let element = try fieldElement(called: target)
         guard let field = try hitView(for: element).nearest(UITextField.self),
             let operation = field.operation(forDropping: drag)
-        else { throw PilotError.notTaken(element.brief, drag.title) }
+        else { throw AppDriverError.notTaken(element.brief, drag.title) }
         field.drop(drag, at: field.text?.utf16.count ?? 0, operation)
         try await settle()
     }
@@ -107,11 +107,11 @@ extension Pilot {
     /// - Parameters:
     ///   - text: The text.
     ///   - target: The name of the field.
-    /// - Throws: ``PilotError`` if the field is not on screen, or does not accept the text.
+    /// - Throws: ``AppDriverError`` if the field is not on screen, or does not accept the text.
     public func drop(_ text: String, on target: String) async throws {
         let element = try fieldElement(called: target)
         guard let field = try hitView(for: element).nearest(UITextField.self), field.takesDroppedText
-        else { throw PilotError.notTaken(element.brief, text) }
+        else { throw AppDriverError.notTaken(element.brief, text) }
         field.drop(text: text, at: field.text?.utf16.count ?? 0)
         try await settle()
     }
@@ -121,17 +121,17 @@ extension Pilot {
     private func source(called name: String) throws -> ScreenElement {
         do {
             return try screen().element(called: name, role: ViewRole.token.rawValue)
-        } catch PilotError.notOnScreen {
+        } catch AppDriverError.notOnScreen {
             return try fieldElement(called: name)
         }
     }
 
     func fieldElement(called name: String) throws -> ScreenElement {
-        for role in Pilot.fieldRoles where screen().elements(role: role).contains(where: { $0.label == name }) {
+        for role in AppDriver.fieldRoles where screen().elements(role: role).contains(where: { $0.label == name }) {
             return try screen().element(called: name, role: role)
         }
         let element = try screen().element(called: name)
-        guard Pilot.fieldRoles.contains(element.role) else { throw PilotError.notTaken(element.brief, nil) }
+        guard AppDriver.fieldRoles.contains(element.role) else { throw AppDriverError.notTaken(element.brief, nil) }
         return element
     }
 
@@ -143,7 +143,7 @@ extension Pilot {
         } else {
             drag = field?.isEditing == true ? field?.dragOfSelection() : nil
         }
-        guard let drag else { throw PilotError.notDraggable(element.brief) }
+        guard let drag else { throw AppDriverError.notDraggable(element.brief) }
         return drag
     }
 
@@ -152,7 +152,7 @@ extension Pilot {
     /// - Parameters:
     ///   - name: The name of the slider.
     ///   - fraction: The position on the track, from 0 to 1.
-    /// - Throws: ``PilotError`` if there is no such slider on screen, or it is covered.
+    /// - Throws: ``AppDriverError`` if there is no such slider on screen, or it is covered.
     public func slide(_ name: String, to fraction: Double) async throws {
         let hit = try hitView(for: try screen().element(called: name, role: ViewRole.slider.rawValue))
         if let slider = hit.nearest(UISlider.self) {
@@ -182,14 +182,14 @@ extension Pilot {
     func hitView(for element: ScreenElement) throws -> UIView {
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
         guard let window = element.view.window else {
-            throw PilotError.notOnScreen(element.brief, role: nil, screen: [])
+            throw AppDriverError.notOnScreen(element.brief, role: nil, screen: [])
         }
         let hit = window.hitTest(point, with: nil)
         guard let hit, hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit) else {
-            throw PilotError.covered(element.brief, by: describe(hit))
+            throw AppDriverError.covered(element.brief, by: describe(hit))
         }
         if let cover = view(inFrontOf: window, at: point) {
-            throw PilotError.covered(element.brief, by: describe(cover))
+            throw AppDriverError.covered(element.brief, by: describe(cover))
         }
         return hit
     }

@@ -6,7 +6,7 @@ import GTKHost
 
 /// Counters of the work of showing an app.
 @_spi(Testing)
-extension GTKPilot {
+extension GTKAppDriver {
     /// The work of the host up to now. The difference of two values is the work in between.
     public struct Work: Equatable {
         /// The number of widgets created for views.
@@ -38,7 +38,7 @@ extension GTKPilot {
     var frameClock: OpaquePointer {
         get throws {
             guard let clock = gtk_widget_get_frame_clock(try window) else {
-                throw GTKPilotError.unusable("There is no window that paints frames.")
+                throw GTKAppDriverError.unusable("There is no window that paints frames.")
             }
             return clock
         }
@@ -61,7 +61,7 @@ extension GTKPilot {
             let turn = ContinuousClock.now
             if g_main_context_iteration(nil, 0) == 0 { usleep(200) }
             busy += turn.duration(to: .now)
-            guard busy < .seconds(10) else { throw GTKPilotError.notSettled }
+            guard busy < .seconds(10) else { throw GTKAppDriverError.notSettled }
         }
     }
 }
