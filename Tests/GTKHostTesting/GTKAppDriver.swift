@@ -5,7 +5,7 @@ import Foundation
 @_spi(Host) import GTKHost
 @_spi(Host) import UIKitCore
 
-/// A test driver for GTK windows. It sends real keys and clicks, and reads the screen from GTK's widgets.
+/// Drives an app in GTK windows, for tests. It sends real keys and clicks, and reads the screen from GTK's widgets.
 ///
 /// Requires an X11 display and the program `xdotool`. Must be used on the main actor.
 @_spi(Testing)

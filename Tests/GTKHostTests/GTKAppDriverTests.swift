@@ -7,7 +7,7 @@ import UIKit
 
 /// Guarantees for tests that drive windows while other tests run in the same process.
 @MainActor
-@Suite("AppDriver in windows", .enabled(if: isOnDisplay))
+@Suite("App driver of windows", .enabled(if: isOnDisplay))
 struct GTKAppDriverTests {
     /// Keeps the main actor busy as other tests do. Each turn is longer than the period for which a driver waits for
     /// inactivity.

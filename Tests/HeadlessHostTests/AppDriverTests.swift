@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("AppDriver")
+@Suite("App driver")
 struct AppDriverTests {
     /// A controller with a button with the title "Press" and a label with the text "Text".
     private final class Plain: UIViewController {

@@ -1,7 +1,8 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// A test driver that taps, types and swipes, reads the screen, and waits after each event until the app has settled.
+/// Operates an app like a user, for tests and scripts: taps, types and swipes, reads the screen, and waits after each event until
+/// the app has settled.
 ///
 /// A driver touches only visible elements. Each event takes the same path as with a window system. Must be used on the main
 /// actor.
