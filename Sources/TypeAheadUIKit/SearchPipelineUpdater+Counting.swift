@@ -1,5 +1,6 @@
 import TypeAhead
 import UIKit
+@_spi(ResultCount) import UIKitCore
 
 /// The number of results that screen readers announce: that of the pipeline, regardless of the displayed rows.
 extension SearchPipelineUpdater {

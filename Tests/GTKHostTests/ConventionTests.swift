@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@_spi(Host) import UIKitCore
+@_spi(Host) @_spi(ResultCount) import UIKitCore
 @_spi(Host) @testable import GTKHost
 @_spi(Testing) import GTKHostTesting
 

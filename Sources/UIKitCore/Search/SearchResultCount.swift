@@ -1,6 +1,5 @@
-/// The number of results of a search, exact or as a bound.
-///
-/// Not part of UIKit. See ``UISearchController/resultCount``.
+/// The number of results of a search, exact or as a bound. See ``UISearchController/resultCount``.
+@_spi(ResultCount)
 public enum SearchResultCount: Hashable, Sendable {
     /// The search is not finished.
     case pending

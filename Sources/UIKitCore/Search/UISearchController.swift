@@ -156,18 +156,20 @@ open class UISearchController: UIViewController {
     private(set) lazy var announcer = SearchAnnouncer(search: self)
 
     /// The pause in typing and in changes of the results before the number of results is announced.
-    @_spi(Host)
+    @_spi(ResultCount)
     public var resultAnnouncementDelay = Duration.seconds(1)
 
-    /// The number of results, for announcements to screen readers. Not part of UIKit. If this is nil or the closure returns
+    /// The number of results, for announcements to screen readers. If this is nil or the closure returns
     /// nil, the rows or items of the visible list are counted.
     ///
     /// Set it if some rows are not results, such as suggestions above them, or if the list holds only the first of many
     /// results. `SearchPipelineUpdater` of TypeAheadUIKit sets it. After the number changes, call ``resultCountDidChange()``,
     /// unless the list changes in the same turn.
+    @_spi(ResultCount)
     public var resultCount: (@MainActor () -> SearchResultCount?)?
 
-    /// Announces the number of results again after ``resultAnnouncementDelay``. Not part of UIKit.
+    /// Announces the number of results again after ``resultAnnouncementDelay``.
+    @_spi(ResultCount)
     public func resultCountDidChange() { announcer.contentDidChange() }
 
     /// Creates a search controller.

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessHost
 import Testing
 
-@testable @_spi(Host) import UIKitCore
+@testable @_spi(Host) @_spi(ResultCount) import UIKitCore
 
 /// The announcements of a search for users of screen readers.
 @MainActor
