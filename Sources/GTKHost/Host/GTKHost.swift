@@ -340,7 +340,7 @@ extension GTKHost: ApplicationHost {
 
     /// Announces a sentence to screen readers, in the frontmost window.
     public func announce(_ announcement: String, priority: UIAccessibilityPriority) {
-        if let window = windows.last { Announcer.announce(announcement, priority: priority, in: window) }
+        windows.last?.announce(announcement, priority: priority)
     }
 
     /// Whether the desktop's screen reader is turned on.

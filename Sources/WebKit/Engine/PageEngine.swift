@@ -22,6 +22,19 @@ protocol PageEngine: AnyObject {
     func layOut(in bounds: CGRect)
 }
 
+/// The state of the page in a web view.
+struct PageState: Equatable {
+    var url: URL?
+    var title: String?
+    var isLoading = false
+    var estimatedProgress = 0.0
+    var canGoBack = false
+    var canGoForward = false
+
+    /// The progress at the start of a load, so that a progress bar is visible at once.
+    static let beginning = 0.1
+}
+
 /// Selects the engine of a web view, by the host and the build: rendered pages with the trait `WebKitGTK` in windows, otherwise
 /// addresses.
 @MainActor

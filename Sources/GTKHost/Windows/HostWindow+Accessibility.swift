@@ -4,6 +4,17 @@ import CGTKShim
 @_spi(Host) import UIKitCore
 
 extension HostWindow {
+    /// Announces a sentence to screen readers.
+    func announce(_ sentence: String, priority: UIAccessibilityPriority) {
+        let urgency =
+            switch priority {
+            case .high: SEARCHLIGHT_ANNOUNCE_HIGH
+            case .low: SEARCHLIGHT_ANNOUNCE_LOW
+            default: SEARCHLIGHT_ANNOUNCE_MEDIUM
+            }
+        searchlight_announce(widget, DrawableText.clean(sentence, inOneLine: true), urgency)
+    }
+
     /// Exposes the frontmost list to assistive technology as the one that a search field controls.
     func showRelations() {
         guard let window else { return }
