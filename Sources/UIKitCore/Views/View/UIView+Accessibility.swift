@@ -125,7 +125,6 @@ extension UIView {
         if isEmptyHeading { return true }
         guard let superview else { return false }
         if superview.speaksForSubviews { return true }
-        UIView.siblingsLookedAt += superview.modalSubviews.count
         return !accessibilityState.isModal
             && superview.modalSubviews.contains { !$0.isHidden && $0.alpha > 0 }
     }

@@ -15,13 +15,9 @@ extension UIView {
         return place - (self.place(of: view).map { $0 < place ? 1 : 0 } ?? 0)
     }
 
-    /// Returns the index of a subview. Checks the ends first, where most changes happen.
+    /// Returns the index of a subview.
     private func place(of view: UIView) -> Int? {
-        guard view.superview === self else { return nil }
-        if subviews.first === view { return 0 }
-        let place = subviews.lastIndex { $0 === view }
-        Self.siblingsLookedAt += subviews.count - (place ?? 0)
-        return place
+        view.superview === self ? subviews.place(of: view) : nil
     }
 
     func remove() {
@@ -177,5 +173,12 @@ extension UIView {
         if responder.resignFirstResponder() { return true }
         if force { window?.setFirstResponder(nil) }
         return force
+    }
+}
+
+extension BidirectionalCollection<UIView> {
+    /// The index of a view. Checks the first view, then searches from the end, because most changes happen at the ends.
+    func place(of view: UIView) -> Index? {
+        first === view ? startIndex : lastIndex { $0 === view }
     }
 }

@@ -224,8 +224,6 @@ open class UIView: UIResponder {
     var accessibilityState = AccessibilityState()
     /// The subviews with ``accessibilityViewIsModal``, so that a view need not search its siblings for one.
     var modalSubviews: [UIView] = []
-    /// The number of views visited in searches among siblings. For tests of complexity.
-    static var siblingsLookedAt = 0
     var isAccessibilityElementByDefault: Bool { false }
     var defaultAccessibilityLabel: String? { nil }
     var defaultAccessibilityValue: String? { nil }

@@ -108,17 +108,29 @@ struct ViewTests {
         #expect(child.tintColor == .systemRed)
     }
 
-    @Test func `20,000 subviews are added, queried and removed without scanning all siblings`() {
+    @Test func `20,000 subviews are added, queried and removed`() {
         let view = UIView()
         let labels = (0..<20_000).map { _ in UILabel() }
-        let before = UIView.siblingsLookedAt
         for label in labels { view.addSubview(label) }
         for (sibling, label) in zip(labels.suffix(1000), labels) { view.insertSubview(label, aboveSubview: sibling) }
         #expect(labels.allSatisfy { !$0.isHiddenFromAssistiveTechnology })
+        // Each query examines only these siblings.
+        #expect(view.modalSubviews.isEmpty)
         for label in view.subviews.prefix(10_000) { label.removeFromSuperview() }
         for label in view.subviews.reversed() { label.removeFromSuperview() }
         #expect(view.subviews.isEmpty)
-        #expect(UIView.siblingsLookedAt - before < 1_000_000)
+    }
+
+    @Test func `the search for a view among 20,000 siblings begins at both ends`() {
+        let views = CountingViews((0..<20_000).map { _ in UIView() })
+        #expect(views.place(of: views.views[0]) == 0)
+        #expect(views.examined == 1)
+        for distance in [0, 1, 10, 1000] {
+            views.examined = 0
+            let index = 19_999 - distance
+            #expect(views.place(of: views.views[index]) == index)
+            #expect(views.examined == distance + 2)
+        }
     }
 
     @Test func `a view can be inserted above and below others, also if it is already a subview`() {
@@ -155,4 +167,22 @@ struct ViewTests {
         UIView().addSubview(modal)
         #expect(!label.isHiddenFromAssistiveTechnology)
     }
+}
+
+/// Views that count how many of them are examined.
+private final class CountingViews: BidirectionalCollection {
+    let views: [UIView]
+    var examined = 0
+    let startIndex = 0
+    var endIndex: Int { views.count }
+
+    init(_ views: [UIView]) { self.views = views }
+
+    subscript(position: Int) -> UIView {
+        examined += 1
+        return views[position]
+    }
+
+    func index(after position: Int) -> Int { position + 1 }
+    func index(before position: Int) -> Int { position - 1 }
 }
