@@ -12,12 +12,12 @@ package enum ClassFactory {
     }
 
     /// Returns the metatype of a class as `UIKitRuntime.h` expects it.
-    static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
+    package static func pointer(_ type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
     /// Takes ownership of a new object.
-    static func take<Object: AnyObject>(_ object: UnsafeMutableRawPointer) -> Object {
+    package static func take<Object: AnyObject>(_ object: UnsafeMutableRawPointer) -> Object {
         let owned = Unmanaged<AnyObject>.fromOpaque(object).takeRetainedValue()
         return unsafeDowncast(owned, to: Object.self)
     }

@@ -172,7 +172,8 @@ open class UIResponder: NSObject {
 
     /// Handles a key press. Returns whether it was handled. Default: performs a key command or forwards to the next
     /// responder.
-    func handleKey(_ press: KeyPress) -> Bool {
+    @_spi(UIKitModules)
+    open func handleKey(_ press: KeyPress) -> Bool {
         performKeyCommand(press) || next?.handleKey(press) ?? false
     }
 

@@ -157,7 +157,8 @@ open class UIWindow: UIView {
         return sendKeyToCommands(press, urgentOnly: true) || keyTarget.handleKey(press)
     }
 
-    override func handleKey(_ press: KeyPress) -> Bool {
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
         handleUnclaimedKey(press) || super.handleKey(press)
     }
 

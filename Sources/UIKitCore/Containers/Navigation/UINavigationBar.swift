@@ -379,5 +379,6 @@ open class UINavigationBar: UIView {
         return states
     }
 
-    override var defaultAccessibilityLabel: String? { topItem?.title }
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { topItem?.title }
 }

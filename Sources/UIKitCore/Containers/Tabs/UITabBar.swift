@@ -162,7 +162,8 @@ open class UITabBar: UIView {
     @_spi(Host)
     open override var orderedSubviews: [UIView] { buttons }
 
-    override var defaultAccessibilityLabel: String? { "Tab Bar" }
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { "Tab Bar" }
 }
 
 extension UITabBar: UIBarPositioning {

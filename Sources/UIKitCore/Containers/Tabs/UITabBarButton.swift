@@ -178,11 +178,13 @@ public final class UITabBarButton: UIControl {
     /// Empty: the tab's accessible name includes image, title and badge.
     public override var orderedSubviews: [UIView] { [] }
 
-    override var defaultAccessibilityLabel: String? {
+    @_spi(UIKitModules)
+    public override var defaultAccessibilityLabel: String? {
         item.accessibilityLabel ?? item.title ?? item.image?.symbolName
     }
 
-    override var defaultAccessibilityValue: String? { item.badgeValue }
+    @_spi(UIKitModules)
+    public override var defaultAccessibilityValue: String? { item.badgeValue }
 }
 
 /// The badge of a tab. Hosts draw it with round ends.

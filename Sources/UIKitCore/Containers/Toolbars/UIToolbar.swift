@@ -95,7 +95,8 @@ open class UIToolbar: UIView {
     @_spi(Host)
     open override var orderedSubviews: [UIView] { shownItems.compactMap(\.view) }
 
-    override var defaultAccessibilityLabel: String? { SystemTexts.text("Toolbar") }
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { SystemTexts.text("Toolbar") }
 }
 
 extension UIToolbar: UIBarPositioning {

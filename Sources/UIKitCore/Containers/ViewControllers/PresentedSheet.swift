@@ -117,7 +117,8 @@ public final class PresentedSheet: UIView {
         return alert.alertView?.buttons.first { $0.action === alert.returnAction }
     }
 
-    override var defaultAccessibilityLabel: String? {
+    @_spi(UIKitModules)
+    public override var defaultAccessibilityLabel: String? {
         if let alert = controller as? UIAlertController { return alert.title ?? alert.message }
         let top = (controller as? UINavigationController)?.topViewController ?? controller
         return top?.navigationItem.title

@@ -54,7 +54,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
 
     /// Returns a distance that grows with large text sizes, in whole points, and does not shrink with small ones.
-    func grown(_ distance: CGFloat, for traits: UITraitCollection) -> CGFloat {
+    package func grown(_ distance: CGFloat, for traits: UITraitCollection) -> CGFloat {
         max(distance, scaledValue(for: distance, compatibleWith: traits).rounded())
     }
 

@@ -29,14 +29,14 @@ extension CGRect {
     }
 
     /// Returns the bounding rectangle after a transform about the given point.
-    func applying(_ transform: CGAffineTransform, about point: CGPoint) -> CGRect {
+    package func applying(_ transform: CGAffineTransform, about point: CGPoint) -> CGRect {
         if transform.isIdentity { return self }
         return offsetBy(dx: -point.x, dy: -point.y).applying(transform).offsetBy(dx: point.x, dy: point.y)
     }
 
     /// Returns the rectangle that a transform about its centre maps to one like this. Its size is this size under the
     /// inverse transform, or the given size if there is no inverse.
-    func before(_ transform: CGAffineTransform, size: CGSize) -> CGRect {
+    package func before(_ transform: CGAffineTransform, size: CGSize) -> CGRect {
         if transform.isIdentity { return self }
         let size = transform.inverse.map { CGRect(origin: .zero, size: self.size).applying($0).size } ?? size
         let middle = CGPoint(x: midX - transform.tx, y: midY - transform.ty)

@@ -42,7 +42,7 @@ public enum NSRectAlignment: Int, Sendable {
     case topTrailing
 
     /// The edges that the alignment touches.
-    var edges: NSDirectionalRectEdge {
+    package var edges: NSDirectionalRectEdge {
         switch self {
         case .none: []
         case .top: .top

@@ -16,7 +16,7 @@ extension UIImage {
     }
 
     /// Makes a symbol for a control. Its size follows a text style.
-    static func growing(_ symbol: String, with style: UIFont.TextStyle = .body) -> UIImage? {
+    package static func growing(_ symbol: String, with style: UIFont.TextStyle = .body) -> UIImage? {
         UIImage(systemName: symbol, withConfiguration: SymbolConfiguration(textStyle: style))
     }
 

@@ -1,11 +1,11 @@
 extension SystemTexts {
     /// The unit of a count.
-    enum Unit {
+    package enum Unit {
         case row, item, column, result, suggestion
     }
 
     /// Returns a count with its unit: "1 row", "472 rows".
-    static func count(_ number: Int, of unit: Unit) -> String {
+    package static func count(_ number: Int, of unit: Unit) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de": "\(number) \(german(number == 1, unit))"
         case "ar": arabic(number, unit)
@@ -34,7 +34,7 @@ extension SystemTexts {
     }
 
     /// Returns a count with a number of columns: "472 items in 3 columns".
-    static func count(_ number: Int, of unit: Unit, inColumns columns: Int) -> String {
+    package static func count(_ number: Int, of unit: Unit, inColumns columns: Int) -> String {
         let isArabic = LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) == "ar"
         return "\(count(number, of: unit)) \(isArabic ? "في" : "in") \(count(columns, of: .column))"
     }

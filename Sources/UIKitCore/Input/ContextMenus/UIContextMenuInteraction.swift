@@ -71,19 +71,37 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
 /// A request to open a context menu.
 @MainActor
-struct MenuRequest {
+package struct MenuRequest {
     let view: UIView
     /// The point in the view; nil if a key opened the menu.
     let point: CGPoint?
     let configuration: UIContextMenuConfiguration
-    var preview: UITargetedPreview?
+    let preview: UITargetedPreview?
     /// Additional elements, shown below a separator.
-    var more: [UIMenuElement] = []
+    let more: [UIMenuElement]
     let willDisplay: (any UIContextMenuInteractionAnimating) -> Void
     let willEnd: (any UIContextMenuInteractionAnimating) -> Void
 
+    package init(
+        view: UIView,
+        point: CGPoint?,
+        configuration: UIContextMenuConfiguration,
+        preview: UITargetedPreview? = nil,
+        more: [UIMenuElement] = [],
+        willDisplay: @escaping (any UIContextMenuInteractionAnimating) -> Void,
+        willEnd: @escaping (any UIContextMenuInteractionAnimating) -> Void
+    ) {
+        self.view = view
+        self.point = point
+        self.configuration = configuration
+        self.preview = preview
+        self.more = more
+        self.willDisplay = willDisplay
+        self.willEnd = willEnd
+    }
+
     /// Makes the menu and opens it. Returns nil if the app provides none.
-    func open() -> PresentedMenu? {
+    package func open() -> PresentedMenu? {
         guard view.window != nil, var menu = configuration.actionProvider?([]) else { return nil }
         if !more.isEmpty {
             menu = menu.replacingChildren(menu.children + [UIMenu(options: .displayInline, children: more)])

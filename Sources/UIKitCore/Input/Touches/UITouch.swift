@@ -41,7 +41,7 @@ open class UITouch: NSObject {
     var held: [(phase: Phase, event: UIEvent)] = []
     /// Whether a view or recognizer handled the touch.
     var wasUsed: Bool { wasUsedByView || wasRecognized }
-    var wasUsedByView = false
+    package var wasUsedByView = false
     var wasRecognized = false
     /// Called when a recognizer cancels the touch for its view.
     var whenTaken: () -> Void = {}

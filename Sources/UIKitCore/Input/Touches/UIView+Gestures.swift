@@ -26,7 +26,7 @@ extension UIView {
 
 extension UIView {
     /// Performs the tap of a cell when a touch ends inside it that no view in the cell handled.
-    func takeTap(_ touches: Set<UITouch>, _ event: UIEvent?, _ tap: () -> Bool) {
+    package func takeTap(_ touches: Set<UITouch>, _ event: UIEvent?, _ tap: () -> Bool) {
         guard let touch = touches.first, !touch.wasUsedByView, point(inside: touch.location(in: self), with: event)
         else { return }
         touch.wasUsedByView = tap()

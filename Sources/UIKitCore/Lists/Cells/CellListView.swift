@@ -2,7 +2,7 @@ import Foundation
 
 /// A scroll view of cells with keyboard focus: a table or a collection.
 @MainActor
-protocol CellListView: UIScrollView {
+package protocol CellListView: UIScrollView {
     /// Gives the list keyboard focus: it becomes first responder, and a cell is focused.
     ///
     /// - Returns: Whether the list took focus. False when the current first responder refuses to resign.
@@ -60,7 +60,7 @@ extension CellListView {
 
 /// The view of a table's row or a collection's item.
 @MainActor
-protocol ListCellView: UIView {
+package protocol ListCellView: UIView {
     /// Whether the cell is highlighted during a touch.
     var isHighlighted: Bool { get set }
     /// Whether the cell is focused.
@@ -89,7 +89,7 @@ public struct CellPosition: Hashable, Sendable {
     public var count: Int
 
     /// The position of an index path, for sections with the given numbers of cells.
-    init(of path: IndexPath, in counts: [Int]) {
+    package init(of path: IndexPath, in counts: [Int]) {
         number = counts.prefix(path.section).reduce(0, +) + path.item + 1
         count = counts.reduce(0, +)
     }

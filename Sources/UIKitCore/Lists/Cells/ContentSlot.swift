@@ -4,17 +4,19 @@ import Foundation
 ///
 /// A class, because a configuration may assign a different one to the same cell while it creates its view.
 @MainActor
-final class ContentSlot {
+package final class ContentSlot {
     /// The content view; nil without a configuration.
-    private(set) var view: (UIView & UIContentView)?
+    package private(set) var view: (UIView & UIContentView)?
     /// Incremented for each configuration.
     private var generation = 0
+
+    package init() {}
 
     /// Shows a configuration, in the existing view if that supports it; nil removes the view.
     ///
     /// - Returns: Whether the view was replaced or removed.
     @discardableResult
-    func show(_ configuration: (any UIContentConfiguration)?, in holder: UIView) -> Bool {
+    package func show(_ configuration: (any UIContentConfiguration)?, in holder: UIView) -> Bool {
         generation += 1
         let own = generation
         if let view, let configuration, view.supports(configuration) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Keyboard focus in the cells of a table or a collection.
 @MainActor
-protocol FocusingList: CellListView {
+package protocol FocusingList: CellListView {
     /// The focused row or item.
     var focusedPath: IndexPath? { get set }
     /// The row or item that was focused when the list last lost keyboard focus; nil when there is none.
@@ -22,7 +22,7 @@ protocol FocusingList: CellListView {
 extension FocusingList {
     /// Makes the list first responder and focuses a cell: the given one, or ``pathToFocusFirst``.
     @discardableResult
-    func takeKeyboardFocus(at path: IndexPath? = nil) -> Bool {
+    package func takeKeyboardFocus(at path: IndexPath? = nil) -> Bool {
         takesKeyboardFocus = true
         guard becomeFirstResponder() else {
             takesKeyboardFocus = false
@@ -32,7 +32,7 @@ extension FocusingList {
         return true
     }
 
-    func loseKeyboardFocus() {
+    package func loseKeyboardFocus() {
         takesKeyboardFocus = false
         pathToReturnTo = focusedPath
         setFocus(nil)
@@ -50,11 +50,11 @@ extension FocusingList {
 
     /// Discards the path for restoring focus after a reload. A list off screen keeps it, because screens often reload their
     /// data before they reappear.
-    func forgetPathToReturnTo() {
+    package func forgetPathToReturnTo() {
         if window != nil { pathToReturnTo = nil }
     }
 
-    func setFocus(_ path: IndexPath?) {
+    package func setFocus(_ path: IndexPath?) {
         guard path != focusedPath else { return }
         if let focusedPath {
             shownCell(at: focusedPath)?.isFocusedCell = false
@@ -72,13 +72,13 @@ extension FocusingList {
     }
 
     /// Whether the focus ring covers the separator at the lower edge of a cell: the ring of this cell, or of the one below.
-    func hasFocusRing(atLowerEdgeOf cell: UIView) -> Bool {
+    package func hasFocusRing(atLowerEdgeOf cell: UIView) -> Bool {
         guard let focusedPath else { return false }
         return shownCell(at: focusedPath) === cell || self.cell(above: focusedPath) === cell
     }
 
     /// After updates, keeps focus on its cell, or moves it to the cell at the former position.
-    func settleFocus(by plan: RowUpdatePlan) {
+    package func settleFocus(by plan: RowUpdatePlan) {
         focusedPath = focusedPath.flatMap { settled($0, by: plan) }
         pathToReturnTo = pathToReturnTo.flatMap { settled($0, by: plan) }
     }

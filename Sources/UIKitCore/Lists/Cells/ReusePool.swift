@@ -8,7 +8,7 @@ package struct ReusePool<View: UIView> {
     /// Creates an empty pool.
     package init() {}
 
-    mutating func register(_ type: View.Type?, for identifier: String) {
+    package mutating func register(_ type: View.Type?, for identifier: String) {
         classes[identifier] = type
         makers[identifier] = nil
         // The pooled views belong to the former registration.
@@ -21,21 +21,21 @@ package struct ReusePool<View: UIView> {
         makers[identifier] = maker
     }
 
-    func registeredMaker(for identifier: String) -> (@MainActor () -> View)? {
+    package func registeredMaker(for identifier: String) -> (@MainActor () -> View)? {
         makers[identifier]
     }
 
-    func registeredClass(for identifier: String) -> View.Type? {
+    package func registeredClass(for identifier: String) -> View.Type? {
         classes[identifier]
     }
 
     func isRegistered(_ identifier: String) -> Bool { classes[identifier] != nil || makers[identifier] != nil }
 
-    mutating func take(_ identifier: String) -> View? {
+    package mutating func take(_ identifier: String) -> View? {
         waiting[identifier]?.popLast()
     }
 
-    mutating func put(_ view: View, for identifier: String?) {
+    package mutating func put(_ view: View, for identifier: String?) {
         guard let identifier else { return }
         // A different class was registered while this view was on screen.
         if let registered = classes[identifier], type(of: view) != registered { return }
@@ -43,5 +43,5 @@ package struct ReusePool<View: UIView> {
     }
 
     /// The registered identifiers, for error messages.
-    var identifiers: [String] { (Array(classes.keys) + makers.keys).sorted() }
+    package var identifiers: [String] { (Array(classes.keys) + makers.keys).sorted() }
 }

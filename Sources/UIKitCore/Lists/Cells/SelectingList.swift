@@ -2,7 +2,7 @@ import Foundation
 
 /// Selection of the cells of a table or a collection, with the calls to its delegate.
 @MainActor
-protocol SelectingList: CellListView {
+package protocol SelectingList: CellListView {
     var selection: Set<IndexPath> { get set }
     /// Incremented when index paths become invalid, so that code can detect changes made by callbacks.
     var generation: Int { get }
@@ -30,23 +30,23 @@ extension SelectingList {
     // MARK: By the app
 
     /// Selects a cell without calling the delegate. Replaces the selection unless multiple selection is allowed.
-    func selectWithoutAsking(_ path: IndexPath, animated: Bool) {
+    package func selectWithoutAsking(_ path: IndexPath, animated: Bool) {
         if !selectsSeveral {
             for other in selection where other != path { setSelected(false, at: other, animated: animated) }
         }
         setSelected(true, at: path, animated: animated)
     }
 
-    func setSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
+    package func setSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
         let changed = selected ? selection.insert(path).inserted : selection.remove(path) != nil
         if changed { showSelected(selected, at: path, animated: animated) }
     }
 
-    func deselectEverything() {
+    package func deselectEverything() {
         for path in selection { setSelected(false, at: path, animated: false) }
     }
 
-    func deselectAllButOne() {
+    package func deselectAllButOne() {
         for path in selection.sorted().dropFirst() { setSelected(false, at: path, animated: false) }
     }
 
@@ -55,7 +55,7 @@ extension SelectingList {
     /// Handles a tap, or an equivalent key. Calls the delegate in UIKit's order: should highlight, did highlight, will
     /// select, deselection of other cells, did select, primary action. The call for the end of highlighting comes before
     /// selection or at the end, depending on ``darkensBeforeSelecting``.
-    func selectByTap(_ path: IndexPath) {
+    package func selectByTap(_ path: IndexPath) {
         guard permitsSelection, askToHighlight(path) else { return }
         let start = generation
         let cell = shownCell(at: path)
@@ -88,7 +88,7 @@ extension SelectingList {
     }
 
     /// Selects a cell because it got focus. Its primary action is not performed.
-    func selectByFocus(_ path: IndexPath) { select(path, performing: false) }
+    package func selectByFocus(_ path: IndexPath) { select(path, performing: false) }
 
     private func select(_ tapped: IndexPath, performing: Bool = true) {
         let start = generation

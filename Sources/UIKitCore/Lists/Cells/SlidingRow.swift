@@ -1,23 +1,27 @@
 import Foundation
 
 /// The revealed swipe actions of a row.
-struct CellSwipe {
+package struct CellSwipe {
     /// The buttons, from the edge inwards.
-    var buttons: [SwipeActionButton] = []
+    package var buttons: [SwipeActionButton] = []
     var isLeading = false
     /// Whether a full swipe performs the first action.
     var allowsFull = false
     /// The distance by which a drag in progress has opened the row; nil for the width of the buttons.
     var drag: CGFloat?
     /// Whether the cell still shows the swiped row, so that hosts may animate it.
-    var isOfThisRow = false
+    package var isOfThisRow: Bool
+
+    package init(isOfThisRow: Bool = false) {
+        self.isOfThisRow = isOfThisRow
+    }
 }
 
 /// A row of a table, or of a list in a collection, that slides aside to reveal swipe actions.
 ///
 /// The buttons are adjacent to the row's content: trailing buttons follow its end.
 @MainActor
-protocol SlidingRow: ListCellView {
+package protocol SlidingRow: ListCellView {
     var swipe: CellSwipe { get set }
     /// Updates the row for its state.
     func stateDidChange()
@@ -49,7 +53,7 @@ extension SlidingRow {
         stateDidChange()
     }
 
-    func removeSwipeActions() {
+    package func removeSwipeActions() {
         guard !swipe.buttons.isEmpty else { return }
         for button in swipe.buttons { button.removeFromSuperview() }
         swipe = CellSwipe(isOfThisRow: true)
@@ -77,7 +81,7 @@ extension SlidingRow {
     var swipeDistance: CGFloat { swipe.drag ?? swipeWidth }
 
     /// The swipe offset of the content, towards the trailing edge.
-    var swipeSlide: CGFloat {
+    package var swipeSlide: CGFloat {
         guard !swipe.buttons.isEmpty else { return 0 }
         return swipe.isLeading ? swipeDistance : -swipeDistance
     }
@@ -127,20 +131,20 @@ extension SlidingRow {
     }
 
     /// Places a view at a distance from the leading edge, vertically centred.
-    func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat? = nil, in size: CGSize) {
+    package func place(_ view: UIView, x: CGFloat, width: CGFloat, height: CGFloat? = nil, in size: CGSize) {
         let height = height ?? size.height
         let left = effectiveUserInterfaceLayoutDirection == .rightToLeft ? size.width - x - width : x
         view.frame = CGRect(x: left, y: (size.height - height) / 2, width: width, height: height)
     }
 
-    func placeSwipeButtons(in size: CGSize) {
+    package func placeSwipeButtons(in size: CGSize) {
         for (button, start, width) in swipeButtonColumns(in: size.width) {
             place(button, x: start, width: width, in: size)
         }
     }
 
     /// The interactive views of the row. During a full swipe the first action covers the others.
-    var controlsOfRow: [UIView] {
+    package var controlsOfRow: [UIView] {
         let shown: [UIView] = isFullySwiped ? Array(swipe.buttons.prefix(1)) : swipe.buttons
         return controlsInReadingOrderWithin.filter { !($0 is SwipeActionButton) } + shown
     }

@@ -7,9 +7,9 @@ public enum SwipeDirection: String, Sendable {
 }
 
 /// The row with revealed swipe actions.
-struct SwipeState {
-    var path: IndexPath
-    let cell: any SlidingRow
+package struct SwipeState {
+    package var path: IndexPath
+    package let cell: any SlidingRow
     let configuration: UISwipeActionsConfiguration
     let isLeading: Bool
     /// The distance by which the row was open at the start of the drag in progress; nil without a drag.
@@ -18,7 +18,7 @@ struct SwipeState {
 
 /// A table, or a collection with lists, whose rows have swipe actions.
 @MainActor
-protocol SwipingList: CellListView {
+package protocol SwipingList: CellListView {
     /// The row with revealed swipe actions.
     var swipe: SwipeState? { get set }
     /// Whether rows currently respond to swipes.
@@ -68,7 +68,7 @@ extension SwipingList {
     }
 
     @discardableResult
-    func reveal(_ configuration: UISwipeActionsConfiguration, at path: IndexPath, isLeading: Bool) -> Bool {
+    package func reveal(_ configuration: UISwipeActionsConfiguration, at path: IndexPath, isLeading: Bool) -> Bool {
         hideSwipeActions()
         guard !configuration.actions.isEmpty, let cell = slidingRow(at: path) else { return false }
         willReveal(at: path)
@@ -91,7 +91,7 @@ extension SwipingList {
     }
 
     /// Hides the revealed swipe actions.
-    func hideSwipeActions() {
+    package func hideSwipeActions() {
         guard let state = swipe else { return }
         swipe = nil
         if window?.swipedList === self { window?.swipedList = nil }
@@ -101,7 +101,7 @@ extension SwipingList {
     }
 
     /// Performs a row's destructive action, if it has one.
-    func performDeletion(at path: IndexPath) -> Bool {
+    package func performDeletion(at path: IndexPath) -> Bool {
         guard let configuration = trailingActions(at: path),
             let action = configuration.actions.first(where: { $0.style == .destructive }),
             reveal(configuration, at: path, isLeading: false)

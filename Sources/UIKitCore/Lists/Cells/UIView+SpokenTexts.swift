@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     /// The texts of a cell or header for screen readers, in reading order: its labels, and the names of images and headings.
-    var spokenTexts: [String] {
+    package var spokenTexts: [String] {
         let parts = visibleDescendants { view in
             switch view.role {
             case .none: false
@@ -16,7 +16,7 @@ extension UIView {
     }
 
     /// The interactive views in a cell or header. Texts and images are not separate elements there.
-    var controlsInReadingOrderWithin: [UIView] {
+    package var controlsInReadingOrderWithin: [UIView] {
         visibleDescendants { view in
             switch view.role {
             case .none, .text, .heading, .image: false

@@ -1,22 +1,24 @@
 import Foundation
 
 /// The state of a list's batches of updates.
-struct UpdateGroups {
+package struct UpdateGroups {
     /// The reported updates that are not yet applied.
     var pending = RowUpdates()
     /// The nesting depth of open batches.
-    var depth = 0
+    package var depth = 0
     /// Whether updates are being applied to the visible cells, which still show the old data.
-    var isApplying = false
+    package var isApplying = false
     /// Whether further updates were reported meanwhile.
     var appliesAgain = false
     /// The completion handlers of the batches.
     var completions: [(Bool) -> Void] = []
+
+    package init() {}
 }
 
 /// A table or collection that receives updates of its data.
 @MainActor
-protocol UpdatingList: CellListView {
+package protocol UpdatingList: CellListView {
     var updates: UpdateGroups { get set }
     /// Whether the data source was queried.
     var isLoaded: Bool { get }
@@ -27,7 +29,7 @@ protocol UpdatingList: CellListView {
 
 extension UpdatingList {
     /// Whether a batch of updates is in progress.
-    var isUpdating: Bool { updates.depth > 0 || updates.isApplying }
+    package var isUpdating: Bool { updates.depth > 0 || updates.isApplying }
 
     func beginGroup() {
         if updates.depth == 0 { loadIfNeeded() }
@@ -51,7 +53,7 @@ extension UpdatingList {
         }
     }
 
-    func performGroup(_ changes: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    package func performGroup(_ changes: (() -> Void)?, completion: ((Bool) -> Void)?) {
         beginGroup()
         changes?()
         if let completion { updates.completions.append(completion) }
@@ -59,7 +61,7 @@ extension UpdatingList {
     }
 
     /// Adds updates to the current batch, or applies them as a batch of their own.
-    func change(_ report: (inout RowUpdates) -> Void) {
+    package func change(_ report: (inout RowUpdates) -> Void) {
         // Without loaded data there is nothing to update; the current data is loaded instead.
         guard isLoaded || isUpdating else { return loadIfNeeded() }
         beginGroup()

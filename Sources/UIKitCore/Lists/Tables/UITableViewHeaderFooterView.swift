@@ -70,7 +70,8 @@ open class UITableViewHeaderFooterView: UIView {
         insertSubview(contentView, at: 0)
     }
 
-    override class func makeAppearanceProxy() -> UIView {
+    @_spi(UIKitModules)
+    open override class func makeAppearanceProxy() -> UIView {
         ClassFactory.makeHeaderFooterView(self, reuseIdentifier: nil)
     }
 
@@ -190,11 +191,18 @@ open class UITableViewHeaderFooterView: UIView {
         contentView.labelsInReadingOrder.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     }
 
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { texts.first }
-    override var defaultAccessibilityValue: String? {
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { true }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { texts.first }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? {
         let rest = texts.dropFirst()
         return rest.isEmpty ? nil : rest.joined(separator: ", ")
     }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { isFooter ? .none : .header }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits { isFooter ? .none : .header }
 }

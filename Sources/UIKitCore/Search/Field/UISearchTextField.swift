@@ -239,7 +239,8 @@ open class UISearchTextField: UITextField {
 
     // MARK: Suggestions
 
-    override func handleKey(_ press: KeyPress) -> Bool {
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
         (isFirstResponder && suggestions.handle(press)) || super.handleKey(press)
     }
 
@@ -262,13 +263,15 @@ open class UISearchTextField: UITextField {
     open override var role: ViewRole { .searchField }
 
     /// The placeholder, or "Search" if there is none.
-    override var defaultAccessibilityLabel: String? { super.defaultAccessibilityLabel ?? SystemTexts.text("Search") }
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { super.defaultAccessibilityLabel ?? SystemTexts.text("Search") }
 
     /// Only the subviews that the app added; the magnifier is omitted.
     @_spi(Host)
     open override var orderedSubviews: [UIView] { subviews.filter { $0 !== magnifier } }
 
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.searchField)
     }
 

@@ -206,7 +206,8 @@ open class UIButton: UIControl {
         showsMenuAsPrimaryAction && (openMenu() || super.opensMenuOnTap())
     }
 
-    override func openContextMenu(at point: CGPoint?) -> Bool { userHeld() || super.openContextMenu(at: point) }
+    @_spi(UIKitModules)
+    open override func openContextMenu(at point: CGPoint?) -> Bool { userHeld() || super.openContextMenu(at: point) }
 
     override var keepsTaps: Bool { true }
 
@@ -239,13 +240,15 @@ open class UIButton: UIControl {
         subviews.filter { view in !parts.contains { $0 === view } }
     }
 
-    override var defaultAccessibilityLabel: String? {
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? {
         let written = [displayedText, configuration?.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
         if !written.isEmpty { return written.joined(separator: ", ") }
         return imageView?.accessibilityLabel ?? displayedImage?.symbolName
     }
 
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.button)
     }
 

@@ -191,9 +191,11 @@ open class UIControl: UIView {
         return descriptions
     }
 
-    override var isAccessibilityElementByDefault: Bool { true }
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { true }
 
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits {
         var traits = super.defaultAccessibilityTraits
         if !isEnabled { traits.insert(.notEnabled) }
         if isSelected { traits.insert(.selected) }

@@ -165,7 +165,7 @@ extension AppearanceHolder {
     }
 
     /// Makes a change that is not recorded as the app's own, such as a setting of the class or a default.
-    func setWithoutNote(_ set: () -> Void) {
+    package func setWithoutNote(_ set: () -> Void) {
         let wasApplying = proxyState.isApplying
         proxyState.isApplying = true
         set()

@@ -2,12 +2,12 @@ import Foundation
 
 /// The centred column of readable line length in wide content.
 @MainActor
-enum ReadableColumn {
+package enum ReadableColumn {
     /// The width in points at the default text size, similar to libadwaita's lists.
     private static let width: CGFloat = 672
 
     /// The margin at each side.
-    static func margin(inWidth total: CGFloat, for traits: UITraitCollection) -> CGFloat {
+    package static func margin(inWidth total: CGFloat, for traits: UITraitCollection) -> CGFloat {
         max(0, ((total - UIFontMetrics.default.grown(width, for: traits)) / 2).rounded())
     }
 }

@@ -93,5 +93,6 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    override var isAccessibilityElementByDefault: Bool { false }
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { false }
 }

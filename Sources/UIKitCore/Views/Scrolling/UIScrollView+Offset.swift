@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-    func moveContent(to offset: CGPoint) {
+    package func moveContent(to offset: CGPoint) {
         let offset = offset.drawable
         guard offset != storedBoundsOrigin else { return }
         storedBoundsOrigin = offset
@@ -11,7 +11,7 @@ extension UIScrollView {
     }
 
     /// The nearest offset at which the view shows content only.
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    package func clamped(_ offset: CGPoint) -> CGPoint {
         let size = bounds.size
         let inset = adjustedContentInset
         let right = max(-inset.left, contentSize.width + inset.right - size.width)
@@ -49,7 +49,7 @@ extension UIScrollView {
     }
 
     /// The part of the adjusted content inset that the safe area adds.
-    var safeAreaAdjustment: UIEdgeInsets {
+    package var safeAreaAdjustment: UIEdgeInsets {
         guard UIView.hasAdditionalSafeArea, contentInsetAdjustmentBehavior != .never else { return .zero }
         var insets = safeAreaInsets
         guard insets != .zero else { return .zero }

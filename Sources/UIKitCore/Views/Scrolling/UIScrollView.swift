@@ -19,7 +19,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Content
 
     /// The margin of the rows at each side of a wide view.
-    var rowMargin: CGFloat { 0 }
+    @_spi(UIKitModules)
+    open var rowMargin: CGFloat { 0 }
 
     override var marginOfRowsInside: CGFloat? { rowMargin }
 
@@ -165,7 +166,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Whether the content is decelerating after a drag. True during the delegate's calls about it.
     open internal(set) var isDecelerating = false
 
-    weak var scrollDelegate: (any UIScrollViewDelegate)?
+    package weak var scrollDelegate: (any UIScrollViewDelegate)?
     weak var scrollObserver: (any ScrollObserver)?
     /// The offset at which the user started to scroll; nil when scrolling has ended.
     var scrollStart: CGPoint?
@@ -188,7 +189,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         interface.decode(self, as: UIScrollView.self)
     }
 
-    func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+    @_spi(UIKitModules)
+    open func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
         scrollDelegate = delegate
     }
 
@@ -240,18 +242,22 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Overridable members
 
     /// Returns the offset at which the content comes to rest. Default: the proposed offset.
-    func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint { proposed }
+    @_spi(UIKitModules)
+    open func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint { proposed }
 
     /// Whether the content rests at particular offsets only.
-    var hasRestingPlaces: Bool { false }
+    @_spi(UIKitModules)
+    open var hasRestingPlaces: Bool { false }
 
     /// Called when the offset changed. An override calls `super`, which notifies the observer and the delegate.
-    func offsetDidChange() {
+    @_spi(UIKitModules)
+    open func offsetDidChange() {
         scrollObserver?.scrollViewDidMove(self)
         scrollDelegate?.scrollViewDidScroll(self)
     }
 
-    override func handleKey(_ press: KeyPress) -> Bool {
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
         handleScrollKey(press) || super.handleKey(press)
     }
 

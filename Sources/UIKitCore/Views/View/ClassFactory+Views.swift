@@ -2,7 +2,7 @@ import Foundation
 import UIKitRuntime
 
 extension ClassFactory {
-    static func makeView(_ type: UIView.Type, frame: CGRect = .zero) -> UIView {
+    package static func makeView(_ type: UIView.Type, frame: CGRect = .zero) -> UIView {
         take(UIKitRuntimeMakeView(pointer(type), frame.minX, frame.minY, frame.width, frame.height))
     }
 }

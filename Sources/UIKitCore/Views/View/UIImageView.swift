@@ -64,8 +64,11 @@ open class UIImageView: UIView {
         accessibilityLabel?.isEmpty == false ? .image : .none
     }
 
-    override var isAccessibilityElementByDefault: Bool { role == .image }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { role == .image }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }
 
     private func imageDidChange(from old: UIImage?, to new: UIImage?) {
         guard old !== new else { return }

@@ -165,9 +165,14 @@ open class UILabel: UIView {
     @_spi(Host)
     open override var highlightedTexts: [String] { highlightedParts }
 
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { text }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { true }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { text }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits { .staticText }
 
     override var firstBaselineOffset: CGFloat { ownFont.ascender }
     override var lastBaselineOffset: CGFloat { -ownFont.descender }

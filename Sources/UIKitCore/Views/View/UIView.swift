@@ -163,14 +163,15 @@ open class UIView: UIResponder {
 
     /// Makes a view for ``UIAppearance`` that records settings of the class. A class whose designated initialiser is not
     /// `init(frame:)` overrides it.
-    class func makeAppearanceProxy() -> UIView { ClassFactory.makeView(self) }
+    @_spi(UIKitModules)
+    open class func makeAppearanceProxy() -> UIView { ClassFactory.makeView(self) }
 
     /// Called after the appearance settings of the class were applied, before the view appears in a window.
     func appearancesDidApply() {}
 
     // MARK: Layout
 
-    var needsLayout = true
+    package var needsLayout = true
     /// Whether this view or a descendant needs layout. A layout pass skips other subtrees.
     var subtreeNeedsLayout = true
     var isDirty = false
@@ -224,10 +225,21 @@ open class UIView: UIResponder {
     var accessibilityState = AccessibilityState()
     /// The subviews with ``accessibilityViewIsModal``, so that a view need not search its siblings for one.
     var modalSubviews: [UIView] = []
-    var isAccessibilityElementByDefault: Bool { false }
-    var defaultAccessibilityLabel: String? { nil }
-    var defaultAccessibilityValue: String? { nil }
-    var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
+    /// Whether the view is an accessibility element unless the app assigns ``isAccessibilityElement``.
+    @_spi(UIKitModules)
+    open var isAccessibilityElementByDefault: Bool { false }
+
+    /// The accessibility label unless the app assigns one.
+    @_spi(UIKitModules)
+    open var defaultAccessibilityLabel: String? { nil }
+
+    /// The accessibility value unless the app assigns one.
+    @_spi(UIKitModules)
+    open var defaultAccessibilityValue: String? { nil }
+
+    /// The accessibility traits unless the app assigns them.
+    @_spi(UIKitModules)
+    open var defaultAccessibilityTraits: UIAccessibilityTraits { .none }
 
     /// Makes a view with a frame in points. Designated initialiser.
     public init(frame: CGRect) {
@@ -387,7 +399,8 @@ open class UIView: UIResponder {
     ///
     /// - Parameter point: The point in the view's coordinates; nil if a key requested the menu.
     /// - Returns: Whether a menu opened. If not, the superview is asked.
-    func openContextMenu(at point: CGPoint?) -> Bool { openMenuOfInteractions(at: point) }
+    @_spi(UIKitModules)
+    open func openContextMenu(at point: CGPoint?) -> Bool { openMenuOfInteractions(at: point) }
 
     /// Returns whether a gesture recognized in touches of this view or a descendant can begin. Default: true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -107,7 +107,8 @@ open class UIAlertController: UIViewController {
         storedFields.first?.becomeFirstResponder()
     }
 
-    override func handleKey(_ press: KeyPress) -> Bool {
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
         if press.key == .return, press.modifiers.isEmpty, let action = returnAction { return choose(action) }
         return super.handleKey(press)
     }

@@ -107,11 +107,18 @@ open class UICollectionReusableView: UIView {
     /// Whether the texts in the view are its name and value.
     var speaksForTexts: Bool { role == .sectionHeader || role == .sectionFooter }
 
-    override var isAccessibilityElementByDefault: Bool { speaksForTexts }
-    override var defaultAccessibilityLabel: String? { speaksForTexts ? spokenTexts.first : nil }
-    override var defaultAccessibilityValue: String? {
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { speaksForTexts }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { speaksForTexts ? spokenTexts.first : nil }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? {
         let rest = speaksForTexts ? Array(spokenTexts.dropFirst()) : []
         return rest.isEmpty ? nil : rest.joined(separator: ", ")
     }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { role == .sectionHeader ? .header : .none }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits { role == .sectionHeader ? .header : .none }
 }

@@ -27,7 +27,7 @@ extension UICollectionViewCell {
         updateConfiguration(using: configurationState)
     }
 
-    func stateDidChange() {
+    package func stateDidChange() {
         setNeedsUpdateConfiguration()
         setNeedsDisplay()
     }
@@ -49,16 +49,16 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionViewCell: ListCellView {
-    var list: (any CellListView)? { collectionView }
+    package var list: (any CellListView)? { collectionView }
 
-    var isSelectable: Bool { collectionView?.permitsSelection ?? false }
+    package var isSelectable: Bool { collectionView?.permitsSelection ?? false }
 
-    var position: CellPosition? {
+    package var position: CellPosition? {
         guard let collectionView, let path = collectionView.indexPath(for: self) else { return nil }
         return CellPosition(of: path, in: collectionView.counts)
     }
 
-    func userTapped() -> Bool {
+    package func userTapped() -> Bool {
         guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
         collectionView.userTappedItem(at: path)
         return true

@@ -56,7 +56,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    var isFocusedCell = false {
+    package var isFocusedCell = false {
         didSet { if isFocusedCell != oldValue { stateDidChange() } }
     }
 
@@ -88,7 +88,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.touchesEnded(touches, with: event)
     }
 
-    override func openContextMenu(at point: CGPoint?) -> Bool {
+    @_spi(UIKitModules)
+    open override func openContextMenu(at point: CGPoint?) -> Bool {
         if super.openContextMenu(at: point) { return true }
         guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
         return collectionView.openContextMenu(at: path, point: point.map { collectionView.convert($0, from: self) })
@@ -135,7 +136,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     /// Whether the host draws a selection. False as on iOS: the cell's background or its configuration shows the selection.
-    var showsSelection: Bool { false }
+    package var showsSelection: Bool { false }
 
     // MARK: Accessibility
 
@@ -151,7 +152,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var sizedView: UIView { contentView }
     override var speaksForTexts: Bool { true }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
 
     override func contentSize(within size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()

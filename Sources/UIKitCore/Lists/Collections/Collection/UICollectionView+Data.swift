@@ -40,7 +40,7 @@ extension UICollectionView {
         loadIfNeeded()
     }
 
-    func loadIfNeeded() {
+    package func loadIfNeeded() {
         guard !isLoaded, let dataSource else { return }
         isLoaded = true
         counts = askCounts(of: dataSource)
@@ -67,7 +67,7 @@ extension UICollectionView {
         }
     }
 
-    func hasCell(at path: IndexPath) -> Bool {
+    package func hasCell(at path: IndexPath) -> Bool {
         path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
     }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UICollectionView: FocusingList {
-    var mayTakeKeyboardFocus: Bool { true }
+    package var mayTakeKeyboardFocus: Bool { true }
 
-    var cellCount: Int {
+    package var cellCount: Int {
         loadIfNeeded()
         return counts.reduce(0, +)
     }
@@ -19,27 +19,27 @@ extension UICollectionView: FocusingList {
     @_spi(Host)
     public var focusedIndexPath: IndexPath? { focusedPath }
 
-    func shownCell(at indexPath: IndexPath) -> (any ListCellView)? { shownItemCell(at: indexPath) }
+    package func shownCell(at indexPath: IndexPath) -> (any ListCellView)? { shownItemCell(at: indexPath) }
 
-    func scrollToShow(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
+    package func scrollToShow(_ path: IndexPath) { scrollToItem(at: path, at: [], animated: false) }
 
-    func userTappedBesideCells() -> Bool {
+    package func userTappedBesideCells() -> Bool {
         guard swipe != nil else { return false }
         hideSwipeActions()
         return true
     }
 
-    func path(of cell: any ListCellView) -> IndexPath? {
+    package func path(of cell: any ListCellView) -> IndexPath? {
         (cell as? UICollectionViewCell).flatMap { indexPath(for: $0) }
     }
 
-    func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
+    package func path(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
 
-    func frameOfCell(at path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }
+    package func frameOfCell(at path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }
 
-    var pathsOnScreen: [IndexPath] { indexPathsForVisibleItems }
+    package var pathsOnScreen: [IndexPath] { indexPathsForVisibleItems }
 
-    var pathToFocusFirst: IndexPath? {
+    package var pathToFocusFirst: IndexPath? {
         let remembered = remembersLastFocusedIndexPath ? lastFocusedPath : nil
         let candidates = [
             remembered, delegate?.indexPathForPreferredFocusedView(in: self), indexPathsForSelectedItems?.first,
@@ -52,7 +52,7 @@ extension UICollectionView: FocusingList {
 
     // MARK: Keys
 
-    func handleListKey(_ press: KeyPress) -> Bool {
+    package func handleListKey(_ press: KeyPress) -> Bool {
         if press.modifiers == .alternate { return handleMoveKey(press) }
         guard press.modifiers.isEmpty, isFirstResponder else { return false }
         loadIfNeeded()

@@ -4,9 +4,9 @@ extension UICollectionView: SelectingList {
     /// The selected items, sorted; nil when no item is selected.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
+    package var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
 
-    var selectsSeveral: Bool {
+    package var selectsSeveral: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
@@ -35,17 +35,17 @@ extension UICollectionView: SelectingList {
         selectByTap(indexPath)
     }
 
-    var darkensBeforeSelecting: Bool { false }
+    package var darkensBeforeSelecting: Bool { false }
 
-    func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
+    package func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
         shownItemCell(at: path)?.isSelected = selected
     }
 
-    func askToHighlight(_ path: IndexPath) -> Bool {
+    package func askToHighlight(_ path: IndexPath) -> Bool {
         delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
 
-    func tellHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
+    package func tellHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
         if isHighlighted {
             delegate?.collectionView(self, didHighlightItemAt: path)
         } else {
@@ -53,17 +53,17 @@ extension UICollectionView: SelectingList {
         }
     }
 
-    func askToSelect(_ path: IndexPath) -> IndexPath? {
+    package func askToSelect(_ path: IndexPath) -> IndexPath? {
         delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
     }
 
     /// The delegate is queried about the tapped item only, not about one that a new selection replaces.
-    func askToDeselect(_ path: IndexPath, tapped: Bool) -> IndexPath? {
+    package func askToDeselect(_ path: IndexPath, tapped: Bool) -> IndexPath? {
         guard tapped, let delegate else { return path }
         return delegate.collectionView(self, shouldDeselectItemAt: path) ? path : nil
     }
 
-    func tellSelected(_ isSelected: Bool, _ path: IndexPath) {
+    package func tellSelected(_ isSelected: Bool, _ path: IndexPath) {
         if isSelected {
             let start = generation
             let cell = shownCell(at: path) as? UICollectionViewCell
@@ -74,7 +74,7 @@ extension UICollectionView: SelectingList {
         }
     }
 
-    func performPrimaryAction(at path: IndexPath) {
+    package func performPrimaryAction(at path: IndexPath) {
         let start = generation
         guard !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true,
             start == generation

@@ -94,7 +94,7 @@ extension UICollectionView: UpdatingList {
 
     // MARK: Applying
 
-    func apply(_ updates: RowUpdates) {
+    package func apply(_ updates: RowUpdates) {
         guard isLoaded, let dataSource else { return }
         let after = askCounts(of: dataSource)
         let plan: RowUpdatePlan

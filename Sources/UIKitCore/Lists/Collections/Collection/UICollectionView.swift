@@ -60,7 +60,8 @@ open class UICollectionView: UIScrollView {
 
     var layout: UICollectionViewLayout
 
-    override var rowMargin: CGFloat { (layout as? UICollectionViewCompositionalLayout)?.rowMargin ?? 0 }
+    @_spi(UIKitModules)
+    open override var rowMargin: CGFloat { (layout as? UICollectionViewCompositionalLayout)?.rowMargin ?? 0 }
 
     /// The data source. Weak reference.
     open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -126,8 +127,8 @@ open class UICollectionView: UIScrollView {
 
     /// The number of items of each section.
     var counts: [Int] = []
-    var isLoaded = false
-    var generation = 0 { didSet { cellsDidChange() } }
+    package var isLoaded = false
+    package var generation = 0 { didSet { cellsDidChange() } }
     var isTiling = false
     /// Whether the layout is being queried for the elements to show.
     var isShowingElements = false
@@ -148,17 +149,17 @@ open class UICollectionView: UIScrollView {
     var shown: [CollectionElement: ShownElement] = [:]
     /// The cell being reconfigured: the data source gets it when it dequeues one.
     var reconfiguredCell: UICollectionViewCell?
-    var selection: Set<IndexPath> = []
-    var focusedPath: IndexPath?
+    package var selection: Set<IndexPath> = []
+    package var focusedPath: IndexPath?
     var lastFocusedPath: IndexPath?
-    var pathToReturnTo: IndexPath?
-    var takesKeyboardFocus = false
+    package var pathToReturnTo: IndexPath?
+    package var takesKeyboardFocus = false
     /// The scroll views of orthogonally scrolling sections.
     var sectionScrollViews: [Int: SectionScrollView] = [:]
     /// The row whose swipe actions are visible.
-    var swipe: SwipeState?
+    package var swipe: SwipeState?
     var prefetch = Prefetch()
-    var updates = UpdateGroups()
+    package var updates = UpdateGroups()
 
     // MARK: Initializers
 
@@ -180,9 +181,11 @@ open class UICollectionView: UIScrollView {
         interface.decode(self, as: UICollectionView.self)
     }
 
-    override class func makeAppearanceProxy() -> UIView { ClassFactory.makeCollection(self) }
+    @_spi(UIKitModules)
+    open override class func makeAppearanceProxy() -> UIView { ClassFactory.makeCollection(self) }
 
-    override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+    @_spi(UIKitModules)
+    open override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
         self.delegate = delegate as? any UICollectionViewDelegate
         super.setScrollDelegate(delegate)
     }
@@ -262,9 +265,11 @@ open class UICollectionView: UIScrollView {
         layout.invalidateLayout()
     }
 
-    override var hasRestingPlaces: Bool { layout.mayHaveRestingPlaces }
+    @_spi(UIKitModules)
+    open override var hasRestingPlaces: Bool { layout.mayHaveRestingPlaces }
 
-    override func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint {
+    @_spi(UIKitModules)
+    open override func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint {
         prepareIfNeeded()
         return inLayoutDirection(proposed) {
             layout.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: .zero)
@@ -291,7 +296,8 @@ open class UICollectionView: UIScrollView {
         return true
     }
 
-    override func handleKey(_ press: KeyPress) -> Bool {
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
         handleListKey(press) || super.handleKey(press)
     }
 
@@ -309,7 +315,8 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Opens the menu of the focused item after a press of the menu key. For clicks, the cells open it.
-    override func openContextMenu(at point: CGPoint?) -> Bool {
+    @_spi(UIKitModules)
+    open override func openContextMenu(at point: CGPoint?) -> Bool {
         if point == nil, isFirstResponder, let focusedIndexPath, openContextMenu(at: focusedIndexPath, point: nil) {
             return true
         }
@@ -322,7 +329,8 @@ open class UICollectionView: UIScrollView {
     @_spi(Host)
     open override var role: ViewRole { isList ? .table : .collection }
 
-    override var defaultAccessibilityValue: String? { itemCountDescription }
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? { itemCountDescription }
 
     /// The background, then section by section its header, items and footer, then the other views.
     @_spi(Host)

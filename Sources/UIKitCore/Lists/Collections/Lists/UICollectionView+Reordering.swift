@@ -3,15 +3,15 @@ import Foundation
 /// Reordering of rows by their handles.
 extension UICollectionView {
     /// Whether the user can move a row now: its cell shows a handle, and the data source permits the move.
-    func canMove(_ path: IndexPath) -> Bool {
+    package func canMove(_ path: IndexPath) -> Bool {
         guard hasCell(at: path), let row = shownItemCell(at: path) as? UICollectionViewListCell else { return false }
         return row.canBeMovedByHandle && dataSource?.collectionView(self, canMoveItemAt: path) == true
     }
 
-    func moveTarget(from source: IndexPath, to destination: IndexPath) -> IndexPath { destination }
+    package func moveTarget(from source: IndexPath, to destination: IndexPath) -> IndexPath { destination }
 
     @discardableResult
-    func userMovedRow(from source: IndexPath, to destination: IndexPath) -> Bool {
+    package func userMovedRow(from source: IndexPath, to destination: IndexPath) -> Bool {
         guard canMove(source), hasCell(at: destination), let dataSource else { return false }
         hideSwipeActions()
         guard source != destination else { return true }

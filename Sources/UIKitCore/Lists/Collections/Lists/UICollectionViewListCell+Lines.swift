@@ -3,7 +3,7 @@ import Foundation
 /// The separators above and below a row.
 extension UICollectionViewListCell {
     /// The horizontal range of the separator below the row, from left to right; nil for no separator.
-    var separatorColumns: Range<CGFloat>? {
+    package var separatorColumns: Range<CGFloat>? {
         guard rowPlace.showsLine, bounds.width > 0 else { return nil }
         if (list as? any FocusingList)?.hasFocusRing(atLowerEdgeOf: self) == true { return nil }
         return lineColumns(rowPlace.lineInsets)
@@ -31,7 +31,7 @@ extension UICollectionViewListCell {
     /// The separator's layout guide, if the app constrained it.
     private var constrainedGuide: UILayoutGuide? {
         guard let guide = separatorGuide,
-            layoutState.constraints.contains(where: { $0.firstItem === guide || $0.secondItem === guide })
+            constraints.contains(where: { $0.firstItem === guide || $0.secondItem === guide })
         else { return nil }
         return guide
     }

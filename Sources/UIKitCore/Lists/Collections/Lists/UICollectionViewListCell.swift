@@ -41,7 +41,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     // MARK: State
 
-    var swipe = CellSwipe()
+    package var swipe = CellSwipe()
     /// The position of the row in its list, and the list's appearance.
     var rowPlace = RowPlace() {
         didSet { if rowPlace != oldValue { rowPlaceDidChange() } }
@@ -101,7 +101,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     /// Whether the host draws a selection. True for selected rows without a `selectedBackgroundView`, as in tables.
-    override var showsSelection: Bool {
+    package override var showsSelection: Bool {
         isSelected && selectedBackgroundView == nil && !rowPlace.isHeader && !rowPlace.isFooter
     }
 
@@ -125,7 +125,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     @_spi(Host)
     open override var orderedSubviews: [UIView] { controlsOfRow }
 
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits {
         var traits: UIAccessibilityTraits = isSelected ? .selected : .none
         if rowPlace.isHeader { traits.insert(.header) }
         return traits
@@ -133,15 +134,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
 }
 
 extension UICollectionViewListCell: SlidingRow {
-    var rowStyle: UITableView.Style {
+    package var rowStyle: UITableView.Style {
         guard !rowPlace.isHeader, !rowPlace.isFooter else { return .plain }
         return rowPlace.appearance?.tableStyle ?? .plain
     }
 
-    var isSticky: Bool { elementKind != nil && rowPlace.appearance == .plain }
-    var isFirstInSection: Bool { rowPlace.isFirst }
-    var isLastInSection: Bool { rowPlace.isLast }
-    var separatorColor: UIColor? { rowPlace.lineColor }
+    package var isSticky: Bool { elementKind != nil && rowPlace.appearance == .plain }
+    package var isFirstInSection: Bool { rowPlace.isFirst }
+    package var isLastInSection: Bool { rowPlace.isLast }
+    package var separatorColor: UIColor? { rowPlace.lineColor }
 }
 
 /// The position of a row in its list, and the list's appearance.

@@ -34,7 +34,7 @@ extension UIView {
 
     /// The visible labels among the descendants. Labels in controls are omitted, because the control has its own accessibility
     /// label.
-    var labelsInReadingOrder: [UIView] {
+    package var labelsInReadingOrder: [UIView] {
         visibleDescendants { $0 is UILabel || $0 is UIControl }.filter { $0 is UILabel }.inReadingOrder(within: self)
     }
 }

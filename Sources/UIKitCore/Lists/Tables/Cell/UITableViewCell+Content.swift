@@ -63,7 +63,7 @@ extension UITableViewCell {
         updateConfiguration(using: configurationState)
     }
 
-    func stateDidChange() {
+    package func stateDidChange() {
         setNeedsUpdateConfiguration()
         setNeedsDisplay()
     }

@@ -80,7 +80,7 @@ extension UITableViewCell {
 public final class ReorderControl: UIView {
     private let picture = UIImageView(image: .growing("line.3.horizontal"))
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         picture.tintColor = .tertiaryLabel
         picture.contentMode = .center

@@ -62,7 +62,7 @@ open class UITableViewCell: UIView {
     }
 
     /// The minimum height of a row with automatic height.
-    nonisolated static let standardHeight: CGFloat = 44
+    package nonisolated static let standardHeight: CGFloat = 44
 
     // MARK: Content
 
@@ -74,7 +74,7 @@ open class UITableViewCell: UIView {
 
     let style: CellStyle
     var parts = CellParts()
-    var swipe = CellSwipe()
+    package var swipe = CellSwipe()
 
     /// The label of the text, created on first use. From iOS 14 on, Apple recommends ``contentConfiguration`` instead.
     open var textLabel: UILabel? { label(isDetail: false) }
@@ -258,7 +258,8 @@ open class UITableViewCell: UIView {
         interface.decode(self, as: UITableViewCell.self)
     }
 
-    override class func makeAppearanceProxy() -> UIView {
+    @_spi(UIKitModules)
+    open override class func makeAppearanceProxy() -> UIView {
         ClassFactory.makeCell(self, style: .default, reuseIdentifier: nil)
     }
 
@@ -270,7 +271,8 @@ open class UITableViewCell: UIView {
         super.touchesEnded(touches, with: event)
     }
 
-    override func openContextMenu(at point: CGPoint?) -> Bool {
+    @_spi(UIKitModules)
+    open override func openContextMenu(at point: CGPoint?) -> Bool {
         if super.openContextMenu(at: point) { return true }
         guard let tableView, let path = tableView.indexPath(for: self) else { return false }
         return tableView.openContextMenu(at: path, point: point.map { tableView.convert($0, from: self) })
@@ -360,11 +362,18 @@ open class UITableViewCell: UIView {
     @_spi(Host)
     open override var orderedSubviews: [UIView] { controlsOfRow }
 
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { texts.first }
-    override var defaultAccessibilityValue: String? {
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { true }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { texts.first }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? {
         let rest = texts.dropFirst()
         return rest.isEmpty ? nil : rest.joined(separator: ", ")
     }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
 }

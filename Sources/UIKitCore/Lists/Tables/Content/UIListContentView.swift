@@ -77,7 +77,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The start of the text, from the leading edge.
-    var textStart: CGFloat {
+    package var textStart: CGFloat {
         let image = list.image.map { list.imageProperties.size(of: $0).width + list.imageToTextPadding } ?? 0
         return list.directionalLayoutMargins.leading + image
     }
@@ -140,7 +140,7 @@ extension UILabel {
 
 extension UIView {
     /// The height of the view's content at a width; 0 if it has no fitting height.
-    func fittingHeight(inWidth width: CGFloat) -> CGFloat {
+    package func fittingHeight(inWidth width: CGFloat) -> CGFloat {
         if subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
             return systemLayoutSizeFitting(
                 CGSize(width: width, height: 0),

@@ -5,15 +5,15 @@ import Foundation
 /// A section of a million rows that were never shown is a single run. Runs are stored in blocks of bounded length, with prefix
 /// sums for the blocks. A query costs a binary search among the blocks and a pass over the runs of one block; a change costs a
 /// pass over the sums after it.
-struct HeightRuns {
+package struct HeightRuns {
     /// The stored height of a row.
-    struct Height: Equatable {
-        let points: CGFloat
+    package struct Height: Equatable {
+        package let points: CGFloat
         /// False for an estimate.
-        var isKnown: Bool
+        package var isKnown: Bool
 
         /// Makes a height of at least 0 points.
-        init(points: CGFloat, isKnown: Bool) {
+        package init(points: CGFloat, isKnown: Bool) {
             self.points = max(0, points.drawable)
             self.isKnown = isKnown
         }
@@ -29,25 +29,25 @@ struct HeightRuns {
     var count: Int { rowEnds.last ?? 0 }
 
     /// The height of all rows together.
-    var total: CGFloat { heightEnds.last ?? 0 }
+    package var total: CGFloat { heightEnds.last ?? 0 }
 
     /// The number of runs, which measures the cost of the heights.
     var runCount: Int { blocks.reduce(0) { $0 + $1.runs.count } }
 
-    init(count: Int = 0, estimate: CGFloat = 0) {
+    package init(count: Int = 0, estimate: CGFloat = 0) {
         insert(count: count, height: Height(points: estimate, isKnown: false), at: 0)
     }
 
     // MARK: Questions
 
-    subscript(row: Int) -> Height {
+    package subscript(row: Int) -> Height {
         require((0..<count).contains(row), "There is no row \(row) among \(count).")
         let block = HeightRuns.firstIndex(in: rowEnds, above: row)
         return blocks[block].height(at: row - rowStart(of: block))
     }
 
     /// The total height of the rows before the given one; `count` returns the height of all rows.
-    func offset(of row: Int) -> CGFloat {
+    package func offset(of row: Int) -> CGFloat {
         require((0...count).contains(row), "There is no row \(row) among \(count).")
         guard row < count else { return total }
         let block = HeightRuns.firstIndex(in: rowEnds, above: row)
@@ -56,7 +56,7 @@ struct HeightRuns {
 
     /// The row at a distance from the top of the first row; the last row if the distance is beyond the end, nil if there are no
     /// rows. Rows of zero height are skipped.
-    func row(at distance: CGFloat) -> Int? {
+    package func row(at distance: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         let distance = max(distance, 0)
         guard distance < total else { return count - 1 }
@@ -82,7 +82,7 @@ struct HeightRuns {
     // MARK: Changes
 
     /// Stores the height of one row.
-    mutating func set(_ height: Height, at row: Int) {
+    package mutating func set(_ height: Height, at row: Int) {
         guard self[row] != height else { return }
         let (block, rest) = place(of: row)
         blocks[block].remove(rest..<rest + 1)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    var cellCount: Int {
+    package var cellCount: Int {
         loadIfNeeded()
         return geometry.sections.reduce(0) { $0 + $1.rows.count }
     }

@@ -31,7 +31,7 @@ extension UITableView {
         loadIfNeeded()
     }
 
-    func loadIfNeeded() {
+    package func loadIfNeeded() {
         guard !isLoaded, let dataSource else { return }
         isLoaded = true
         let count = dataSource.numberOfSections(in: self)

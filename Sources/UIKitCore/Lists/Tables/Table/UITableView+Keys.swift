@@ -1,16 +1,16 @@
 import Foundation
 
 extension UITableView: FocusingList {
-    var focusedPath: IndexPath? {
+    package var focusedPath: IndexPath? {
         get { focusedRow }
         set { focusedRow = newValue }
     }
 
-    var pathToFocusFirst: IndexPath? { indexPathForSelectedRow ?? indexPathsForVisibleRows?.first }
+    package var pathToFocusFirst: IndexPath? { indexPathForSelectedRow ?? indexPathsForVisibleRows?.first }
 
-    func hasCell(at path: IndexPath) -> Bool { geometry.contains(path) }
+    package func hasCell(at path: IndexPath) -> Bool { geometry.contains(path) }
 
-    func scrollToShow(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
+    package func scrollToShow(_ path: IndexPath) { scrollToRow(at: path, at: .none, animated: false) }
 
     /// Handles keyboard focus from the host: the table becomes first responder, and a row is focused.
     ///
@@ -24,20 +24,20 @@ extension UITableView: FocusingList {
     public var focusedIndexPath: IndexPath? { focusedRow }
 
     /// The cell of a row; nil if the row is not on screen.
-    func shownCell(at indexPath: IndexPath) -> (any ListCellView)? { shownCells[indexPath] }
+    package func shownCell(at indexPath: IndexPath) -> (any ListCellView)? { shownCells[indexPath] }
 
-    func path(of cell: any ListCellView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
+    package func path(of cell: any ListCellView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
 
-    func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
+    package func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
-    func frameOfCell(at path: IndexPath) -> CGRect { rectForRow(at: path) }
+    package func frameOfCell(at path: IndexPath) -> CGRect { rectForRow(at: path) }
 
-    var pathsOnScreen: [IndexPath] { indexPathsForVisibleRows ?? [] }
+    package var pathsOnScreen: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
     // MARK: Keys
 
     /// Handles a key, whether or not the table is first responder. Returns whether it had an effect.
-    func handleListKey(_ press: KeyPress) -> Bool {
+    package func handleListKey(_ press: KeyPress) -> Bool {
         if press.modifiers == .alternate { return handleMoveKey(press) }
         guard press.modifiers.isEmpty else { return false }
         guard isFirstResponder else { return handleEndKey(press) }

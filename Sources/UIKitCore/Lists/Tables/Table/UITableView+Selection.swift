@@ -7,9 +7,9 @@ extension UITableView: SelectingList {
     /// The selected rows in order; nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
+    package var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
 
-    var selectsSeveral: Bool {
+    package var selectsSeveral: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
@@ -23,9 +23,9 @@ extension UITableView: SelectingList {
         if scrollPosition != .none { scrollToRow(at: path, at: scrollPosition, animated: animated) }
     }
 
-    var darkensBeforeSelecting: Bool { true }
+    package var darkensBeforeSelecting: Bool { true }
 
-    func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
+    package func showSelected(_ selected: Bool, at path: IndexPath, animated: Bool) {
         shownCells[path]?.setSelected(selected, animated: animated)
         measuredCells[path]?.setSelected(selected, animated: animated)
     }
@@ -45,11 +45,11 @@ extension UITableView: SelectingList {
         selectByTap(indexPath)
     }
 
-    func askToHighlight(_ path: IndexPath) -> Bool {
+    package func askToHighlight(_ path: IndexPath) -> Bool {
         delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     }
 
-    func tellHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
+    package func tellHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {
         if isHighlighted {
             delegate?.tableView(self, didHighlightRowAt: path)
         } else {
@@ -57,17 +57,17 @@ extension UITableView: SelectingList {
         }
     }
 
-    func askToSelect(_ path: IndexPath) -> IndexPath? {
+    package func askToSelect(_ path: IndexPath) -> IndexPath? {
         guard let delegate else { return path }
         return delegate.tableView(self, willSelectRowAt: path)
     }
 
-    func askToDeselect(_ path: IndexPath, tapped: Bool) -> IndexPath? {
+    package func askToDeselect(_ path: IndexPath, tapped: Bool) -> IndexPath? {
         guard let delegate else { return path }
         return delegate.tableView(self, willDeselectRowAt: path)
     }
 
-    func tellSelected(_ isSelected: Bool, _ path: IndexPath) {
+    package func tellSelected(_ isSelected: Bool, _ path: IndexPath) {
         if isSelected {
             let start = generation
             performSegue(\.selectionSegue, ofRow: path)
@@ -77,7 +77,7 @@ extension UITableView: SelectingList {
         }
     }
 
-    func performPrimaryAction(at path: IndexPath) {
+    package func performPrimaryAction(at path: IndexPath) {
         guard !isEditing, delegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true else { return }
         delegate?.tableView(self, performPrimaryActionForRowAt: path)
     }

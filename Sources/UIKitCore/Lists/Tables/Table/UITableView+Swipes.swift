@@ -1,21 +1,21 @@
 import Foundation
 
 extension UITableView: SwipingList {
-    var answersToSwipes: Bool { !isEditing }
+    package var answersToSwipes: Bool { !isEditing }
 
-    func checkCell(at path: IndexPath, in member: String) {
+    package func checkCell(at path: IndexPath, in member: String) {
         loadIfNeeded()
         checkRow(path, in: member)
     }
 
-    func slidingRow(at path: IndexPath) -> (any SlidingRow)? { cellForRow(at: path) }
+    package func slidingRow(at path: IndexPath) -> (any SlidingRow)? { cellForRow(at: path) }
 
-    func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    package func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
         delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
     }
 
     /// The delegate's trailing actions, or the built-in delete action.
-    func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
+    package func trailingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
         if let own = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) { return own }
         if let old = rowActionsOfOldKind(at: path) { return old }
         guard canDelete(path) else { return nil }
@@ -43,9 +43,9 @@ extension UITableView: SwipingList {
         return configuration
     }
 
-    func willReveal(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
+    package func willReveal(at path: IndexPath) { delegate?.tableView(self, willBeginEditingRowAt: path) }
 
-    func didHideActions(at path: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: path) }
+    package func didHideActions(at path: IndexPath?) { delegate?.tableView(self, didEndEditingRowAt: path) }
 
     /// Handles a tap on an empty area of the table, between or beside the rows.
     ///

@@ -68,7 +68,7 @@ extension UITableView: UpdatingList {
 
     // MARK: Applying
 
-    func apply(_ updates: RowUpdates) {
+    package func apply(_ updates: RowUpdates) {
         guard isLoaded, let dataSource else { return }
         let before = geometry.sections.map { $0.rows.count }
         let after = (0..<dataSource.numberOfSections(in: self)).map { askRowCount(of: $0) }

@@ -157,7 +157,8 @@ open class UITableView: UIScrollView {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { forgetHeights() } }
     }
 
-    override var rowMargin: CGFloat {
+    @_spi(UIKitModules)
+    open override var rowMargin: CGFloat {
         guard cellLayoutMarginsFollowReadableWidth else { return 0 }
         return ReadableColumn.margin(inWidth: bounds.width, for: traitCollection)
     }
@@ -249,9 +250,9 @@ open class UITableView: UIScrollView {
     // MARK: State
 
     var geometry = RowGeometry()
-    var isLoaded = false
+    package var isLoaded = false
     /// Incremented when index paths become invalid, so that code can detect this after calling the app.
-    var generation = 0 { didSet { cellsDidChange() } }
+    package var generation = 0 { didSet { cellsDidChange() } }
     var isTiling = false
     var measuredWidth: CGFloat = 0
     package var rowsPool = ReusePool<UITableViewCell>()
@@ -264,17 +265,17 @@ open class UITableView: UIScrollView {
     var reconfiguredCell: UITableViewCell?
     var shownSectionViews: [SectionViewPlace: UIView] = [:]
     var measuredSectionViews: [SectionViewPlace: UIView] = [:]
-    var selection: Set<IndexPath> = []
+    package var selection: Set<IndexPath> = []
     var focusedRow: IndexPath?
-    var pathToReturnTo: IndexPath?
-    var takesKeyboardFocus = false
-    var swipe: SwipeState?
+    package var pathToReturnTo: IndexPath?
+    package var takesKeyboardFocus = false
+    package var swipe: SwipeState?
     var activeDrag: DragSession?
     var activeDrop: TableDrop?
     /// The last row that the user tapped.
     var lastTappedRow: IndexPath?
     var sectionIndex: SectionIndex?
-    var updates = UpdateGroups()
+    package var updates = UpdateGroups()
 
     /// The data source classes that do not implement `tableView(_:commit:forRowAt:)`, as far as known.
     static var typesWithoutCommit: Set<ObjectIdentifier> = []
@@ -307,7 +308,8 @@ open class UITableView: UIScrollView {
 
     private var usualBackground: UIColor { style == .plain ? .systemBackground : .systemGroupedBackground }
 
-    override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+    @_spi(UIKitModules)
+    open override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
         self.delegate = delegate as? any UITableViewDelegate
         super.setScrollDelegate(delegate)
     }
@@ -386,9 +388,10 @@ open class UITableView: UIScrollView {
     }
 
     /// Whether the rows can have keyboard focus.
-    var mayTakeKeyboardFocus: Bool { true }
+    package var mayTakeKeyboardFocus: Bool { true }
 
-    override func handleKey(_ press: KeyPress) -> Bool {
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
         handleListKey(press) || super.handleKey(press)
     }
 
@@ -406,7 +409,8 @@ open class UITableView: UIScrollView {
     }
 
     /// Opens the menu of the focused row after a press of the menu key. For clicks, the cells open it.
-    override func openContextMenu(at point: CGPoint?) -> Bool {
+    @_spi(UIKitModules)
+    open override func openContextMenu(at point: CGPoint?) -> Bool {
         if point == nil, isFirstResponder, let focusedIndexPath, openContextMenu(at: focusedIndexPath, point: nil) {
             return true
         }
@@ -419,7 +423,8 @@ open class UITableView: UIScrollView {
     @_spi(Host)
     open override var role: ViewRole { .table }
 
-    override var defaultAccessibilityValue: String? { rowCountDescription }
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? { rowCountDescription }
 
     /// The background view, the header view, then the header, rows and footer of each section, then the footer view.
     @_spi(Host)

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The destination of every section and row, computed from reported changes and checked against the data source.
-struct RowUpdatePlan {
-    let updates: RowUpdates
+package struct RowUpdatePlan {
+    package let updates: RowUpdates
     /// The source of each section; nil for sections with only new rows.
-    let sources: [Int?]
+    package let sources: [Int?]
     private let destinations: [Int: Int]
     private let movedRows: [IndexPath: IndexPath]
 
@@ -12,7 +12,7 @@ struct RowUpdatePlan {
     ///   - updates: The reported changes.
     ///   - before: The number of rows of each section before the changes.
     ///   - after: The number of rows of each section after the changes.
-    init(_ updates: RowUpdates, before: [Int], after: [Int]) throws(RowUpdateError) {
+    package init(_ updates: RowUpdates, before: [Int], after: [Int]) throws(RowUpdateError) {
         if let mistake = updates.mistake { throw mistake }
         self.updates = updates
         let places = try RowUpdatePlan.sectionPlaces(updates, before: before.count, after: after.count)
@@ -28,10 +28,10 @@ struct RowUpdatePlan {
     // MARK: Answers
 
     /// The new index of a section; nil if it was deleted. A reloaded section keeps its position.
-    func destination(ofSection section: Int) -> Int? { destinations[section] }
+    package func destination(ofSection section: Int) -> Int? { destinations[section] }
 
     /// The new path of a row; nil if it was deleted or its section reloaded.
-    func destination(of path: IndexPath) -> IndexPath? {
+    package func destination(of path: IndexPath) -> IndexPath? {
         if let target = movedRows[path] { return target }
         guard let section = destinations[path.section], !updates.reloadedSections.contains(path.section) else {
             return nil

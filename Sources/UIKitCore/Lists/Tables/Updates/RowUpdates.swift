@@ -4,65 +4,67 @@ import Foundation
 ///
 /// Sources of deletions, reloads and moves are positions before all changes. Insertions and destinations of moves are positions
 /// after them.
-struct RowUpdates {
-    struct Move<Place: Equatable>: Equatable {
-        var from: Place
-        var to: Place
+package struct RowUpdates {
+    package struct Move<Place: Equatable>: Equatable {
+        package var from: Place
+        package var to: Place
     }
 
-    private(set) var deletedRows: [Int: IndexSet] = [:]
-    private(set) var insertedRows: [Int: IndexSet] = [:]
-    private(set) var reloadedRows: Set<IndexPath> = []
+    package private(set) var deletedRows: [Int: IndexSet] = [:]
+    package private(set) var insertedRows: [Int: IndexSet] = [:]
+    package private(set) var reloadedRows: Set<IndexPath> = []
     /// The rows whose cells are to be reconfigured.
-    private(set) var reconfiguredRows: [IndexPath] = []
-    private(set) var movedRows: [Move<IndexPath>] = []
-    private(set) var deletedSections = IndexSet()
-    private(set) var insertedSections = IndexSet()
-    private(set) var reloadedSections = IndexSet()
-    private(set) var movedSections: [Move<Int>] = []
+    package private(set) var reconfiguredRows: [IndexPath] = []
+    package private(set) var movedRows: [Move<IndexPath>] = []
+    package private(set) var deletedSections = IndexSet()
+    package private(set) var insertedSections = IndexSet()
+    package private(set) var reloadedSections = IndexSet()
+    package private(set) var movedSections: [Move<Int>] = []
 
     /// The first error found while changes are reported.
     private(set) var mistake: RowUpdateError?
 
-    mutating func deleteRow(_ path: IndexPath) {
+    package init() {}
+
+    package mutating func deleteRow(_ path: IndexPath) {
         if deletedRows[path.section]?.contains(path.row) == true { report(.rowTwice(path, "deleted")) }
         deletedRows[path.section, default: []].insert(path.row)
     }
 
-    mutating func insertRow(_ path: IndexPath) {
+    package mutating func insertRow(_ path: IndexPath) {
         if insertedRows[path.section]?.contains(path.row) == true { report(.rowTwice(path, "inserted")) }
         insertedRows[path.section, default: []].insert(path.row)
     }
 
-    mutating func reloadRow(_ path: IndexPath) {
+    package mutating func reloadRow(_ path: IndexPath) {
         reloadedRows.insert(path)
     }
 
-    mutating func reconfigureRow(_ path: IndexPath) {
+    package mutating func reconfigureRow(_ path: IndexPath) {
         reconfiguredRows.append(path)
     }
 
-    mutating func moveRow(from: IndexPath, to: IndexPath) {
+    package mutating func moveRow(from: IndexPath, to: IndexPath) {
         if movedRows.contains(where: { $0.from == from }) { report(.rowTwice(from, "moved")) }
         if movedRows.contains(where: { $0.to == to }) { report(.rowTwice(to, "moved to")) }
         movedRows.append(Move(from: from, to: to))
     }
 
-    mutating func deleteSection(_ section: Int) {
+    package mutating func deleteSection(_ section: Int) {
         if deletedSections.contains(section) { report(.sectionTwice(section, "deleted")) }
         deletedSections.insert(section)
     }
 
-    mutating func insertSection(_ section: Int) {
+    package mutating func insertSection(_ section: Int) {
         if insertedSections.contains(section) { report(.sectionTwice(section, "inserted")) }
         insertedSections.insert(section)
     }
 
-    mutating func reloadSection(_ section: Int) {
+    package mutating func reloadSection(_ section: Int) {
         reloadedSections.insert(section)
     }
 
-    mutating func moveSection(from: Int, to: Int) {
+    package mutating func moveSection(from: Int, to: Int) {
         if movedSections.contains(where: { $0.from == from }) { report(.sectionTwice(from, "moved")) }
         if movedSections.contains(where: { $0.to == to }) { report(.sectionTwice(to, "moved to")) }
         movedSections.append(Move(from: from, to: to))
@@ -88,7 +90,7 @@ struct RowUpdates {
 }
 
 /// Reported changes that are contradictory or inconsistent with the data source.
-enum RowUpdateError: Error, Equatable, CustomStringConvertible {
+package enum RowUpdateError: Error, Equatable, CustomStringConvertible {
     case rowTwice(IndexPath, String)
     case sectionTwice(Int, String)
     case noSuchRow(IndexPath, String, rows: Int)
@@ -96,9 +98,9 @@ enum RowUpdateError: Error, Equatable, CustomStringConvertible {
     case rowCount(section: Int, before: Int, deleted: Int, inserted: Int, movedOut: Int, movedIn: Int, after: Int)
     case sectionCount(before: Int, deleted: Int, inserted: Int, after: Int)
 
-    var description: String { sentence(about: .table) }
+    package var description: String { sentence(about: .table) }
 
-    func sentence(about list: ListWords) -> String {
+    package func sentence(about list: ListWords) -> String {
         let (owner, item) = (list.owner, list.item)
         return switch self {
         case .rowTwice(let path, let verb):
@@ -124,10 +126,10 @@ enum RowUpdateError: Error, Equatable, CustomStringConvertible {
 }
 
 /// The names of a list and its elements in error messages.
-struct ListWords {
+package struct ListWords {
     var owner: String
     var item: String
 
     static let table = ListWords(owner: "UITableView", item: "row")
-    static let collection = ListWords(owner: "UICollectionView", item: "item")
+    package static let collection = ListWords(owner: "UICollectionView", item: "item")
 }

@@ -169,7 +169,8 @@ public final class PresentedMenu: UIView, WindowOverlay {
     /// The accessibility role of a menu. Its label is that of the source.
     public override var role: ViewRole { .menu }
 
-    override var defaultAccessibilityLabel: String? { source?.accessibilityLabel }
+    @_spi(UIKitModules)
+    public override var defaultAccessibilityLabel: String? { source?.accessibilityLabel }
 }
 
 extension UIWindow {

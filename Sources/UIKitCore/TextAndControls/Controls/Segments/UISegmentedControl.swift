@@ -205,7 +205,8 @@ open class UISegmentedControl: UIControl {
         for segment in segments { updateEnabled(segment) }
     }
 
-    override var isAccessibilityElementByDefault: Bool { false }
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { false }
 
     @_spi(Host)
     open override var role: ViewRole { .segmentedControl }

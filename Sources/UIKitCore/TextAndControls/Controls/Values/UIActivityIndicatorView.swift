@@ -96,6 +96,9 @@ open class UIActivityIndicatorView: UIView {
     @_spi(Host)
     open override var stateDescriptions: [String] { super.stateDescriptions + (isAnimating ? ["busy"] : []) }
 
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { true }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { isAnimating ? "In progress" : "Progress halted" }
 }

@@ -84,8 +84,12 @@ open class UIProgressView: UIView {
     @_spi(Host)
     open override var role: ViewRole { .progressBar }
 
-    override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { "Progress" }
+    @_spi(UIKitModules)
+    open override var isAccessibilityElementByDefault: Bool { true }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { "Progress" }
     /// The progress in percent, as in UIKit.
-    override var defaultAccessibilityValue: String? { "\(Int((100 * progress).rounded()))%" }
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? { "\(Int((100 * progress).rounded()))%" }
 }

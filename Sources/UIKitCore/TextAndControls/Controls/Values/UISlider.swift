@@ -126,7 +126,8 @@ open class UISlider: UIControl {
     open override var role: ViewRole { .slider }
 
     /// The position of the thumb in percent, as in UIKit.
-    override var defaultAccessibilityValue: String? {
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? {
         let length = maximumValue - minimumValue
         return "\(length > 0 ? Int((100 * (value - minimumValue) / length).rounded()) : 0)%"
     }

@@ -72,9 +72,14 @@ open class UISwitch: UIControl {
     @_spi(Host)
     open override var role: ViewRole { .toggle }
 
-    override var defaultAccessibilityLabel: String? { title }
-    override var defaultAccessibilityValue: String? { SystemTexts.text(isOn ? "on" : "off") }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { title }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? { SystemTexts.text(isOn ? "on" : "off") }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits {
         super.defaultAccessibilityTraits.union(.button)
     }
 }

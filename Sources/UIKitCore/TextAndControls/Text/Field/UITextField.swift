@@ -449,7 +449,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     override func didBecomeFirstResponder() { beginEditing() }
     override func didResignFirstResponder() { endEditing() }
 
-    override func handleKey(_ press: KeyPress) -> Bool {
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
         perform(press) || super.handleKey(press)
     }
 
@@ -472,8 +473,11 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     @_spi(Host)
     open override var stateDescriptions: [String] { fieldStateDescriptions }
 
-    override var defaultAccessibilityLabel: String? { placeholder }
-    override var defaultAccessibilityValue: String? { displayedText }
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityLabel: String? { placeholder }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? { displayedText }
 
     // MARK: For search fields
 
