@@ -32,13 +32,8 @@ extern const char segueInit
     __asm__("$s9UIKitCore17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
 extern const char segueClass __asm__("$s9UIKitCore17UIStoryboardSegueCMn");
 
-extern const char collectionInit
-    __asm__("$s9UIKitCore16UICollectionViewC5frame010collectionD6LayoutAC10Foundation6CGRectV_AA0cdG0CtcfCTq");
-extern const char collectionClass __asm__("$s9UIKitCore16UICollectionViewCMn");
-
 typedef SWIFT_CALL void *(*ObjectInit)(SWIFT_SELF const void *);
 typedef SWIFT_CALL void *(*ViewInit)(double, double, double, double, SWIFT_SELF const void *);
-typedef SWIFT_CALL void *(*CollectionInit)(double, double, double, double, const void *, SWIFT_SELF const void *);
 typedef SWIFT_CALL void *(*CellInit)(uint8_t, uint64_t, uint64_t, SWIFT_SELF const void *);
 typedef SWIFT_CALL void *(*HeaderFooterInit)(uint64_t, uint64_t, SWIFT_SELF const void *);
 typedef SWIFT_CALL void *(*SegueInit)(uint64_t, uint64_t, const void *, const void *, SWIFT_SELF const void *);
@@ -49,11 +44,6 @@ void *UIKitRuntimeMakeObject(const void *metatype) {
 
 void *UIKitRuntimeMakeView(const void *metatype, double x, double y, double width, double height) {
     return ((ViewInit)swift_lookUpClassMethod(metatype, &viewInit, &viewClass))(x, y, width, height, metatype);
-}
-
-void *UIKitRuntimeMakeCollection(const void *metatype, const void *layout) {
-    return ((CollectionInit)swift_lookUpClassMethod(metatype, &collectionInit, &collectionClass))(0, 0, 0, 0, layout,
-                                                                                                  metatype);
 }
 
 void *UIKitRuntimeMakeCell(const void *metatype, uint8_t style, uint64_t word0, uint64_t word1) {

@@ -36,18 +36,6 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UICollectionView.elementKindSectionHeader")
-@MainActor
-public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Its name in Swift 4.
-@available(*, unavailable, renamed: "UICollectionView.elementKindSectionFooter")
-@MainActor
-public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
-
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// Its name in Swift 4.
 @available(*, unavailable, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
 @MainActor
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey

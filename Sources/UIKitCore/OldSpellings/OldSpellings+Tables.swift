@@ -1,6 +1,6 @@
 import Foundation
 
-// Swift 2 to 4 names of members of tables and collections. The compiler offers the current names as fix-its.
+// Swift 2 to 4 names of members of tables. The compiler offers the current names as fix-its.
 
 extension UITableView {
     /// Its name in Swift 2.
@@ -113,26 +113,4 @@ extension UITableViewDelegate {
     /// Its name in Swift 2.
     @available(*, unavailable, renamed: "tableView(_:didSelectRowAt:)")
     public func tableView(_ tableView: UITableView, didSelectRowAtIndexPath indexPath: NSIndexPath) {}
-}
-
-extension UICollectionView {
-    /// Its name in Swift 2.
-    @available(*, unavailable, renamed: "dequeueReusableCell(withReuseIdentifier:for:)")
-    public func dequeueReusableCellWithReuseIdentifier(
-        _ identifier: String,
-        forIndexPath indexPath: NSIndexPath
-    ) -> UICollectionViewCell {
-        dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath as IndexPath)
-    }
-}
-
-extension UICollectionViewDataSource {
-    /// Not a default implementation: declared for its message, which gives the Swift 2 name.
-    @available(*, unavailable, message: "Implement it; Swift 2 called it collectionView(_:cellForItemAtIndexPath:).")
-    public func collectionView(
-        _ collectionView: UICollectionView,
-        cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        UICollectionViewCell(frame: .zero)
-    }
 }

@@ -51,14 +51,6 @@ public typealias UIBlurEffectStyle = UIBlurEffect.Style
 public typealias UIButtonType = UIButton.ButtonType
 
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UICollectionView.ScrollDirection")
-public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
-
-/// Its name in Swift 4.
-@available(*, unavailable, renamed: "UICollectionView.ScrollPosition")
-public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPosition
-
-/// Its name in Swift 4.
 @available(*, unavailable, renamed: "UIContextualAction.Style")
 public typealias UIContextualActionStyle = UIContextualAction.Style
 

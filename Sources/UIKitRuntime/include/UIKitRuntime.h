@@ -17,10 +17,6 @@ void *_Nonnull UIKitRuntimeMakeObject(const void *_Nonnull metatype);
 /// `init(frame:)` of a subclass of UIView.
 void *_Nonnull UIKitRuntimeMakeView(const void *_Nonnull metatype, double x, double y, double width, double height);
 
-/// `init(frame:collectionViewLayout:)` of a subclass of UICollectionView, with an empty frame. The new object takes ownership
-/// of a reference to the layout.
-void *_Nonnull UIKitRuntimeMakeCollection(const void *_Nonnull metatype, const void *_Nonnull layout);
-
 /// `init(style:reuseIdentifier:)` of a subclass of UITableViewCell. The two words are those of a Swift `String?`; the new
 /// object takes ownership of its reference.
 void *_Nonnull UIKitRuntimeMakeCell(const void *_Nonnull metatype, uint8_t style, uint64_t word0, uint64_t word1);

@@ -1,0 +1,339 @@
+import Foundation
+import UIKitCore
+
+/// A scrolling view of items in sections, arranged by a layout.
+///
+/// Only elements on screen have views, and views that leave the screen are reused, so cost does not depend on the number of
+/// items; for the layout's cost see ``UICollectionViewFlowLayout``. Main actor.
+open class UICollectionView: UIScrollView {
+    /// The position on screen of an item after scrolling to it: at most one for each axis.
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        /// The raw bits.
+        public let rawValue: UInt
+        /// Creates a position from raw bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// At the top.
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// In the middle of the height.
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// At the bottom.
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// At the left.
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// In the middle of the width.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// At the right.
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    /// The direction in which a layout's content grows.
+    public enum ScrollDirection: Int, Sendable {
+        /// Vertical scrolling.
+        case vertical
+        /// Horizontal scrolling.
+        case horizontal
+    }
+
+    /// The category of an element.
+    public enum ElementCategory: UInt, Sendable {
+        /// An item.
+        case cell
+        /// A view besides the items, provided by the data source.
+        case supplementaryView
+        /// A view provided by the layout alone.
+        case decorationView
+    }
+
+    /// The kind of section headers.
+    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+    /// The kind of section footers.
+    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    // MARK: Data
+
+    /// The layout of the elements. A new layout takes effect immediately, as with ``setCollectionViewLayout(_:animated:)``
+    /// without animation.
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { layout }
+        set { change(to: newValue, animated: false) }
+    }
+
+    var layout: UICollectionViewLayout
+
+    @_spi(UIKitModules)
+    open override var rowMargin: CGFloat { (layout as? UICollectionViewCompositionalLayout)?.rowMargin ?? 0 }
+
+    /// The data source. Weak reference.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { forgetData() } }
+    }
+
+    /// The delegate. Assigning a different one queries it about all items; the selection stays. Weak reference.
+    open weak var delegate: (any UICollectionViewDelegate)? {
+        didSet {
+            scrollDelegate = delegate
+            if delegate !== oldValue { delegateDidChange() }
+        }
+    }
+
+    /// The data source for prefetching. Weak reference.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetch = Prefetch() } }
+    }
+
+    /// Whether ``prefetchDataSource`` is notified.
+    open var isPrefetchingEnabled = true {
+        didSet { if isPrefetchingEnabled != oldValue { prefetchingDidChange() } }
+    }
+
+    /// A view behind the items that fills the collection and does not scroll.
+    open var backgroundView: UIView? {
+        didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
+    }
+
+    // MARK: Selection
+
+    /// Whether the user can select items.
+    open var allowsSelection = true {
+        didSet { if !allowsSelection, !isEditing { deselectEverything() } }
+    }
+
+    /// Whether the user can select several items.
+    open var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection, !isEditing { deselectAllButOne() } }
+    }
+
+    /// Whether the user can select items in editing mode.
+    open var allowsSelectionDuringEditing = false
+
+    /// Whether the user can select several items in editing mode.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    /// Whether the collection is in editing mode. Cells receive it in their configuration state; the members with
+    /// *DuringEditing* then control selection.
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { editingDidChange() } }
+    }
+
+    // MARK: Keyboard focus
+
+    /// Whether the last focused item gets focus again when the collection regains keyboard focus.
+    open var remembersLastFocusedIndexPath = false
+
+    /// Whether focusing an item also selects it, as if the user had tapped it. The delegate may decide for each item.
+    open var selectionFollowsFocus = false
+
+    // MARK: State
+
+    /// The number of items of each section.
+    var counts: [Int] = []
+    package var isLoaded = false
+    package var generation = 0 { didSet { cellsDidChange() } }
+    var isTiling = false
+    /// Whether the layout is being queried for the elements to show.
+    var isShowingElements = false
+    /// The inputs of the last tiling; nil if tiling is needed.
+    var tiled: Tiled?
+    var isPreparing = false
+    /// The difference between the widths of content and screen at the last layout; nil for content that starts at the left.
+    var lengthLeftOfScreen: CGFloat?
+    var needsPrepare = true
+    var preparedBounds: CGRect?
+    var offsetAdjustment = CGPoint.zero
+    /// The context of an invalidation in progress that the collection itself caused.
+    var ownContext: UICollectionViewLayoutInvalidationContext?
+    package var cellPool = ReusePool<UICollectionViewCell>()
+    package var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
+    var decorationPool = ReusePool<UICollectionReusableView>()
+    /// The visible elements.
+    var shown: [CollectionElement: ShownElement] = [:]
+    /// The cell being reconfigured: the data source gets it when it dequeues one.
+    var reconfiguredCell: UICollectionViewCell?
+    package var selection: Set<IndexPath> = []
+    package var focusedPath: IndexPath?
+    var lastFocusedPath: IndexPath?
+    package var pathToReturnTo: IndexPath?
+    package var takesKeyboardFocus = false
+    /// The scroll views of orthogonally scrolling sections.
+    var sectionScrollViews: [Int: SectionScrollView] = [:]
+    /// The row whose swipe actions are visible.
+    package var swipe: SwipeState?
+    var prefetch = Prefetch()
+    package var updates = UpdateGroups()
+
+    // MARK: Initializers
+
+    /// Creates a collection with a frame in points and a layout. Designated.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        self.layout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+        setWithoutNote { backgroundColor = .systemBackground }
+    }
+
+    /// Decodes a collection from a storyboard or a nib. Returns nil for any other coder.
+    public required init?(coder: NSCoder) {
+        guard let interface = coder as? any InterfaceDecoder else { return nil }
+        layout = interface.value(UICollectionViewLayout.self) ?? UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        layout.collectionView = self
+        if backgroundColor == nil { setWithoutNote { backgroundColor = .systemBackground } }
+        interface.decode(self, as: UICollectionView.self)
+    }
+
+    @_spi(UIKitModules)
+    open override class func makeAppearanceProxy() -> UIView { ClassFactory.makeCollection(self) }
+
+    @_spi(UIKitModules)
+    open override func setScrollDelegate(_ delegate: (any UIScrollViewDelegate)?) {
+        self.delegate = delegate as? any UICollectionViewDelegate
+        super.setScrollDelegate(delegate)
+    }
+
+    // MARK: Overridable members
+
+    /// Reloads everything from the data source. Selection and focus are lost; the scroll position stays.
+    open func reloadData() {
+        reloadEverything()
+    }
+
+    /// The number of sections.
+    open var numberOfSections: Int {
+        loadIfNeeded()
+        return counts.count
+    }
+
+    /// The number of items in a section. Traps when there is no such section.
+    open func numberOfItems(inSection section: Int) -> Int {
+        loadIfNeeded()
+        checkSection(section, in: "numberOfItems(inSection:)")
+        return counts[section]
+    }
+
+    /// Selects an item programmatically: the delegate is not called. Nil deselects all items. Does nothing while
+    /// ``allowsSelection`` and its variants for editing disallow selection.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The item. Traps if it does not exist.
+    ///   - animated: Whether scrolling is animated.
+    ///   - scrollPosition: The item's position on screen; an empty position does not scroll.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        selectByApp(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+
+    /// Deselects an item programmatically: the delegate is not called.
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, at: indexPath, animated: animated)
+    }
+
+    /// Lays out the views of the visible elements.
+    open override func layoutSubviews() {
+        tile()
+        super.layoutSubviews()
+        tile()
+    }
+
+    /// The distance that the content can scroll beyond its edges, in points. Assigning invalidates the layout.
+    open override var contentInset: UIEdgeInsets {
+        didSet { if contentInset != oldValue { layout.invalidateLayout() } }
+    }
+
+    /// Invalidates the layout because the available space changed. An override calls `super`.
+    open override func adjustedContentInsetDidChange() {
+        super.adjustedContentInsetDidChange()
+        layout.invalidateLayout()
+    }
+
+    /// Invalidates the layout, whose margins may follow the safe area. An override calls `super`.
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        layout.invalidateLayout()
+    }
+
+    /// Invalidates the layout, whose margins may follow the layout margins. An override calls `super`.
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        layout.invalidateLayout()
+    }
+
+    /// Invalidates the layout if the user's text size changed. An override calls `super`.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let size = traitCollection.preferredContentSizeCategory
+        guard previousTraitCollection?.preferredContentSizeCategory != size else { return }
+        forgetFittedSizes()
+        layout.invalidateLayout()
+    }
+
+    @_spi(UIKitModules)
+    open override var hasRestingPlaces: Bool { layout.mayHaveRestingPlaces }
+
+    @_spi(UIKitModules)
+    open override func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint {
+        prepareIfNeeded()
+        return inLayoutDirection(proposed) {
+            layout.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: .zero)
+        }
+    }
+
+    // MARK: Input
+
+    /// Hides the swipe actions of a row if the touch was outside the rows.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        for touch in touches where !touch.wasUsedByView { touch.wasUsedByView = userTappedBesideCells() }
+        super.touchesEnded(touches, with: event)
+    }
+
+    /// True only while the host gives the collection keyboard focus.
+    open override var canBecomeFirstResponder: Bool { takesKeyboardFocus }
+
+    /// Resigns keyboard focus; no item remains focused.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard super.resignFirstResponder() else { return false }
+        lastFocusedPath = focusedPath
+        loseKeyboardFocus()
+        return true
+    }
+
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
+        handleListKey(press) || super.handleKey(press)
+    }
+
+    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        responseOfList(to: press, on: route, in: window)
+            ?? super.handleUnclaimedKey(press, on: route, in: window)
+    }
+
+    override var isTabStop: Bool { mayTakeKeyboardFocus }
+    override func takeFocusByTab() -> Bool { userFocused() }
+
+    override func userWillScroll() {
+        hideSwipeActions()
+        super.userWillScroll()
+    }
+
+    /// Opens the menu of the focused item after a press of the menu key. For clicks, the cells open it.
+    @_spi(UIKitModules)
+    open override func openContextMenu(at point: CGPoint?) -> Bool {
+        if point == nil, isFirstResponder, let focusedIndexPath, openContextMenu(at: focusedIndexPath, point: nil) {
+            return true
+        }
+        return super.openContextMenu(at: point)
+    }
+
+    // MARK: Accessibility
+
+    /// A collection.
+    @_spi(Host)
+    open override var role: ViewRole { isList ? .table : .collection }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityValue: String? { itemCountDescription }
+
+    /// The background, then section by section its header, items and footer, then the other views.
+    @_spi(Host)
+    open override var orderedSubviews: [UIView] { subviewsInReadingOrder }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import UIKitCore
+
+/// The base class of layouts, which position the elements of a collection. Subclass it for a custom arrangement.
+///
+/// A subclass overrides ``prepare()`` to compute its geometry, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``. The collection queries visible elements only,
+/// so the cost of a layout should not grow with the number of elements off screen. Main actor.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// The collection whose elements the layout positions.
+    open internal(set) weak var collectionView: UICollectionView?
+
+    private var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+    /// Creates a layout.
+    public override init() {
+        super.init()
+    }
+
+    /// Returns nil: archives exist on Apple's systems only, and layouts of storyboards are created with `init()`.
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Classes
+
+    /// The class of the layout's attributes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// The class of the contexts that ``invalidateLayout()`` and the collection create.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Registers a class for decorations of a kind, instantiated with `init(frame:)`; nil removes the registration.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        guard let viewClass else {
+            decorationClasses[elementKind] = nil
+            return
+        }
+        guard let type = viewClass as? UICollectionReusableView.Type else {
+            trap(
+                "UICollectionViewLayout.register(_:forDecorationViewOfKind:) was given \(viewClass); pass a class that "
+                    + "descends from UICollectionReusableView."
+            )
+        }
+        decorationClasses[elementKind] = type
+    }
+
+    func decorationClass(ofKind kind: String) -> UICollectionReusableView.Type? { decorationClasses[kind] }
+
+    // MARK: Geometry
+
+    /// Computes the data for the other members. Called before them after each invalidation. An override calls `super`.
+    open func prepare() {}
+
+    /// The size of the content, in points. Default: zero.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// Returns the elements that intersect a rectangle of the content. Default: nil.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// Returns the attributes of an item. Default: nil.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the attributes of a supplementary view. Default: nil.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the attributes of a decoration. Default: nil.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the offset at which scrolling comes to rest. Default: the proposed offset.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: The offset without this override.
+    ///   - velocity: The scrolling velocity in points per millisecond; always zero, because hosts do not measure it.
+    ///
+    /// Called when scrolling by the user comes to rest.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// Returns the content offset after updates or a layout change. Default: the proposed offset.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    /// The layout direction of the layout's coordinates. Default: left to right.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+    /// Whether the collection mirrors the layout if the interface's direction differs from ``developmentLayoutDirection``.
+    /// Default: false.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: Invalidation
+
+    /// Invalidates everything. The layout is prepared again before the collection is next shown.
+    open func invalidateLayout() {
+        invalidateLayout(with: makeContext())
+    }
+
+    /// Invalidates the parts of the layout that a context lists. An override calls `super`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.layoutWasInvalidated(with: context)
+    }
+
+    /// Whether new bounds, also those of scrolling, invalidate the layout. Default: false.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// Returns the context of an invalidation for new bounds.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        makeContext()
+    }
+
+    /// Whether a view's preferred attributes invalidate the layout. Default: false.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// Returns the context of an invalidation for preferred attributes.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        if preferredAttributes.representedElementCategory == .cell {
+            context.invalidateItems(at: [preferredAttributes.indexPath])
+        } else if let kind = preferredAttributes.representedElementKind {
+            context.invalidateSupplementaryElements(ofKind: kind, at: [preferredAttributes.indexPath])
+        }
+        return context
+    }
+
+    // MARK: Updates
+
+    /// Called before a batch of updates is shown. An override calls `super`.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// Called after a batch of updates was shown.
+    open func finalizeCollectionViewUpdates() {}
+
+    // MARK: Inside the library
+
+    /// Whether scrolling may have to rest at particular offsets. True for an app's own classes, which may override
+    /// ``targetContentOffset(forProposedContentOffset:withScrollingVelocity:)``; false for the library's classes.
+    var mayHaveRestingPlaces: Bool {
+        let own: [UICollectionViewLayout.Type] = [
+            UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionViewCompositionalLayout.self,
+        ]
+        return !own.contains { $0 == type(of: self) }
+    }
+
+    /// Whether a context without elements requires querying the views' sizes again.
+    func concernsSizes(_ context: UICollectionViewLayoutInvalidationContext) -> Bool { true }
+
+    /// The size of an element before its view reports a preferred size.
+    func estimatedSize(of attributes: UICollectionViewLayoutAttributes) -> CGSize { attributes.size }
+
+    /// Whether supplementary views of a kind belong to items and move with them, rather than to sections.
+    func areFastenedToItems(_ kind: String, inSection section: Int) -> Bool {
+        kind != UICollectionView.elementKindSectionHeader && kind != UICollectionView.elementKindSectionFooter
+    }
+
+    /// Called before a different layout replaces this one.
+    func willLoseCollection() {}
+
+    /// Whether a view may report a preferred size different from these attributes.
+    func mayResize(_ attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+
+    /// Updates state that is stored per item after items changed their index paths.
+    func itemsDidMove(by plan: RowUpdatePlan) {}
+
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        let type: AnyClass = type(of: self).invalidationContextClass
+        guard let type = type as? UICollectionViewLayoutInvalidationContext.Type else {
+            trap(
+                "invalidationContextClass is \(type), which does not descend from "
+                    + "UICollectionViewLayoutInvalidationContext; return a class that does."
+            )
+        }
+        return ClassFactory.makeObject(type) as! UICollectionViewLayoutInvalidationContext
+    }
+
+    func makeAttributes(for element: CollectionElement) -> UICollectionViewLayoutAttributes {
+        .make(type(of: self).layoutAttributesClass, for: element)
+    }
+}
