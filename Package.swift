@@ -7,13 +7,15 @@ let isContinuousIntegration = ProcessInfo.processInfo.environment["CI"] != nil
 let warnings: [SwiftSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .error)] : []
 let cWarnings: [CSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .error)] : []
 
+/// The modules that declare UIKit's API, and the module UIKit, which exports them. Apps and tests depend on each: SwiftPM rebuilds a
+/// module when a direct dependency changes, not when an indirect one does.
+let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore"]
+
 let package = Package(
     name: "Searchlight",
     defaultLocalization: "en",
     products: [
-        // Apps depend on UIKitCore and on UIKit, which only re-exports it: a module is rebuilt when a direct dependency changes,
-        // not when an indirect one does.
-        .library(name: "UIKit", targets: ["UIKit", "UIKitCore"]),
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCollections", "UIKitCore"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
@@ -54,9 +56,15 @@ let package = Package(
         .target(name: "TextEscaping", swiftSettings: warnings),
         .target(name: "UIKitRuntime", cSettings: cWarnings),
         .target(name: "UIKitCore", dependencies: ["TextEscaping", "UIKitRuntime"], swiftSettings: warnings),
+        .target(name: "UIKitCollectionsRuntime", cSettings: cWarnings),
+        .target(
+            name: "UIKitCollections",
+            dependencies: ["UIKitCollectionsRuntime", "UIKitCore"],
+            swiftSettings: warnings
+        ),
         .target(
             name: "UIKitStoryboards",
-            dependencies: ["TextEscaping", "UIKitCore"],
+            dependencies: ["TextEscaping", "UIKitCollections", "UIKitCore"],
             swiftSettings: warnings
         ),
         .target(name: "HeadlessHost", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
@@ -65,7 +73,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCore", "UIKitStoryboards", "HeadlessHost", "TextEscaping", "UIApplicationMain", "_Testing_UIKit",
+                "UIKitCollections", "UIKitCore", "UIKitStoryboards", "HeadlessHost", "TextEscaping",
+                "UIApplicationMain", "_Testing_UIKit",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
@@ -75,7 +84,7 @@ let package = Package(
         .executableTarget(name: "TypeAheadTool", dependencies: ["TextEscaping", "TypeAhead"], swiftSettings: warnings),
         .target(
             name: "TypeAheadUIKit",
-            dependencies: ["TypeAhead", "UIKit", "UIKitCore"],
+            dependencies: uiKit + ["TypeAhead"],
             swiftSettings: warnings
         ),
         .systemLibrary(name: "CWebKitGTK", pkgConfig: "webkitgtk-6.0", providers: [.apt(["libwebkitgtk-6.0-dev"])]),
@@ -95,14 +104,14 @@ let package = Package(
         ),
         .executableTarget(
             name: "listed",
-            dependencies: ["TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore"],
+            dependencies: uiKit + ["TypeAhead", "TypeAheadUIKit"],
             path: "Examples/Listed",
             resources: [.copy("countries.csv")],
             swiftSettings: warnings
         ),
         .executableTarget(
             name: "flowers",
-            dependencies: ["TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore"],
+            dependencies: uiKit + ["TypeAhead", "TypeAheadUIKit"],
             path: "Examples/Flowers",
             resources: [
                 .copy("flowers.csv"), .process("en.lproj"), .process("de.lproj"), .process("ar.lproj"),
@@ -111,7 +120,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "attractions",
-            dependencies: ["UIKit", "UIKitCore", "WebKit"],
+            dependencies: uiKit + ["WebKit"],
             path: "Examples/Attractions",
             exclude: ["Pictures"],
             resources: [.copy("attractions.csv"), .process("Images")],
@@ -119,8 +128,8 @@ let package = Package(
         ),
         .target(
             name: "ScenarioSupport",
-            dependencies: [
-                "UIKit", "UIKitCore", "HeadlessHost",
+            dependencies: uiKit + [
+                "HeadlessHost",
                 .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
             ],
             path: "Tests/ScenarioSupport",
@@ -155,12 +164,17 @@ let package = Package(
         ),
         .testTarget(
             name: "UIKitCoreTests",
-            dependencies: ["UIKitCore", "HeadlessHost", "UIKitTestSupport"],
+            dependencies: ["UIKitCollections", "UIKitCore", "HeadlessHost", "UIKitTestSupport"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "UIKitCollectionsTests",
+            dependencies: ["UIKitCollections", "UIKitCore", "HeadlessHost", "UIKitTestSupport"],
             swiftSettings: warnings
         ),
         .testTarget(
             name: "UIKitStoryboardsTests",
-            dependencies: ["UIKitCore", "UIKitStoryboards", "HeadlessHost", "UIKitTestSupport"],
+            dependencies: ["UIKitCollections", "UIKitCore", "UIKitStoryboards", "HeadlessHost", "UIKitTestSupport"],
             swiftSettings: warnings
         ),
         .testTarget(
@@ -172,18 +186,18 @@ let package = Package(
         .testTarget(name: "TypeAheadToolTests", dependencies: ["TypeAhead", "TypeAheadTool"], swiftSettings: warnings),
         .testTarget(
             name: "TypeAheadUIKitTests",
-            dependencies: ["ScenarioSupport", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCore", "HeadlessHost"],
+            dependencies: uiKit + ["ScenarioSupport", "TypeAhead", "TypeAheadUIKit", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(
             name: "SearchRulesTests",
-            dependencies: ["UIKit", "UIKitCore", "HeadlessHost"],
+            dependencies: uiKit + ["HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(
             name: "GTKHostTests",
-            dependencies: [
-                "listed", "UIKit", "UIKitCore",
+            dependencies: uiKit + [
+                "listed",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
                 .target(name: "CGTKTesting", condition: .when(traits: ["GTK"])),
@@ -193,13 +207,13 @@ let package = Package(
         ),
         .testTarget(
             name: "HeadlessHostTests",
-            dependencies: ["UIKit", "UIKitCore", "HeadlessHost"],
+            dependencies: uiKit + ["HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(
             name: "PlacementTests",
-            dependencies: [
-                "UIKit", "UIKitCore", "HeadlessHost",
+            dependencies: uiKit + [
+                "HeadlessHost",
                 .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
             ],
             resources: [.copy("Storyboards")],
@@ -207,14 +221,14 @@ let package = Package(
         ),
         .testTarget(
             name: "ListedTests",
-            dependencies: ["listed", "ScenarioSupport", "TypeAhead", "UIKit", "UIKitCore", "HeadlessHost"],
+            dependencies: uiKit + ["listed", "ScenarioSupport", "TypeAhead", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .target(name: "MainThread", path: "Tests/MainThread", cSettings: cWarnings),
         .testTarget(
             name: "WebKitTests",
-            dependencies: [
-                "WebKit", "UIKit", "UIKitCore", "HeadlessHost",
+            dependencies: uiKit + [
+                "WebKit", "HeadlessHost",
                 .target(name: "GTKHostTesting", condition: .when(traits: ["WebKitGTK"])),
                 .target(name: "MainThread", condition: .when(traits: ["WebKitGTK"])),
             ],
@@ -222,12 +236,12 @@ let package = Package(
         ),
         .testTarget(
             name: "FlowersTests",
-            dependencies: ["flowers", "ScenarioSupport", "UIKit", "UIKitCore", "HeadlessHost"],
+            dependencies: uiKit + ["flowers", "ScenarioSupport", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(
             name: "AttractionsTests",
-            dependencies: ["attractions", "ScenarioSupport", "UIKit", "UIKitCore", "WebKit", "HeadlessHost"],
+            dependencies: uiKit + ["attractions", "ScenarioSupport", "WebKit", "HeadlessHost"],
             swiftSettings: warnings
         ),
     ],

@@ -19,7 +19,7 @@ LISTS = (
 )
 
 # The modules that declare the members. The umbrella module UIKit exports them again.
-MODULES = ("UIKitCore",)
+MODULES = ("UIKitCollections", "UIKitCore")
 
 
 def extract(build_folder, output):
@@ -29,6 +29,8 @@ def extract(build_folder, output):
             "swift", "symbolgraph-extract", "-module-name", module,
             "-I", f"{build_folder}/Modules", "-I", str(root / "Sources/UIKitRuntime/include"),
             "-Xcc", f"-fmodule-map-file={build_folder}/UIKitRuntime.build/module.modulemap",
+            "-I", str(root / "Sources/UIKitCollectionsRuntime/include"),
+            "-Xcc", f"-fmodule-map-file={build_folder}/UIKitCollectionsRuntime.build/module.modulemap",
             "-target", target(), "-minimum-access-level", "public", "-output-dir", str(output),
         ]
         subprocess.run(command, check=True)

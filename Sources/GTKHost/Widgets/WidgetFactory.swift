@@ -20,9 +20,8 @@ enum WidgetFactory {
         case let button as UIButton: return ButtonWidget(button: button, tree: tree)
         case let tab as UITabBarButton: return TabWidget(tab: tab, tree: tree)
         case let scrollView as UIScrollView: return ScrollWidget(scrollView: scrollView, tree: tree)
-        case let cell as UITableViewCell: return CellWidget(cell: cell, tree: tree)
-        case let cell as UICollectionViewListCell: return CellWidget(cell: cell, tree: tree)
-        case let cell as UICollectionViewCell:
+        case let row as any SlidingRow: return CellWidget(cell: row, tree: tree)
+        case let cell as any ListCellView:
             return ListCellWidget(cell: cell, name: "item", role: GTK_ACCESSIBLE_ROLE_LIST_ITEM, tree: tree)
         default: break
         }

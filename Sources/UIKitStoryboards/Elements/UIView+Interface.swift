@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCollections
 import UIKitCore
 
 extension UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCollections
 @_spi(Host) import UIKitCore
 
 /// The classes for the elements of an interface file. Each supported element has one line in a table; the class's

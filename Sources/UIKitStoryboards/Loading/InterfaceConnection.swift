@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCollections
 import UIKitCore
 
 /// Connections between the objects of an interface file: outlets, actions and segues.

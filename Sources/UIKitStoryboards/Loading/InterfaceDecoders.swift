@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCollections
 import UIKitCore
 
 /// The properties that the classes of UIKit decode from their elements. Each class with an `init(coder:)` has one line here; the

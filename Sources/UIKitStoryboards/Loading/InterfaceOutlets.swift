@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCollections
 import UIKitCore
 
 /// The outlets of UIKit's own classes. Outlets of an app's classes are stored properties; see ``StoredProperty``.

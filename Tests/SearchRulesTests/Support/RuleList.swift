@@ -29,7 +29,9 @@ struct RuleList {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let root = folder.deletingLastPathComponent().deletingLastPathComponent()
         tests = Self.tests(in: try Self.source(of: folder))
-        librarySource = try Self.source(of: root.appending(path: "Sources/UIKitCore"))
+        let modules = ["UIKitCollections", "UIKitCore"]
+        librarySource = try modules.map { try Self.source(of: root.appending(path: "Sources/\($0)")) }
+            .joined(separator: "\n")
         let page = try String(contentsOf: root.appending(path: "Documentation/Decisions.md"), encoding: .utf8)
         decisions = page.split(separator: "\n").compactMap { Decision(row: String($0)) }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import UIKitCollections
 @testable import UIKitCore
 
 @Suite("Lines of a flow layout")

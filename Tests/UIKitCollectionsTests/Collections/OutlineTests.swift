@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import UIKitCollections
 @testable @_spi(Host) import UIKitCore
 
 @MainActor

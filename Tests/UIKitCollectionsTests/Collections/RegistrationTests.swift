@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
+@testable import UIKitCollections
 @testable @_spi(Host) import UIKitCore
 
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import UIKitCollections
 @testable @_spi(Host) import UIKitCore
 
 struct SectionSnapshotTests {

@@ -9,7 +9,9 @@ extension UICollectionView: SwipingList {
         checkItem(path, in: member)
     }
 
-    package func slidingRow(at path: IndexPath) -> (any SlidingRow)? { cellForItem(at: path) as? UICollectionViewListCell }
+    package func slidingRow(at path: IndexPath) -> (any SlidingRow)? {
+        cellForItem(at: path) as? UICollectionViewListCell
+    }
 
     package func leadingActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
         listConfiguration(ofSection: path.section)?.leadingSwipeActionsConfigurationProvider?(path)

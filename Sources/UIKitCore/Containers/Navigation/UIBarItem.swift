@@ -52,7 +52,7 @@ open class UIBarItem: NSObject {
         return NSAttributedString(string: title, attributes: attributes)
     }
 
-    var proxyState = ProxyState()
+    package var proxyState = ProxyState()
 
     private var watchers: [ObjectIdentifier: () -> Void] = [:]
 

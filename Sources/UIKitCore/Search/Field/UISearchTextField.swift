@@ -264,7 +264,9 @@ open class UISearchTextField: UITextField {
 
     /// The placeholder, or "Search" if there is none.
     @_spi(UIKitModules)
-    open override var defaultAccessibilityLabel: String? { super.defaultAccessibilityLabel ?? SystemTexts.text("Search") }
+    open override var defaultAccessibilityLabel: String? {
+        super.defaultAccessibilityLabel ?? SystemTexts.text("Search")
+    }
 
     /// Only the subviews that the app added; the magnifier is omitted.
     @_spi(Host)

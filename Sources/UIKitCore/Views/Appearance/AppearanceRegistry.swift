@@ -122,12 +122,12 @@ final class AppearanceRegistry {
 
 /// An object that takes part in ``UIAppearance``.
 @MainActor
-protocol AppearanceHolder: AnyObject {
+package protocol AppearanceHolder: AnyObject {
     var proxyState: ProxyState { get set }
 }
 
 /// The appearance state of an object.
-struct ProxyState {
+package struct ProxyState {
     /// The record of a proxy; nil for other objects.
     var record: AppearanceRecord?
     /// The names of the properties that were set on the object itself.

@@ -5,7 +5,7 @@ extension UIView {
     ///
     /// Code that lays out views with possible transforms assigns it.
     @_spi(Host)
-    public internal(set) var restFrame: CGRect {
+    public package(set) var restFrame: CGRect {
         get { storedFrame }
         set {
             // Without a transform both are the same, and overrides of `frame` are called.

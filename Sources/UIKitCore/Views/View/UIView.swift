@@ -159,7 +159,7 @@ open class UIView: UIResponder {
     }
 
     var storedLayer: CALayer?
-    var proxyState = ProxyState()
+    package var proxyState = ProxyState()
 
     /// Makes a view for ``UIAppearance`` that records settings of the class. A class whose designated initialiser is not
     /// `init(frame:)` overrides it.

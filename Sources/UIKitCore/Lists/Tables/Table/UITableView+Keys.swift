@@ -26,7 +26,9 @@ extension UITableView: FocusingList {
     /// The cell of a row; nil if the row is not on screen.
     package func shownCell(at indexPath: IndexPath) -> (any ListCellView)? { shownCells[indexPath] }
 
-    package func path(of cell: any ListCellView) -> IndexPath? { (cell as? UITableViewCell).flatMap { indexPath(for: $0) } }
+    package func path(of cell: any ListCellView) -> IndexPath? {
+        (cell as? UITableViewCell).flatMap { indexPath(for: $0) }
+    }
 
     package func path(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
