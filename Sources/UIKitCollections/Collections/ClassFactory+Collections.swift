@@ -1,6 +1,6 @@
 import Foundation
 import UIKitCollectionsRuntime
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 extension ClassFactory {
     static func makeCollection(_ type: UICollectionView.Type) -> UICollectionView {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// The hierarchical items of one section, as in an outline.
 ///

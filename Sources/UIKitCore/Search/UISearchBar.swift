@@ -403,7 +403,8 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
     /// Control+F focuses the field, and so does Up in a list that has no row above the focused one.
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         let isUpInList = press == KeyPress(.up) && window.firstResponder is any CellListView
         guard route == .visibleViews, isUpInList || press == KeyPress(.character("f"), modifiers: .control)
         else { return .passedOn }

@@ -271,7 +271,8 @@ open class UISearchController: UIViewController {
     }
 
     /// Escape ends an active search, as Cancel does.
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         guard route == .controllers, press == KeyPress(.escape), isActive else {
             return super.handleUnclaimedKey(press, on: route, in: window)
         }

@@ -122,7 +122,7 @@ enum InterfaceConnection {
             return
         }
         perform(on: source, nil, element) { [weak controller] sender in
-            if let controller { template.performForPerson(from: controller, sender: sender) }
+            if let controller { template.performAfterTap(from: controller, sender: sender) }
         }
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// A reusable view of an element: a cell, a supplementary view or a decoration.
 ///

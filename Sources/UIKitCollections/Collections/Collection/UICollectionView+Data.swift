@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 extension UICollectionView {
     /// Reloads everything because a different delegate may answer differently. Selection and focus stay.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 extension UICollectionView: SelectingList {
     /// The selected items, sorted; nil when no item is selected.
@@ -68,7 +68,7 @@ extension UICollectionView: SelectingList {
         if isSelected {
             let start = generation
             let cell = shownCell(at: path) as? UICollectionViewCell
-            cell?.selectionSegue?.performForPerson(within: self, sender: cell)
+            cell?.selectionSegue?.performAfterTap(within: self, sender: cell)
             if start == generation { delegate?.collectionView(self, didSelectItemAt: path) }
         } else {
             delegate?.collectionView(self, didDeselectItemAt: path)

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// A scrolling view of items in sections, arranged by a layout.
 ///
@@ -302,15 +302,19 @@ open class UICollectionView: UIScrollView {
         handleListKey(press) || super.handleKey(press)
     }
 
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         responseOfList(to: press, on: route, in: window)
             ?? super.handleUnclaimedKey(press, on: route, in: window)
     }
 
-    override var isTabStop: Bool { mayTakeKeyboardFocus }
-    override func takeFocusByTab() -> Bool { userFocused() }
+    @_spi(UIKitModules)
+    open override var isTabStop: Bool { mayTakeKeyboardFocus }
+    @_spi(UIKitModules)
+    open override func takeFocusByTab() -> Bool { userFocused() }
 
-    override func userWillScroll() {
+    @_spi(UIKitModules)
+    open override func userWillScroll() {
         hideSwipeActions()
         super.userWillScroll()
     }

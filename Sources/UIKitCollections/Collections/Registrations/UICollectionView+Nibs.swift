@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// Cells and supplementary views from nibs.
 extension UICollectionView {

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The responders that a window asks to handle a key that the responder chain did not handle. Routes are tried in this order.
-enum KeyRoute: CaseIterable {
+@_spi(UIKitModules)
+public enum KeyRoute: CaseIterable {
     /// The first responder and its responder chain.
     case aroundFirstResponder
     /// The visible views in the window, in reverse reading order.
@@ -11,7 +12,8 @@ enum KeyRoute: CaseIterable {
 }
 
 /// The response to a key.
-enum KeyResponse {
+@_spi(UIKitModules)
+public enum KeyResponse {
     /// The responder handled the key.
     case handled
     /// The key belongs to the responder, which cannot handle it now. No other responder is asked.
@@ -20,5 +22,5 @@ enum KeyResponse {
     case passedOn
 
     /// Makes the response of the responder that the key belongs to.
-    init(isHandled: Bool) { self = isHandled ? .handled : .refused }
+    public init(isHandled: Bool) { self = isHandled ? .handled : .refused }
 }

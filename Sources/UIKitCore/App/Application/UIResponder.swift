@@ -183,5 +183,8 @@ open class UIResponder: NSObject {
     ///   - press: The key press.
     ///   - route: The reason why the window asks this responder.
     ///   - window: The window that received the key.
-    func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse { .passedOn }
+    @_spi(UIKitModules)
+    open func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        .passedOn
+    }
 }

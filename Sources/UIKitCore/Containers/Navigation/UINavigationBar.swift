@@ -297,7 +297,8 @@ open class UINavigationBar: UIView {
     }
 
     /// The search bar responds also if it is scrolled away (rule 75).
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         searchBar?.handleUnclaimedKey(press, on: route, in: window) ?? .passedOn
     }
 

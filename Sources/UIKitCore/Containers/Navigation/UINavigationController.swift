@@ -273,7 +273,8 @@ open class UINavigationController: UIViewController {
         installTopView()
     }
 
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         let response = route == .controllers ? responseOfBackButton(to: press, in: window) : nil
         return response ?? super.handleUnclaimedKey(press, on: route, in: window)
     }

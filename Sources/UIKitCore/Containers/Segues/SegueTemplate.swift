@@ -42,16 +42,16 @@ package struct SegueTemplate {
     }
 
     /// Performs the segue after a tap by the user, unless the source refuses.
-    package func performForPerson(from source: UIViewController, sender: Any?) {
+    package func performAfterTap(from source: UIViewController, sender: Any?) {
         guard source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) else { return }
         perform(from: source, sender: sender)
     }
 
     /// Performs the segue after a tap on a cell of a view. The source is the nearest controller from a storyboard.
-    func performForPerson(within view: UIView, sender: Any?) {
+    package func performAfterTap(within view: UIView, sender: Any?) {
         let source = sequence(first: view as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
             .first { $0.interface != nil }
-        if let source { performForPerson(from: source, sender: sender) }
+        if let source { performAfterTap(from: source, sender: sender) }
     }
 }
 

@@ -248,7 +248,8 @@ open class UISplitViewController: UIViewController {
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { columnSize(of: container, inSize: parentSize) }
 
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         let response = route == .controllers ? responseOfColumns(to: press, in: window) : nil
         return response ?? super.handleUnclaimedKey(press, on: route, in: window)
     }

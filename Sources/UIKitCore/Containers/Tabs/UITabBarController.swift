@@ -143,7 +143,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         return contentSize(in: parentSize)
     }
 
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         let response = route == .controllers ? responseOfTabs(to: press) : nil
         return response ?? super.handleUnclaimedKey(press, on: route, in: window)
     }

@@ -615,7 +615,8 @@ open class UIViewController: UIResponder {
     }
 
     /// Escape dismisses a presented screen, unless the app refuses.
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         guard route == .controllers, press == KeyPress(.escape), presentation.presenter != nil, !isPresentedPart
         else { return .passedOn }
         return KeyResponse(isHandled: dismissForPerson())

@@ -53,7 +53,7 @@ package protocol CellListView: UIScrollView {
 
 extension CellListView {
     /// Called when cells were changed, inserted or removed.
-    func cellsDidChange() {
+    package func cellsDidChange() {
         if window != nil { cellsDidChangeWithin() }
     }
 }

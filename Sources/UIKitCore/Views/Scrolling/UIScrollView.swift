@@ -261,10 +261,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         handleScrollKey(press) || super.handleKey(press)
     }
 
-    override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         handleWindowScrollKey(press) ? .handled : .passedOn
     }
 
     /// Called when the user begins to scroll. An override calls `super`.
-    func userWillScroll() { endEditingOnScroll() }
+    @_spi(UIKitModules)
+    open func userWillScroll() { endEditingOnScroll() }
 }

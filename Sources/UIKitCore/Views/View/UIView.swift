@@ -270,10 +270,12 @@ open class UIView: UIResponder {
     // MARK: Focus
 
     /// Whether the Tab key moves the focus to this view.
-    var isTabStop: Bool { false }
+    @_spi(UIKitModules)
+    open var isTabStop: Bool { false }
 
     /// Called when the Tab key moves the focus to this view. Returns whether the view took it.
-    func takeFocusByTab() -> Bool { becomeFirstResponder() }
+    @_spi(UIKitModules)
+    open func takeFocusByTab() -> Bool { becomeFirstResponder() }
 
     // MARK: Changing the hierarchy
 

@@ -96,6 +96,6 @@ extension UITableView: SelectingList {
     /// notified of the selection.
     private func performSegue(_ segue: KeyPath<UITableViewCell, SegueTemplate?>, ofRow path: IndexPath) {
         guard let cell = shownCells[path] else { return }
-        cell[keyPath: segue]?.performForPerson(within: self, sender: cell)
+        cell[keyPath: segue]?.performAfterTap(within: self, sender: cell)
     }
 }

@@ -454,7 +454,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         perform(press) || super.handleKey(press)
     }
 
-    override var isTabStop: Bool { canBecomeFirstResponder }
+    @_spi(UIKitModules)
+    open override var isTabStop: Bool { canBecomeFirstResponder }
 
     // MARK: Layout and accessibility
 
