@@ -29,9 +29,9 @@ const typeahead_override *typeahead_find_override(int32_t tailoring, uint32_t sc
     return NULL;
 }
 
-uint16_t typeahead_find_pair(int32_t tailoring, uint32_t letter, uint32_t mark) {
-    for (int32_t at = typeahead_tailorings[tailoring].first_pair; at < typeahead_tailorings[tailoring].end_pair; at++)
-        if (typeahead_pairs[at].letter == letter && typeahead_pairs[at].mark == mark)
-            return typeahead_pairs[at].entry;
+uint16_t typeahead_find_composition(int32_t tailoring, uint32_t letter, uint32_t mark) {
+    for (int32_t at = typeahead_tailorings[tailoring].first_composition; at < typeahead_tailorings[tailoring].end_composition; at++)
+        if (typeahead_compositions[at].letter == letter && typeahead_compositions[at].mark == mark)
+            return typeahead_compositions[at].entry;
     return 0;
 }

@@ -78,7 +78,7 @@ private struct ArgumentParser {
     }
 
     private static let flags: Set<String> = [
-        "--count", "--json", "--explain", "--time", "--tsv", "--no-header", "--lines", "--no-typos", "--scattered",
+        "--count", "--json", "--explain", "--time", "--tsv", "--no-header", "--lines", "--no-typos", "--fuzzy",
         "--help", "--version",
     ]
 
@@ -93,8 +93,8 @@ private struct ArgumentParser {
         case "--tsv": asksForTable = true
         case "--no-header": lacksHeader = true
         case "--lines": asksForLines = true
-        case "--no-typos": invocation.forgivesTypos = false
-        case "--scattered": invocation.findsScattered = true
+        case "--no-typos": invocation.allowsTypos = false
+        case "--fuzzy": invocation.matchesFuzzily = true
         default: throw unknown(flag)
         }
         return nil

@@ -33,8 +33,8 @@ struct Invocation {
     /// FIELD=VALUE, as given.
     var scope: String?
     var language: String?
-    var forgivesTypos = true
-    var findsScattered = false
+    var allowsTypos = true
+    var matchesFuzzily = false
 
     /// Whether the file is standard input.
     var readsStandardInput: Bool { fileName == "-" }

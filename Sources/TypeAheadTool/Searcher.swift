@@ -14,8 +14,8 @@ struct Searcher {
             records.lines,
             fields: Self.fields(of: records, choices),
             language: invocation.language,
-            typos: invocation.forgivesTypos ? .automatic : .none,
-            scattered: invocation.findsScattered ? .always : .none
+            typos: invocation.allowsTypos ? .automatic : .none,
+            fuzzy: invocation.matchesFuzzily ? .always : .none
         )
         var template = SearchQuery(limit: invocation.limit, offset: invocation.offset)
         if invocation.style == .count { template.limit = 0 }

@@ -1,4 +1,4 @@
-/// A failure of the tool: a sentence with the reason and the remedy.
+/// A failure of the tool: a sentence with the reason and the suggestion.
 struct ToolError: Error {
     let sentence: String
 

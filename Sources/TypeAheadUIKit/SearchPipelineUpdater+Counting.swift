@@ -14,9 +14,9 @@ extension SearchPipelineUpdater {
         let state = pipeline.state
         switch state.phase {
         case .idle, .waiting, .searching, .stalled, .failed: return .pending
-        case .empty(let remedies, let isProving):
+        case .empty(let suggestions, let isVerifying):
             // Corrections precede other recovery suggestions.
-            return .none(correction: remedies.first?.correctedText, isFinal: !isProving || !remedies.isEmpty)
+            return .none(correction: suggestions.first?.correctedText, isFinal: !isVerifying || !suggestions.isEmpty)
         case .results:
             guard let answer = state.answer, answer.isComplete, !state.isStale else { return .pending }
             return count(of: answer)
@@ -32,7 +32,7 @@ extension SearchPipelineUpdater {
     }
 }
 
-extension SearchRemedy {
+extension RecoverySuggestion {
     /// The text of the query, if the suggestion corrects words.
     fileprivate var correctedText: String? {
         if case .correct = change { query.text } else { nil }

@@ -36,7 +36,7 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         index == 0 ? nil : title
     }
 
-    /// The additional criteria of each query: limit, counts, and filters that are not in the bar.
+    /// The additional criteria of each query: limit, facet counts, and filters that are not in the bar.
     public var base = SearchQuery()
 
     private(set) weak var searchController: UISearchController?

@@ -29,7 +29,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     // The raw bytes, which may be malformed UTF-8.
     terms.append(Array(bytes[..<cut]))
     checkHighlights(of: terms, in: text, by: folding)
-    checkScattered(folding.fold(typed).bytes, in: text, by: folding)
+    checkSubsequence(folding.fold(typed).bytes, in: text, by: folding)
     return 0
 }
 
@@ -44,7 +44,7 @@ private func checkFolding(of text: String, by folding: TextFolding) {
         require(left.lowerBound <= right.lowerBound && left.upperBound <= right.upperBound, "origins go forward")
     }
     if let last = folded.origins.last { require(last.upperBound <= text.utf8.count, "origins are in the text") }
-    require(folded.accents.allSatisfy { folded.bytes.indices.contains($0.offset) }, "accents are on bytes")
+    require(folded.diacritics.allSatisfy { folded.bytes.indices.contains($0.offset) }, "diacritics are at bytes")
 
     let again = folding.fold(string)
     require(again.bytes == folded.bytes && again.wordStarts == folded.wordStarts, "folding twice is folding once")
@@ -52,7 +52,7 @@ private func checkFolding(of text: String, by folding: TextFolding) {
     folding.append(text, to: &twice)
     folding.append(text, to: &twice)
     require(twice.bytes == folded.bytes + folded.bytes, "texts are put behind each other")
-    require(twice.accents.count == 2 * folded.accents.count, "texts are put behind each other")
+    require(twice.diacritics.count == 2 * folded.diacritics.count, "texts are put behind each other")
 }
 
 /// Folds a text after a prefix, so that it begins at any position in the folding buffer.
@@ -65,7 +65,7 @@ private func checkLongText(_ text: String, length: Int, by folding: TextFolding)
     require(long.bytes[..<length].elementsEqual(before.utf8), "what is before a text stays as it is")
     require(long.wordStarts[length...] == alone.wordStarts[...], "words begin alike at any place")
     require(!long.wordStarts[1..<length].contains(true), "what is before a text stays as it is")
-    require(long.accents.map(\.mark) == alone.accents.map(\.mark), "accents are alike at any place")
+    require(long.diacritics.map(\.mark) == alone.diacritics.map(\.mark), "diacritics are alike at any place")
 }
 
 private func checkQuery(_ typed: String) -> SearchQuery {
@@ -102,10 +102,10 @@ private func checkHighlights(of terms: [[UInt8]], in text: String, by folding: T
 }
 
 /// Compares the shortest fuzzy match with a search from every start position.
-private func checkScattered(_ term: [UInt8], in text: String, by folding: TextFolding) {
+private func checkSubsequence(_ term: [UInt8], in text: String, by folding: TextFolding) {
     let folded = folding.fold(text).bytes
     let letters = Array(String(decoding: term, as: UTF8.self).unicodeScalars)
-    guard ScatteredMatching.lengths.contains(letters.count), !has(term, in: folded) else { return }
+    guard FuzzyMatching.lengths.contains(letters.count), !has(term, in: folded) else { return }
     let all = Array(String(decoding: folded, as: UTF8.self).unicodeScalars)
     let shortest = all.indices.compactMap { start -> Int? in
         guard all[start] == letters[0] else { return nil }
@@ -117,21 +117,21 @@ private func checkScattered(_ term: [UInt8], in text: String, by folding: TextFo
         return end - start
     }
     .min()
-    let scattered = ScatteredTerm(term)
-    defer { scattered.free() }
+    let subsequences = SubsequenceTerm(term)
+    defer { subsequences.free() }
     let padded = folded + [UInt8](repeating: 0, count: 32)
-    let (window, places) = padded.withUnsafeBufferPointer { buffer -> (ScatteredTerm.Window?, [Int]) in
+    let (window, places) = padded.withUnsafeBufferPointer { buffer -> (SubsequenceTerm.Window?, [Int]) in
         guard let start = buffer.baseAddress else { return (nil, []) }
-        let first = scattered.endOfFirst(start, 0, folded.count)
-        let window = scattered.tightest(start, folded.count, firstEnd: first)
-        return (window, window.map { scattered.places(start, in: $0) } ?? [])
+        let first = subsequences.endOfFirst(start, 0, folded.count)
+        let window = subsequences.tightest(start, folded.count, firstEnd: first)
+        return (window, window.map { subsequences.places(start, in: $0) } ?? [])
     }
     require(window?.letters == shortest, "no row of letters is shorter")
     let found = places.map { String(decoding: folded[$0...].prefix(4), as: UTF8.self).unicodeScalars.first }
     require(found == (window == nil ? [] : letters), "the letters of a term are where they are said to be")
     require(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "letters are in their order")
-    let marked = Highlighter(folding: folding).ranges(of: [], scattered: [term], in: text)
-    require(marked.isEmpty == (window == nil), "scattered letters are marked where they are there")
+    let marked = Highlighter(folding: folding).ranges(of: [], subsequences: [term], in: text)
+    require(marked.isEmpty == (window == nil), "a fuzzy match is marked exactly if there is one")
     for range in marked {
         require(String.Index(range.lowerBound, within: text) != nil, "marks begin at characters")
         require(String.Index(range.upperBound, within: text) != nil, "marks end at characters")

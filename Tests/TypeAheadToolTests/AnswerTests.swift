@@ -11,7 +11,7 @@ import TypeAhead
         #expect(run.errors == "")
     }
 
-    @Test func `accents need not be typed`() throws {
+    @Test func `diacritics need not be typed`() throws {
         let file = try TemporaryFile.cities()
         let run = try ToolRun([file.path, "sao pau"])
         #expect(run.lines == ["1 match for sao pau", "São Paulo"])
@@ -80,21 +80,21 @@ import TypeAhead
         #expect(try ToolRun(["-c", "--", file.path, "-other"]).output == "1\n")
     }
 
-    @Test func `typing errors are forgiven, unless they are not to be`() throws {
+    @Test func `typos are tolerated, unless an option disables that`() throws {
         let file = try TemporaryFile.cities()
         #expect(try ToolRun([file.path, "oldenbrug"]).lines == ["1 match for oldenbrug", "Oldenburg"])
         #expect(try ToolRun(["--no-typos", file.path, "oldenbrug"]).lines == ["0 matches for oldenbrug"])
     }
 
-    @Test func `scattered letters are found when that is asked for, behind all else`() throws {
+    @Test func `fuzzy matches are found only on request, after all others`() throws {
         let file = try TemporaryFile.cities()
         #expect(try ToolRun([file.path, "bln"]).lines == ["0 matches for bln"])
-        let run = try ToolRun(["--scattered", file.path, "bln"])
+        let run = try ToolRun(["--fuzzy", file.path, "bln"])
         #expect(run.lines == ["2 matches for bln", "Berlin", "West Berlin"])
-        #expect(try ToolRun(["--scattered", file.path, "yo"]).lines == ["2 matches for yo", "York", "New York"])
-        let more = try ToolRun(["--scattered", "--explain", file.path, "ol"])
+        #expect(try ToolRun(["--fuzzy", file.path, "yo"]).lines == ["2 matches for yo", "York", "New York"])
+        let more = try ToolRun(["--fuzzy", "--explain", file.path, "ol"])
         #expect(more.lines.filter { !$0.hasPrefix(" ") } == ["2 matches for ol", "Oldenburg", "São Paulo"])
-        #expect(more.output.contains("    \"ol\" is scattered in the line: its letters are at bytes 2, 7.\n"))
+        #expect(more.output.contains("    \"ol\" is a subsequence of the line: its letters are at bytes 2, 7.\n"))
     }
 
     @Test func `a language keeps its letters apart`() throws {

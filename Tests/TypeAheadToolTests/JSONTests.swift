@@ -31,12 +31,12 @@ import Testing
         #expect(hit["fields"] == nil)
     }
 
-    @Test func `scattered letters are ranges of their own`() throws {
+    @Test func `each run of letters of a fuzzy match is a range`() throws {
         let file = try TemporaryFile.cities()
-        let answer = try #require(try objects(ToolRun(["--json", "--scattered", file.path, "spl"])).first)
+        let answer = try #require(try objects(ToolRun(["--json", "--fuzzy", file.path, "spl"])).first)
         let hit = try #require(try hits(answer).first)
         #expect(hit["text"] as? String == "São Paulo")
-        #expect(hit["tier"] as? String == "scattered")
+        #expect(hit["tier"] as? String == "fuzzy")
         #expect(hit["ranges"] as? [[Int]] == [[0, 1], [5, 6], [8, 9]])
     }
 

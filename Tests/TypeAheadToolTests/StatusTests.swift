@@ -20,7 +20,7 @@ import TypeAhead
         #expect(run.errors == "")
         for name in [
             "--limit", "--offset", "--count", "--json", "--explain", "--time", "--tsv", "--no-header", "--lines",
-            "--field", "--filter", "--scope", "--language", "--no-typos", "--scattered", "--help", "--version",
+            "--field", "--filter", "--scope", "--language", "--no-typos", "--fuzzy", "--help", "--version",
             "NO_COLOR",
             "EXIT STATUS",
         ] {

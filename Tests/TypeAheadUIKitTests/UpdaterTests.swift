@@ -60,7 +60,7 @@ struct UpdaterTests {
     @Test
     func `What each query asks for is joined to what stands in the bar`() async throws {
         let screen = PlaceScreen()
-        screen.updater.base = SearchQuery(filters: ["size": ["big"]], limit: 7, counts: [.scopes])
+        screen.updater.base = SearchQuery(filters: ["size": ["big"]], limit: 7, facetCounts: [.scopes])
         screen.updater.parse = { text in
             text.isEmpty
                 ? SearchQuery() : SearchQuery(terms: [SearchTerm(text, isPhrase: true)], filters: ["size": ["small"]])
@@ -72,7 +72,7 @@ struct UpdaterTests {
             terms: [SearchTerm("o", isPhrase: true)],
             filters: ["size": ["big", "small"]],
             limit: 7,
-            counts: [.scopes]
+            facetCounts: [.scopes]
         )
         #expect(screen.source.takeLog() == [expected])
         try await driver.key(AppDriver.Key("backspace")!)

@@ -3,9 +3,9 @@ struct Aims {
     private var lines: [String] = []
 
     /// Compares the engine's keystroke times with their target.
-    mutating func note(_ engine: Engine, _ manner: Engine.Manner, _ samples: [Sample]) {
+    mutating func note(_ engine: Engine, _ variant: Engine.Variant, _ samples: [Sample]) {
         guard let limit = [1_000_000: 1.0, 10_000_000: 8.3][engine.count] else { return }
-        let title = manner.title.trimmingPrefix { $0 == " " }
+        let title = variant.title.trimmingPrefix { $0 == " " }
         note("\(engine.count) records: \(title): 99th percentile", samples.quantile(0.99), "ms", atMost: limit)
     }
 

@@ -24,33 +24,33 @@ struct Engine {
     }
 
     /// The variants of searching for the keystrokes.
-    enum Manner: CaseIterable {
+    enum Variant: CaseIterable {
         /// Each keystroke without narrowing, which is the most work.
         case alone
         /// The same, including the ranges to highlight of the fifty hits.
-        case marked
+        case highlighted
         /// Without typo tolerance.
         case exact
         /// With narrowing by the previous keystrokes, as during typing.
-        case asTyped
+        case narrowed
         /// Without narrowing, with one filter and one scope.
         case aloneChosen
         /// With narrowing, with one filter and one scope.
-        case asTypedChosen
+        case narrowedChosen
 
         var title: String {
             switch self {
             case .alone: "TypeAhead"
-            case .marked: "  with what to mark"
-            case .exact: "  no typing errors"
-            case .asTyped: "  as typed"
+            case .highlighted: "  with highlighting"
+            case .exact: "  without typo tolerance"
+            case .narrowed: "  with narrowing"
             case .aloneChosen: "  filter and scope"
-            case .asTypedChosen: "  filter and scope, as typed"
+            case .narrowedChosen: "  filter and scope, with narrowing"
             }
         }
 
-        fileprivate var narrows: Bool { self == .asTyped || self == .asTypedChosen }
-        fileprivate var chooses: Bool { self == .aloneChosen || self == .asTypedChosen }
+        fileprivate var narrows: Bool { self == .narrowed || self == .narrowedChosen }
+        fileprivate var chooses: Bool { self == .aloneChosen || self == .narrowedChosen }
     }
 
     /// A slow keystroke.
@@ -61,30 +61,30 @@ struct Engine {
     }
 
     /// Searches for all keystrokes, after a warm-up with a tenth of them.
-    func measure(_ keystrokes: [Keystroke], _ manner: Manner) -> (samples: [Sample], slowest: [Slow]) {
-        _ = run(keystrokes.prefix(keystrokes.count / 10 + 1), manner)
-        let runs = run(keystrokes[...], manner)
+    func measure(_ keystrokes: [Keystroke], _ variant: Variant) -> (samples: [Sample], slowest: [Slow]) {
+        _ = run(keystrokes.prefix(keystrokes.count / 10 + 1), variant)
+        let runs = run(keystrokes[...], variant)
         let samples = runs.map { Sample(milliseconds: $0.milliseconds, letters: $0.keystroke.letters) }
         return (samples, Array(runs.sorted { $0.milliseconds > $1.milliseconds }.prefix(10)))
     }
 
-    private func run(_ keystrokes: ArraySlice<Keystroke>, _ manner: Manner) -> [Slow] {
+    private func run(_ keystrokes: ArraySlice<Keystroke>, _ variant: Variant) -> [Slow] {
         var narrowing = SearchNarrowing()
         var session = -1
         // Used at the end, so that the optimizer removes nothing.
-        var markCount = 0
-        defer { precondition(markCount >= 0) }
+        var matchCount = 0
+        defer { precondition(matchCount >= 0) }
         return keystrokes.map { keystroke in
             if keystroke.session != session { narrowing = SearchNarrowing() }
             session = keystroke.session
-            var query = manner == .exact ? keystroke.query.exact : keystroke.query
-            if manner.chooses {
+            var query = variant == .exact ? keystroke.query.exact : keystroke.query
+            if variant.chooses {
                 if query.filters.isEmpty { query.filters = ["continent": [continent]] }
                 query.scope = query.scope ?? year
             }
             let (time, results) = milliseconds {
-                let results = manner.narrows ? index.search(query, narrowing: &narrowing) : index.search(query)
-                if manner == .marked { markCount += results.hits.reduce(0) { $0 + $1.matches.count } }
+                let results = variant.narrows ? index.search(query, narrowing: &narrowing) : index.search(query)
+                if variant == .highlighted { matchCount += results.hits.reduce(0) { $0 + $1.matches.count } }
                 return results
             }
             return Slow(milliseconds: time, keystroke: keystroke, total: results.total)

@@ -56,11 +56,11 @@ struct EngineBench {
     private mutating func measure(_ chosen: ArraySlice<Place>, _ keystrokes: [Keystroke]) throws -> [String] {
         let engine = Engine(chosen)
         aims.note(engine)
-        for manner in Engine.Manner.allCases {
-            let (samples, slow) = engine.measure(keystrokes, manner)
-            EngineTable.printLine(engine, manner, samples)
-            aims.note(engine, manner, samples)
-            guard manner == .alone else { continue }
+        for variant in Engine.Variant.allCases {
+            let (samples, slow) = engine.measure(keystrokes, variant)
+            EngineTable.printLine(engine, variant, samples)
+            aims.note(engine, variant, samples)
+            guard variant == .alone else { continue }
             slowest.append(EngineTable.text(ofSlowest: slow, of: engine))
         }
         guard engine.count <= settings.peerLimit, settings.seconds > 0 else { return [] }

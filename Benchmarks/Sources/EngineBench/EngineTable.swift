@@ -12,15 +12,15 @@ enum EngineTable {
     }
 
     /// Prints a line for a variant of the engine.
-    static func printLine(_ engine: Engine, _ manner: Engine.Manner, _ samples: [Sample]) {
-        let isFirst = manner == .alone
+    static func printLine(_ engine: Engine, _ variant: Engine.Variant, _ samples: [Sample]) {
+        let isFirst = variant == .alone
         let text = Double(max(1, engine.textBytes))
         let build = [
             number(engine.buildTime / 1000), number(Double(engine.index.byteCount) / text),
             number(Double(engine.residentGrowth) / text),
         ]
         printLine(
-            [String(engine.count), manner.title, String(samples.count)] + (isFirst ? build : ["", "", ""])
+            [String(engine.count), variant.title, String(samples.count)] + (isFirst ? build : ["", "", ""])
                 + times(samples) + (isFirst ? ["1", "1", "1", "1", "100 %"] : [])
         )
     }

@@ -3,7 +3,7 @@ import Names
 extension Place {
     private static let continents = ["Africa", "Asia", "Europe", "North America", "Oceania", "South America"]
     private static let years = ["2018", "2019"]
-    private static let accented: [Character: [Character]] = [
+    private static let variants: [Character: [Character]] = [
         "a": ["á", "ã", "å"], "e": ["é", "è", "ê"], "i": ["í"], "n": ["ñ"], "o": ["ó", "ö", "ø"], "u": ["ü", "ů"],
     ]
     /// A letter with a similar pronunciation for each letter from a to z.
@@ -19,7 +19,7 @@ extension Place {
             var name = plain
             switch Int.random(in: 0..<12, using: &numbers) {
             case 0: name = inOtherScript(plain)
-            case 1, 2: name = withAccent(plain, &numbers)
+            case 1, 2: name = withDiacritic(plain, &numbers)
             default: break
             }
             let continent = continents[Int.random(in: 0..<continents.count, using: &numbers)]
@@ -29,11 +29,11 @@ extension Place {
         return places
     }
 
-    private static func withAccent(_ name: String, _ numbers: inout SplitMix) -> String {
+    private static func withDiacritic(_ name: String, _ numbers: inout SplitMix) -> String {
         var letters = Array(name)
-        let places = letters.indices.filter { accented[letters[$0]] != nil }
+        let places = letters.indices.filter { variants[letters[$0]] != nil }
         guard let place = places.randomElement(using: &numbers) else { return name }
-        letters[place] = accented[letters[place]]!.randomElement(using: &numbers)!
+        letters[place] = variants[letters[place]]!.randomElement(using: &numbers)!
         return String(letters)
     }
 

@@ -40,12 +40,12 @@ typedef struct {
     uint32_t letter;
     uint16_t mark;
     uint16_t entry;
-} typeahead_pair;
+} typeahead_composition;
 
-// A language, with its ranges of overrides and pairs.
+// A language, with its ranges of overrides and compositions.
 typedef struct {
     const char *_Nonnull language;
-    uint16_t first_override, end_override, first_pair, end_pair;
+    uint16_t first_override, end_override, first_composition, end_composition;
 } typeahead_tailoring;
 
 extern const uint16_t typeahead_folding_index[];
@@ -53,7 +53,7 @@ extern const uint16_t typeahead_folding_entries[];
 extern const uint8_t typeahead_folding_sequences[];
 extern const uint8_t typeahead_folding_marks[][2];
 extern const typeahead_override typeahead_overrides[];
-extern const typeahead_pair typeahead_pairs[];
+extern const typeahead_composition typeahead_compositions[];
 extern const typeahead_tailoring typeahead_tailorings[];
 extern const int32_t typeahead_tailoring_count;
 
@@ -86,6 +86,6 @@ static inline const char *_Nonnull typeahead_tailoring_language(int32_t tailorin
 const typeahead_override *_Nullable typeahead_find_override(int32_t tailoring, uint32_t scalar);
 
 // The entry of the letter that a letter and a mark form in a tailoring, or 0.
-uint16_t typeahead_find_pair(int32_t tailoring, uint32_t letter, uint32_t mark);
+uint16_t typeahead_find_composition(int32_t tailoring, uint32_t letter, uint32_t mark);
 
 #endif

@@ -13,14 +13,14 @@ struct FoldedText: Sendable {
     var wordStarts: [Bool] = []
 
     /// The diacritics that folding removed, in the order of the bytes.
-    var accents: [FoldedAccent] = []
+    var diacritics: [FoldedDiacritic] = []
 
     /// For each byte, the UTF-8 range of its source scalars in the original text. Empty unless requested.
     var origins: [Range<Int>] = []
 }
 
 /// A diacritic, a stroke or another difference that folding removed from a letter.
-struct FoldedAccent: Hashable, Sendable {
+struct FoldedDiacritic: Hashable, Sendable {
     /// The offset of the letter in the folded bytes.
     var offset: Int
 

@@ -7,7 +7,7 @@ import CTypeAhead
 struct Folder {
     // Small enough for stack allocation. A character needs at most 64 bytes, and marking a word start writes 16 bytes at once.
     private static let capacity = 448
-    private static let accentCapacity = 128
+    private static let diacriticCapacity = 128
     private static let room = 96
 
     private let tailoring: Int32
@@ -30,8 +30,8 @@ struct Folder {
 
     /// The combining classes of the letter's diacritics. Diacritics beyond the capacity are not recorded; no real text has as
     /// many.
-    private let accentClasses: UnsafeMutablePointer<UInt8>
-    private var accentCount = 0
+    private let diacriticClasses: UnsafeMutablePointer<UInt8>
+    private var diacriticCount = 0
 
     /// The source range of the current character, and that of the spaces before it.
     private var source = 0..<0
@@ -45,7 +45,7 @@ struct Folder {
         static let ideograph = UInt8(TYPEAHEAD_IDEOGRAPH)
         static let symbol = UInt8(TYPEAHEAD_SYMBOL)
         // Occurs only in sequences.
-        static let accent: UInt8 = 7
+        static let diacritic: UInt8 = 7
     }
 
     /// The kinds of table entries.
@@ -65,14 +65,14 @@ struct Folder {
     ) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { bytes in
             withUnsafeTemporaryAllocation(of: Bool.self, capacity: capacity) { starts in
-                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: accentCapacity) { accentClasses in
+                withUnsafeTemporaryAllocation(of: UInt8.self, capacity: diacriticCapacity) { diacriticClasses in
                     guard let bytes = bytes.baseAddress, let starts = starts.baseAddress else { return }
-                    guard let accentClasses = accentClasses.baseAddress else { return }
+                    guard let diacriticClasses = diacriticClasses.baseAddress else { return }
                     var folder = Folder(
                         tailoring: tailoring,
                         bytes: bytes,
                         starts: starts,
-                        accentClasses: accentClasses
+                        diacriticClasses: diacriticClasses
                     )
                     if origins || tailoring >= 0 {
                         folder.run(text, origins: origins, isTailored: tailoring >= 0, into: &folded)
@@ -89,12 +89,12 @@ struct Folder {
         tailoring: Int32,
         bytes: UnsafeMutablePointer<UInt8>,
         starts: UnsafeMutablePointer<Bool>,
-        accentClasses: UnsafeMutablePointer<UInt8>
+        diacriticClasses: UnsafeMutablePointer<UInt8>
     ) {
         self.tailoring = tailoring
         self.bytes = bytes
         self.starts = starts
-        self.accentClasses = accentClasses
+        self.diacriticClasses = diacriticClasses
     }
 
     @inline(__always)
@@ -138,8 +138,8 @@ struct Folder {
                 }
             } else if entry >= Entry.firstMark {
                 let combiningClass = typeahead_mark_class(entry)
-                if isTailored, join(scalar, combiningClass, origins: origins, into: &folded) { continue }
-                addAccent(typeahead_mark_number(entry), combiningClass, origins: origins, into: &folded)
+                if isTailored, compose(scalar, combiningClass, origins: origins, into: &folded) { continue }
+                addDiacritic(typeahead_mark_number(entry), combiningClass, origins: origins, into: &folded)
             } else if entry == Entry.space {
                 addSpace(origins: origins)
             } else if entry == Entry.syllable {
@@ -168,7 +168,7 @@ struct Folder {
         isEmpty = false
         letterStart = count
         letter = 0
-        accentCount = 0
+        diacriticCount = 0
         if characterClass == Class.letter {
             beginWord(if: previous != Class.letter)
             previous = Class.letter
@@ -209,7 +209,7 @@ struct Folder {
         while at < end {
             let part = at.pointee
             let partClass = part >> 4
-            if partClass < Class.accent {
+            if partClass < Class.diacritic {
                 begin(partClass, origins: origins, into: &folded)
                 for index in 1...Int(part & 15) {
                     bytes[count] = at[index]
@@ -217,8 +217,8 @@ struct Folder {
                     if origins { folded.origins.append(source) }
                 }
                 at += 1 + Int(part & 15)
-            } else if partClass == Class.accent {
-                addAccent(at[1], at[2], origins: origins, into: &folded)
+            } else if partClass == Class.diacritic {
+                addDiacritic(at[1], at[2], origins: origins, into: &folded)
                 at += 3
             } else {
                 addSpace(origins: origins)
@@ -239,7 +239,7 @@ struct Folder {
     // MARK: Marks
 
     /// Records a mark or stroke of the preceding letter, in canonical order.
-    private mutating func addAccent(
+    private mutating func addDiacritic(
         _ number: UInt8,
         _ combiningClass: UInt8,
         origins: Bool,
@@ -247,20 +247,20 @@ struct Folder {
     ) {
         guard letterStart >= 0 else { return }
         if origins { extendOrigins(&folded) }
-        guard accentCount < Self.accentCapacity else { return }
-        let accent = FoldedAccent(offset: folded.bytes.count + letterStart, mark: number)
-        var index = accentCount
-        while index > 0, accentClasses[index - 1] > combiningClass {
-            accentClasses[index] = accentClasses[index - 1]
+        guard diacriticCount < Self.diacriticCapacity else { return }
+        let diacritic = FoldedDiacritic(offset: folded.bytes.count + letterStart, mark: number)
+        var index = diacriticCount
+        while index > 0, diacriticClasses[index - 1] > combiningClass {
+            diacriticClasses[index] = diacriticClasses[index - 1]
             index -= 1
         }
-        accentClasses[index] = combiningClass
-        folded.accents.insert(accent, at: folded.accents.count - (accentCount - index))
-        accentCount += 1
+        diacriticClasses[index] = combiningClass
+        folded.diacritics.insert(diacritic, at: folded.diacritics.count - (diacriticCount - index))
+        diacriticCount += 1
     }
 
     /// Combines a letter and a mark into the letter of the language that they form, if any.
-    private mutating func join(
+    private mutating func compose(
         _ mark: UInt32,
         _ combiningClass: UInt8,
         origins: Bool,
@@ -268,7 +268,8 @@ struct Folder {
     ) -> Bool {
         guard letterStart >= 0 else { return false }
         // A stroke makes it a different letter; a mark of the same combining class blocks the combination.
-        for index in 0..<accentCount where accentClasses[index] == 0 || accentClasses[index] == combiningClass {
+        for index in 0..<diacriticCount where diacriticClasses[index] == 0 || diacriticClasses[index] == combiningClass
+        {
             return false
         }
         var letter = letter
@@ -276,7 +277,7 @@ struct Folder {
             guard Self.length(bytes[letterStart]) == count - letterStart else { return false }
             letter = Self.scalar(bytes + letterStart)
         }
-        let entry = typeahead_find_pair(tailoring, letter, mark)
+        let entry = typeahead_find_composition(tailoring, letter, mark)
         guard entry != 0 else { return false }
         let sequence = typeahead_sequence(entry) + 1
         if origins {

@@ -15,11 +15,11 @@ struct Highlighter: Sendable {
     /// - Parameters:
     ///   - terms: Folded terms; for a word with typos, the word that was found instead. Terms that are initial consonants of
     ///     Korean syllables also mark these syllables.
-    ///   - scattered: Folded terms for fuzzy matching: only the letters of the shortest window that contains them are marked.
+    ///   - subsequences: Folded terms for fuzzy matching: only the letters of the shortest window that contains them are marked.
     ///   - text: The original text, not folded.
-    func ranges(of terms: [[UInt8]], scattered: [[UInt8]] = [], in text: String) -> [Range<String.Index>] {
+    func ranges(of terms: [[UInt8]], subsequences: [[UInt8]] = [], in text: String) -> [Range<String.Index>] {
         let folded = folding.fold(text, withOrigins: true)
-        let found = Self.marks(of: terms, scattered: scattered, in: folded.bytes).ranges.map {
+        let found = Self.marks(of: terms, subsequences: subsequences, in: folded.bytes).ranges.map {
             folded.origins[$0.lowerBound].lowerBound..<folded.origins[$0.upperBound - 1].upperBound
         }
         return found.isEmpty ? [] : Self.characters(of: text, covering: found)
@@ -28,10 +28,10 @@ struct Highlighter: Sendable {
     /// The bytes of a folded text to highlight.
     ///
     /// Each different term takes one pass over the text, regardless of the number of its occurrences.
-    static func marks(of terms: [[UInt8]], scattered: [[UInt8]], in text: [UInt8]) -> MarkedBytes {
+    static func marks(of terms: [[UInt8]], subsequences: [[UInt8]], in text: [UInt8]) -> MarkedBytes {
         var marks = MarkedBytes(count: text.count)
         var seen: Set<[UInt8]> = []
-        for term in scattered where seen.insert(term).inserted {
+        for term in subsequences where seen.insert(term).inserted {
             for place in letters(of: term, in: text) { marks.mark(place..<place + 1) }
         }
         seen.removeAll()
@@ -47,7 +47,7 @@ struct Highlighter: Sendable {
 
     /// The offsets of the letters of a term; empty if the text does not contain them.
     private static func letters(of term: [UInt8], in text: [UInt8]) -> [Int] {
-        let term = ScatteredTerm(term)
+        let term = SubsequenceTerm(term)
         defer { term.free() }
         let end = text.count
         let text = FixedArray(text, padding: Int(TYPEAHEAD_PADDING), filler: 0)

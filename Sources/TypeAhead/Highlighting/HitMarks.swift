@@ -2,25 +2,25 @@
 final class HitMarks<Record: Sendable>: Sendable {
     private let query: PreparedQuery
     private let settings: IndexSettings<Record>
-    private let forgivesTypos: Bool
+    private let allowsTypos: Bool
 
-    /// - Parameter forgivesTypos: Whether the search included words with typos.
-    init(_ query: PreparedQuery, settings: IndexSettings<Record>, forgivesTypos: Bool) {
+    /// - Parameter allowsTypos: Whether the search included words with typos.
+    init(_ query: PreparedQuery, settings: IndexSettings<Record>, allowsTypos: Bool) {
         self.query = query
         self.settings = settings
-        self.forgivesTypos = forgivesTypos
+        self.allowsTypos = allowsTypos
     }
 
     /// The ranges of a record's fields to highlight.
     func matches(in record: Record, tier: SearchTier, _ segment: TextSegment, _ slot: Int) -> [FieldMatch] {
         var terms = query.terms.map(\.bytes)
-        if tier >= .oneTypo, forgivesTypos { terms += correctedTerms(in: segment, slot) }
-        let scattered = tier == .scattered ? scatteredTerms(in: segment, slot) : [:]
+        if tier >= .oneTypo, allowsTypos { terms += correctedTerms(in: segment, slot) }
+        let subsequences = tier == .fuzzy ? fuzzyTerms(in: segment, slot) : [:]
         let highlighter = Highlighter(folding: settings.folding)
         var matches: [FieldMatch] = []
         for (number, field) in settings.layout.texts.enumerated() {
             let text = field.value(record)
-            var ranges = highlighter.ranges(of: terms, scattered: scattered[number] ?? [], in: text)
+            var ranges = highlighter.ranges(of: terms, subsequences: subsequences[number] ?? [], in: text)
             if ranges.isEmpty, !text.isEmpty, hasReading(of: number, in: record) {
                 ranges = [text.startIndex..<text.endIndex]
             }
@@ -32,7 +32,7 @@ final class HitMarks<Record: Sendable>: Sendable {
     /// The words of a record that match terms with typos.
     private func correctedTerms(in segment: TextSegment, _ slot: Int) -> [[UInt8]] {
         let ranks = settings.layout.texts.map(\.rank)
-        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
+        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesDiacritics: false)
         defer { ranker.free() }
         let typos = TypoRanker(query, ranker: ranker)
         defer { typos.free() }
@@ -43,15 +43,17 @@ final class HitMarks<Record: Sendable>: Sendable {
     }
 
     /// By field number, the terms with a fuzzy match in that field.
-    private func scatteredTerms(in segment: TextSegment, _ slot: Int) -> [Int: [[UInt8]]] {
+    private func fuzzyTerms(in segment: TextSegment, _ slot: Int) -> [Int: [[UInt8]]] {
         let ranks = settings.layout.texts.map(\.rank)
-        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesAccents: false)
+        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesDiacritics: false)
         defer { ranker.free() }
-        let scattered = ScatteredRanker(query, ranker: ranker, forgivesTypos: forgivesTypos)
-        defer { scattered.free() }
+        let subsequences = SubsequenceRanker(query, ranker: ranker, allowsTypos: allowsTypos)
+        defer { subsequences.free() }
         var terms: [Int: [[UInt8]]] = [:]
         for (number, term) in query.terms.enumerated() {
-            if let place = scattered.place(ofTerm: number, slot) { terms[place.field, default: []].append(term.bytes) }
+            if let place = subsequences.place(ofTerm: number, slot) {
+                terms[place.field, default: []].append(term.bytes)
+            }
         }
         return terms
     }

@@ -2,13 +2,13 @@
 struct GramPostings {
     /// Key (upper half) and slot (lower half).
     private(set) var letters: [UInt32] = []
-    private(set) var pairs: [UInt32] = []
+    private(set) var bigrams: [UInt32] = []
 
     init(_ content: SegmentContent) {
         var seenLetters = [Int32](repeating: -1, count: Gram.letterKeys)
-        var seenPairs = [Int32](repeating: -1, count: Gram.pairKeys)
+        var seenBigrams = [Int32](repeating: -1, count: Gram.bigramKeys)
         letters.reserveCapacity(content.text.count)
-        pairs.reserveCapacity(content.text.count)
+        bigrams.reserveCapacity(content.text.count)
         content.text.withUnsafeBufferPointer { text in
             for slot in 0..<content.count {
                 let end = Int(content.starts[slot + 1])
@@ -16,9 +16,9 @@ struct GramPostings {
                 var field = 0
                 while offset < end {
                     if field < content.fieldCount {
-                        addField(text, &offset, slot, content.wordStarts, &seenLetters, &seenPairs)
+                        addField(text, &offset, slot, content.wordStarts, &seenLetters, &seenBigrams)
                     } else {
-                        addReading(text, &offset, slot, content.wordStarts, &seenPairs)
+                        addReading(text, &offset, slot, content.wordStarts, &seenBigrams)
                     }
                     field += 1
                 }
@@ -34,7 +34,7 @@ struct GramPostings {
         _ slot: Int,
         _ wordStarts: [UInt64],
         _ seenLetters: inout [Int32],
-        _ seenPairs: inout [Int32]
+        _ seenBigrams: inout [Int32]
     ) {
         var previous = Gram.fieldStart
         while text[offset] != TextSegment.endOfField {
@@ -45,9 +45,9 @@ struct GramPostings {
                 seenLetters[letter] = Int32(slot)
                 letters.append(UInt32(letter) << 16 | UInt32(slot))
             }
-            add(Gram.pair(previous, scalar), slot, &seenPairs)
+            add(Gram.bigram(previous, scalar), slot, &seenBigrams)
             if previous != Gram.fieldStart, wordStarts[start >> 6] >> UInt64(start & 63) & 1 != 0 {
-                add(Gram.pair(Gram.wordStart, scalar), slot, &seenPairs)
+                add(Gram.bigram(Gram.wordStart, scalar), slot, &seenBigrams)
             }
             previous = scalar
         }
@@ -60,15 +60,15 @@ struct GramPostings {
         _ offset: inout Int,
         _ slot: Int,
         _ wordStarts: [UInt64],
-        _ seenPairs: inout [Int32]
+        _ seenBigrams: inout [Int32]
     ) {
         var previous: UInt32?
         while text[offset] != TextSegment.endOfReading {
             let start = offset
             let scalar = nextScalar(text, &offset)
-            if let previous { add(Gram.readingPair(previous, scalar), slot, &seenPairs) }
+            if let previous { add(Gram.readingBigram(previous, scalar), slot, &seenBigrams) }
             if wordStarts[start >> 6] >> UInt64(start & 63) & 1 != 0 {
-                add(Gram.readingPair(Gram.readingStart, scalar), slot, &seenPairs)
+                add(Gram.readingBigram(Gram.readingStart, scalar), slot, &seenBigrams)
             }
             previous = scalar
         }
@@ -80,7 +80,7 @@ struct GramPostings {
         let key = Int(gram.key)
         guard seen[key] != Int32(slot) else { return }
         seen[key] = Int32(slot)
-        pairs.append(UInt32(key) << 16 | UInt32(slot))
+        bigrams.append(UInt32(key) << 16 | UInt32(slot))
     }
 }
 

@@ -41,8 +41,8 @@ extension SearchIndex {
             numbers.append(number)
         }
         insertIdentifiers(of: numbers)
-        for number in contents.segments.indices { tidy(number) }
-        for number in numbers { join(number) }
+        for number in contents.segments.indices { compact(number) }
+        for number in numbers { merge(number) }
     }
 
     /// Replaces the record with the same id. The new record keeps the position among equally good matches.
@@ -56,7 +56,7 @@ extension SearchIndex {
         let order = contents.segments[segment].order(slot)
         contents.segments[segment].remove(slot)
         append(record, order: order, entry: entry)
-        tidy(segment)
+        compact(segment)
         return previous
     }
 
@@ -72,7 +72,7 @@ extension SearchIndex {
         identifiers.remove(entry)
         contents.segments[segment].remove(slot)
         contents.version = IndexVersion()
-        tidy(segment)
+        compact(segment)
         return record
     }
 
@@ -81,38 +81,38 @@ extension SearchIndex {
     /// - Parameter entry: The entry of its id in the table; nil for a new id.
     private mutating func append(_ record: Record, order: UInt64, entry: Int?) {
         contents.version = IndexVersion()
-        let number = contents.looseSegment ?? contents.emptySegment()
-        contents.looseSegment = number
+        let number = contents.writeBuffer ?? contents.emptySegment()
+        contents.writeBuffer = number
         make(number, of: [number], withPostings: false, adding: (record, order, entry))
         let segment = contents.segments[number]
-        if segment.count >= Self.looseCapacity || segment.text.text.count >= Self.looseLength {
+        if segment.count >= Self.writeBufferCapacity || segment.text.text.count >= Self.writeBufferLength {
             make(number, of: [number], withPostings: true)
-            contents.looseSegment = nil
-            join(number)
+            contents.writeBuffer = nil
+            merge(number)
         }
     }
 
     /// The capacity of the write buffer, whose records are scanned one by one until it gets posting lists.
-    private static var looseCapacity: Int { 256 }
+    private static var writeBufferCapacity: Int { 256 }
 
     /// The capacity of the write buffer in bytes of text, which is copied for each insertion.
-    private static var looseLength: Int { 1 << 16 }
+    private static var writeBufferLength: Int { 1 << 16 }
 
     /// Compacts a segment if more than half of its records were removed.
-    private mutating func tidy(_ number: Int) {
+    private mutating func compact(_ number: Int) {
         let segment = contents.segments[number]
-        guard segment.liveCount * 2 < segment.count, number != contents.looseSegment else { return }
+        guard segment.liveCount * 2 < segment.count, number != contents.writeBuffer else { return }
         make(number, of: [number], withPostings: true)
-        join(number)
+        merge(number)
     }
 
     /// Merges a segment with others until none of similar size is left, so that the number of segments stays low.
-    private mutating func join(_ number: Int) {
-        var joined = [number]
-        while let other = partner(of: joined) { joined.append(other) }
-        guard joined.count > 1 else { return }
-        joined.sort { contents.segments[$0].order(0) < contents.segments[$1].order(0) }
-        make(number, of: joined, withPostings: true)
+    private mutating func merge(_ number: Int) {
+        var merged = [number]
+        while let other = partner(of: merged) { merged.append(other) }
+        guard merged.count > 1 else { return }
+        merged.sort { contents.segments[$0].order(0) < contents.segments[$1].order(0) }
+        make(number, of: merged, withPostings: true)
     }
 
     /// The next segment to merge with: among those of similar size, preferably the preceding one, so that orders stay
@@ -125,7 +125,7 @@ extension SearchIndex {
         let others = contents.segments.indices.filter { other in
             contents.segments[other].liveCount <= most && contents.segments[other].count > 0
                 && contents.segments[other].text.text.count + length < 1 << 28
-                && other != contents.looseSegment && !numbers.contains(other)
+                && other != contents.writeBuffer && !numbers.contains(other)
         }
         let order = numbers.reduce(UInt64.max) { min($0, contents.segments[$1].order(0)) }
         let before = others.filter { contents.segments[$0].order(0) < order }

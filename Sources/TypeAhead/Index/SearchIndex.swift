@@ -23,7 +23,7 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
     ///   - language: A BCP 47 tag. Letters of the language's alphabet are preserved, such as å in Swedish; nil folds all of
     ///     them.
     ///   - typos: Whether to allow typos if an exact search finds few records.
-    ///   - scattered: Whether to use fuzzy matching if other matching finds few records.
+    ///   - fuzzy: Whether to use fuzzy matching if other matching finds few records.
     ///   - boost: Ranks a record among equally good matches, greater first. Compared as `Float`; NaN is treated as 0. It is
     ///     called once, when a record is inserted.
     /// - Complexity: O(*n*) for *n* bytes of text.
@@ -32,12 +32,12 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
         fields: [SearchField<Record>],
         language: String? = nil,
         typos: TypoTolerance = .automatic,
-        scattered: ScatteredMatching = .none,
+        fuzzy: FuzzyMatching = .none,
         boost: (@Sendable (Record) -> Double)? = nil
     ) {
         let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
         let settings = IndexSettings(layout: FieldLayout(fields), folding: folding, boost: boost)
-        contents = IndexContents(settings: settings, typos: typos, scattered: scattered)
+        contents = IndexContents(settings: settings, typos: typos, fuzzy: fuzzy)
         let records = ContiguousArray(records)
         identifiers = IdentifierTable(capacity: records.count)
         nextOrder = UInt64(records.count)
@@ -96,11 +96,11 @@ public struct SearchIndex<Record: Identifiable & Sendable>: Sendable where Recor
 struct IndexContents<Record: Sendable>: Sendable {
     let settings: IndexSettings<Record>
     let typos: TypoTolerance
-    let scattered: ScatteredMatching
+    let fuzzy: FuzzyMatching
     /// A segment keeps its number while it has records. The number of an empty segment is reused.
     var segments: [IndexSegment<Record>] = []
     /// The number of the write buffer, the segment that receives single records.
-    var looseSegment: Int?
+    var writeBuffer: Int?
     /// Replaced after each change, which invalidates the cached results of earlier searches.
     var version = IndexVersion()
 

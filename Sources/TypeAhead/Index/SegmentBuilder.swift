@@ -74,9 +74,9 @@ struct SegmentBuilder<Record: Sendable> {
             for value in scopes.values(record) { values[layout.filters.count].insert(value, slot: slot) }
         }
         if let boost {
-            let lift = Float(boost(record))
+            let value = Float(boost(record))
             // NaN has no order.
-            boosts.append(lift.isNaN ? 0 : lift)
+            boosts.append(value.isNaN ? 0 : value)
         }
         orders.append(order)
         records.append(record)

@@ -4,7 +4,7 @@ struct SegmentContent {
     private(set) var text: [UInt8] = [TextSegment.endOfField]
     private(set) var starts: [UInt32] = [1]
     private(set) var wordStarts: [UInt64] = [0]
-    private(set) var accents: [UInt64] = []
+    private(set) var diacritics: [UInt64] = []
     private(set) var hasReadings = false
     private var folded = FoldedText()
 
@@ -31,7 +31,7 @@ struct SegmentContent {
     mutating func append(fields: [String], readings: [String], folding: TextFolding) {
         folded.bytes.removeAll(keepingCapacity: true)
         folded.wordStarts.removeAll(keepingCapacity: true)
-        folded.accents.removeAll(keepingCapacity: true)
+        folded.diacritics.removeAll(keepingCapacity: true)
         for field in fields {
             folding.append(field, to: &folded)
             end(with: TextSegment.endOfField)
@@ -48,7 +48,7 @@ struct SegmentContent {
     mutating func append(field: String, folding: TextFolding) {
         folded.bytes.removeAll(keepingCapacity: true)
         folded.wordStarts.removeAll(keepingCapacity: true)
-        folded.accents.removeAll(keepingCapacity: true)
+        folded.diacritics.removeAll(keepingCapacity: true)
         folding.append(field, to: &folded)
         end(with: TextSegment.endOfField)
         appendFolded()
@@ -69,8 +69,8 @@ struct SegmentContent {
             wordStarts[offset >> 6] |= 1 << UInt64(offset & 63)
         }
         let slot = UInt64(count)
-        for accent in folded.accents {
-            accents.append(Self.accent(slot: slot, offset: UInt64(accent.offset), mark: accent.mark))
+        for diacritic in folded.diacritics {
+            diacritics.append(Self.diacritic(slot: slot, offset: UInt64(diacritic.offset), mark: diacritic.mark))
         }
         starts.append(UInt32(text.count))
     }
@@ -90,8 +90,8 @@ struct SegmentContent {
             if shift > 0, bits >> (64 - shift) != 0 { wordStarts[place + 1] |= bits >> (64 - shift) }
         }
         let newSlot = UInt64(count)
-        segment.visitAccents(of: slot) { offset, mark in
-            accents.append(Self.accent(slot: newSlot, offset: UInt64(offset), mark: mark))
+        segment.visitDiacritics(of: slot) { offset, mark in
+            diacritics.append(Self.diacritic(slot: newSlot, offset: UInt64(offset), mark: mark))
         }
         starts.append(UInt32(text.count))
     }
@@ -102,12 +102,12 @@ struct SegmentContent {
         text = Array(segment.text.buffer)
         starts = Array(segment.starts.buffer)
         wordStarts = Array(segment.wordStarts.buffer)
-        accents = Array(segment.accents.buffer)
+        diacritics = Array(segment.diacritics.buffer)
         hasReadings = segment.hasReadings
     }
 
     /// A diacritic as one number, so that the diacritics of a segment are sorted by slot and offset.
-    static func accent(slot: UInt64, offset: UInt64, mark: UInt8) -> UInt64 {
+    static func diacritic(slot: UInt64, offset: UInt64, mark: UInt8) -> UInt64 {
         slot << 48 | min(offset, 0xFF_FFFF_FFFF) << 8 | UInt64(mark)
     }
 }
@@ -123,17 +123,17 @@ extension TextSegment {
     }
 
     /// Calls a closure for each diacritic of a record, with its offset in the record's text.
-    func visitAccents(of slot: Int, _ body: (_ offset: Int, _ mark: UInt8) -> Void) {
+    func visitDiacritics(of slot: Int, _ body: (_ offset: Int, _ mark: UInt8) -> Void) {
         let first = UInt64(slot) << 48
         var low = 0
-        var high = accents.count
+        var high = diacritics.count
         while low < high {
             let middle = (low + high) / 2
-            if accents[middle] < first { low = middle + 1 } else { high = middle }
+            if diacritics[middle] < first { low = middle + 1 } else { high = middle }
         }
-        while low < accents.count, accents[low] >> 48 == UInt64(slot) {
-            let accent = accents[low]
-            body(Int(accent >> 8 & 0xFF_FFFF_FFFF), UInt8(truncatingIfNeeded: accent))
+        while low < diacritics.count, diacritics[low] >> 48 == UInt64(slot) {
+            let diacritic = diacritics[low]
+            body(Int(diacritic >> 8 & 0xFF_FFFF_FFFF), UInt8(truncatingIfNeeded: diacritic))
             low += 1
         }
     }

@@ -22,11 +22,11 @@ final class TextSegment: Sendable {
     /// A bit for each byte of the text: whether a word begins at it.
     let wordStarts: FixedArray<UInt64>
     /// The diacritics that folding removed: slot, offset in the record's text and mark, ascending.
-    let accents: FixedArray<UInt64>
+    let diacritics: FixedArray<UInt64>
     /// The posting lists of letters; nil in the write buffer.
     let letters: PostingLists?
     /// The posting lists of bigrams and starts; nil in the write buffer.
-    let pairs: PostingLists?
+    let bigrams: PostingLists?
     /// For each filter field, and then for the scopes, the posting lists of the values.
     let values: [ValueLists]
     /// Whether any record has a reading.
@@ -38,16 +38,16 @@ final class TextSegment: Sendable {
         text = FixedArray(content.text, padding: Int(TYPEAHEAD_PADDING), filler: 0)
         starts = FixedArray(content.starts)
         wordStarts = FixedArray(content.wordStarts, padding: 1, filler: 0)
-        accents = FixedArray(content.accents)
+        diacritics = FixedArray(content.diacritics)
         hasReadings = content.hasReadings
         self.values = values
         if withPostings {
             let postings = GramPostings(content)
             letters = PostingLists(postings.letters, keyCount: Gram.letterKeys, slots: count)
-            pairs = PostingLists(postings.pairs, keyCount: Gram.pairKeys, slots: count)
+            bigrams = PostingLists(postings.bigrams, keyCount: Gram.bigramKeys, slots: count)
         } else {
             letters = nil
-            pairs = nil
+            bigrams = nil
         }
     }
 
@@ -81,7 +81,7 @@ final class TextSegment: Sendable {
 
     /// The number of bytes in memory.
     var byteCount: Int {
-        text.byteCount + starts.byteCount + wordStarts.byteCount + accents.byteCount + (letters?.byteCount ?? 0)
-            + (pairs?.byteCount ?? 0) + values.reduce(0) { $0 + $1.byteCount }
+        text.byteCount + starts.byteCount + wordStarts.byteCount + diacritics.byteCount + (letters?.byteCount ?? 0)
+            + (bigrams?.byteCount ?? 0) + values.reduce(0) { $0 + $1.byteCount }
     }
 }

@@ -2,7 +2,7 @@
 struct SourceWork {
     enum Kind {
         case search
-        case remedies
+        case recovery
     }
 
     let kind: Kind
@@ -97,11 +97,11 @@ extension SearchPipeline {
             waiting = work
             return
         }
-        let proof = proof(for: work.query)
+        let recoverySearch = recoverySearch(for: work.query)
         running = start { [weak self, source] in
             switch work.kind {
             case .search: await Self.search(work, in: source) { self?.receive($0, of: work) }
-            case .remedies: await proof.run { self?.receive($0, of: work) }
+            case .recovery: await recoverySearch.run { self?.receive($0, of: work) }
             }
             self?.workDidEnd()
         }
@@ -159,30 +159,30 @@ extension SearchPipeline {
         )
         if results.isComplete { answerTimes.append(clock.elapsed() - sentAt) }
         if results.isComplete, results.total == 0 {
-            let isProving = proof(for: query).isWorthwhile
-            state.phase = .empty(remedies: [], isProving: isProving)
-            if isProving { give(SourceWork(kind: .remedies, query: query, generation: state.generation)) }
+            let isVerifying = recoverySearch(for: query).isWorthwhile
+            state.phase = .empty(suggestions: [], isVerifying: isVerifying)
+            if isVerifying { give(SourceWork(kind: .recovery, query: query, generation: state.generation)) }
         } else {
             state.phase = .results
         }
         tell()
     }
 
-    private func proof(for query: SearchQuery) -> RemedyProof<Record> {
-        RemedyProof(
+    private func recoverySearch(for query: SearchQuery) -> RecoverySearch<Record> {
+        RecoverySearch(
             query: query,
             source: source,
             immediateSource: immediateSource,
             speller: speller,
-            limit: remedyLimit,
+            limit: recoverySuggestionLimit,
             budget: Self.turnBudget
         )
     }
 
     /// Receives the recovery suggestions found up to now.
-    private func receive(_ remedies: RemedyProof<Record>.Progress, of work: SourceWork) {
+    private func receive(_ suggestions: RecoverySearch<Record>.Progress, of work: SourceWork) {
         guard work.generation == state.generation else { return }
-        state.phase = .empty(remedies: remedies.found, isProving: !remedies.isComplete)
+        state.phase = .empty(suggestions: suggestions.found, isVerifying: !suggestions.isComplete)
         tell()
     }
 }

@@ -17,7 +17,7 @@ public final class SearchPipeline<Record: Sendable> {
     public var composition: CompositionPolicy
 
     /// The maximum number of recovery suggestions for a query without results. Each costs at least one search. Default: 3.
-    public var remedyLimit = 3
+    public var recoverySuggestionLimit = 3
 
     /// Called after each change. It may change the query.
     public var onChange: (@MainActor (SearchState<Record>) -> Void)?
@@ -99,8 +99,8 @@ public final class SearchPipeline<Record: Sendable> {
     }
 
     /// Applies a recovery suggestion without a delay.
-    public func apply(_ remedy: SearchRemedy) {
-        change(to: remedy.query.normalized, skippingDelay: true)
+    public func apply(_ suggestion: RecoverySuggestion) {
+        change(to: suggestion.query.normalized, skippingDelay: true)
     }
 
     /// Sends a delayed query, or retries a failed one, in response to the return key.

@@ -20,9 +20,9 @@ public struct SearchState<Record: Sendable>: Sendable {
         /// The query has no results.
         ///
         /// - Parameters:
-        ///   - remedies: Recovery suggestions, most promising first.
-        ///   - isProving: Whether more suggestions may follow.
-        case empty(remedies: [SearchRemedy], isProving: Bool)
+        ///   - suggestions: Recovery suggestions, most promising first.
+        ///   - isVerifying: Whether more suggestions may follow.
+        case empty(suggestions: [RecoverySuggestion], isVerifying: Bool)
 
         /// The search failed; ``SearchPipeline/retry()`` repeats it.
         case failed(any Error)

@@ -35,29 +35,29 @@ extension Gram {
 
     /// The key of a bigram, or of a start and a letter.
     @inline(__always)
-    static func pair(_ first: UInt32, _ second: UInt32) -> Gram {
+    static func bigram(_ first: UInt32, _ second: UInt32) -> Gram {
         let a = commonLetter(first)
         let b = commonLetter(second)
         if a < commonLetters, b < commonLetters {
             return Gram(key: UInt16(truncatingIfNeeded: a * commonLetters + b), isExact: true)
         }
-        let shared = UInt32(pairKeys) - exactPairs
-        return Gram(key: UInt16(truncatingIfNeeded: exactPairs + mixed(first, second) % shared), isExact: false)
+        let shared = UInt32(bigramKeys) - exactBigrams
+        return Gram(key: UInt16(truncatingIfNeeded: exactBigrams + mixed(first, second) % shared), isExact: false)
     }
 
     /// The key of a bigram in a reading. Readings have lists of their own, because they match by prefix only.
     @inline(__always)
-    static func readingPair(_ first: UInt32, _ second: UInt32) -> Gram {
-        let shared = UInt32(pairKeys) - exactPairs
-        let key = exactPairs + mixed(first ^ 0x5A_5A5A, second) % shared
+    static func readingBigram(_ first: UInt32, _ second: UInt32) -> Gram {
+        let shared = UInt32(bigramKeys) - exactBigrams
+        let key = exactBigrams + mixed(first ^ 0x5A_5A5A, second) % shared
         return Gram(key: UInt16(truncatingIfNeeded: key), isExact: false)
     }
 
     /// The number of bigram keys.
-    static let pairKeys = 0x4000
+    static let bigramKeys = 0x4000
 
     private static let commonLetters: UInt32 = 41
-    private static var exactPairs: UInt32 { commonLetters * commonLetters }
+    private static var exactBigrams: UInt32 { commonLetters * commonLetters }
 
     @inline(__always)
     private static func commonLetter(_ scalar: UInt32) -> UInt32 {

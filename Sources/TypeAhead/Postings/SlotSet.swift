@@ -1,20 +1,20 @@
 /// A set of slots of one segment that outlives its search, sparse or dense.
 enum SlotSet: Sendable {
     /// Sparse: ascending slots.
-    case few([UInt16])
+    case sparse([UInt16])
     /// Dense: a bit for each slot, and the number of set bits.
-    case many(FixedArray<UInt64>, count: Int)
+    case dense(FixedArray<UInt64>, count: Int)
 
     /// The empty set.
-    static let none = SlotSet.few([])
+    static let none = SlotSet.sparse([])
 
     /// Copies a set of known size.
-    init(_ bits: SlotBits, count: Int) {
+    init(_ bits: SlotBitSet, count: Int) {
         if count == 0 {
             // All threads share the storage of empty arrays, and this initializer with capacity 0 would write into it.
             self = .none
         } else if count * 4 < bits.wordCount * 8 {
-            self = .few(
+            self = .sparse(
                 [UInt16](unsafeUninitializedCapacity: count) { buffer, written in
                     bits.visit { slot in
                         buffer[written] = UInt16(truncatingIfNeeded: slot)
@@ -23,52 +23,52 @@ enum SlotSet: Sendable {
                 }
             )
         } else {
-            self = .many(FixedArray(UnsafeBufferPointer(start: bits.words, count: bits.wordCount)), count: count)
+            self = .dense(FixedArray(UnsafeBufferPointer(start: bits.words, count: bits.wordCount)), count: count)
         }
     }
 
     /// Copies a set.
-    init(_ bits: SlotBits) { self.init(bits, count: bits.count) }
+    init(_ bits: SlotBitSet) { self.init(bits, count: bits.count) }
 
     /// The number of slots in the set.
     var count: Int {
         switch self {
-        case .few(let slots): slots.count
-        case .many(_, let count): count
+        case .sparse(let slots): slots.count
+        case .dense(_, let count): count
         }
     }
 
     /// Copies the set into a dense set.
-    func assign(to bits: SlotBits) {
+    func assign(to bits: SlotBitSet) {
         switch self {
-        case .few(let slots):
+        case .sparse(let slots):
             bits.removeAll()
             for slot in slots { bits.insert(Int(slot)) }
-        case .many(let words, _): bits.words.update(from: words.pointer, count: bits.wordCount)
+        case .dense(let words, _): bits.words.update(from: words.pointer, count: bits.wordCount)
         }
     }
 
     /// Subtracts the slots from a set.
-    func remove(from bits: SlotBits) {
+    func remove(from bits: SlotBitSet) {
         switch self {
-        case .few(let slots): for slot in slots { bits.remove(Int(slot)) }
-        case .many(let words, _): for word in 0..<bits.wordCount { bits.words[word] &= ~words[word] }
+        case .sparse(let slots): for slot in slots { bits.remove(Int(slot)) }
+        case .dense(let words, _): for word in 0..<bits.wordCount { bits.words[word] &= ~words[word] }
         }
     }
 
     /// Adds the slots to a set.
-    func insert(into bits: SlotBits) {
+    func insert(into bits: SlotBitSet) {
         switch self {
-        case .few(let slots): for slot in slots { bits.insert(Int(slot)) }
-        case .many(let words, _): for word in 0..<bits.wordCount { bits.words[word] |= words[word] }
+        case .sparse(let slots): for slot in slots { bits.insert(Int(slot)) }
+        case .dense(let words, _): for word in 0..<bits.wordCount { bits.words[word] |= words[word] }
         }
     }
 
     /// Calls a closure for each slot in the set, in ascending order.
     func visit(_ body: (Int) -> Void) {
         switch self {
-        case .few(let slots): for slot in slots { body(Int(slot)) }
-        case .many(let words, _):
+        case .sparse(let slots): for slot in slots { body(Int(slot)) }
+        case .dense(let words, _):
             for word in 0..<words.count {
                 var rest = words[word]
                 while rest != 0 {

@@ -26,7 +26,7 @@ public struct SearchQuery: Hashable, Sendable {
     public var offset: Int { didSet { Self.check(offset: offset) } }
 
     /// The facet counts to compute.
-    public var counts: SearchCounts
+    public var facetCounts: FacetCounts
 
     /// Makes a query.
     ///
@@ -40,7 +40,7 @@ public struct SearchQuery: Hashable, Sendable {
         scope: String? = nil,
         limit: Int = 50,
         offset: Int = 0,
-        counts: SearchCounts = []
+        facetCounts: FacetCounts = []
     ) {
         Self.check(limit: limit)
         Self.check(offset: offset)
@@ -50,7 +50,7 @@ public struct SearchQuery: Hashable, Sendable {
         self.scope = scope
         self.limit = limit
         self.offset = offset
-        self.counts = counts
+        self.facetCounts = facetCounts
     }
 
     private static func check(limit: Int) {
@@ -63,7 +63,7 @@ public struct SearchQuery: Hashable, Sendable {
 }
 
 /// The facet counts that a search computes.
-public struct SearchCounts: OptionSet, Hashable, Sendable {
+public struct FacetCounts: OptionSet, Hashable, Sendable {
     /// The bits of the set.
     public let rawValue: Int
 
@@ -71,9 +71,9 @@ public struct SearchCounts: OptionSet, Hashable, Sendable {
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// For each scope, the number of records that would match in it.
-    public static let scopes = SearchCounts(rawValue: 1)
+    public static let scopes = FacetCounts(rawValue: 1)
 
     /// For each value of each filter field, the number of records that would match if it were chosen, too. The chosen values of
     /// the field itself are ignored, because an additional value of a field adds records.
-    public static let values = SearchCounts(rawValue: 2)
+    public static let values = FacetCounts(rawValue: 2)
 }

@@ -7,7 +7,7 @@ struct RankKey {
     static let none = UInt64.max
 
     /// The bit of records that lack the typed diacritics.
-    static let accentsDiffer: UInt64 = 1 << 59
+    static let diacriticsDiffer: UInt64 = 1 << 59
 
     /// The cap of positions and lengths.
     static let longest = limit
@@ -16,14 +16,16 @@ struct RankKey {
 
     /// The key of a match.
     @inline(__always)
-    static func make(_ tier: SearchTier, accentsDiffer: Bool = false, rank: Int, position: Int, length: Int) -> UInt64 {
-        let quality = UInt64(tier.rawValue) << 60 | (accentsDiffer ? Self.accentsDiffer : 0)
+    static func make(_ tier: SearchTier, diacriticsDiffer: Bool = false, rank: Int, position: Int, length: Int)
+        -> UInt64
+    {
+        let quality = UInt64(tier.rawValue) << 60 | (diacriticsDiffer ? Self.diacriticsDiffer : 0)
         let field = UInt64(min(rank, 127)) << 52
         return quality | field | UInt64(min(position, limit)) << 26 | UInt64(min(length, limit))
     }
 
     /// The tier of a key.
-    static func tier(_ key: UInt64) -> SearchTier { SearchTier(rawValue: Int(key >> 60)) ?? .scattered }
+    static func tier(_ key: UInt64) -> SearchTier { SearchTier(rawValue: Int(key >> 60)) ?? .fuzzy }
 
     /// The position and length in a key.
     static func positionAndLength(_ key: UInt64) -> (position: Int, length: Int) {

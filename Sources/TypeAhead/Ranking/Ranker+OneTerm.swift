@@ -10,20 +10,22 @@ extension Ranker {
     func oneLetterKey(_ slot: Int) -> UInt64 {
         let length = Int(starts[slot + 1]) - 1 - Int(starts[slot])
         let tier: SearchTier = length == needles.pointee.length ? .equal : .prefix
-        return RankKey.make(tier, rank: 0, position: 0, length: length) | (hasAccents ? accentsBit(slot) : 0)
+        return RankKey.make(tier, rank: 0, position: 0, length: length) | (hasDiacritics ? diacriticsBit(slot) : 0)
     }
 
     /// The maximum length, including the terminator, of a record that begins with the one term and whose key is not above the
     /// given one.
     ///
-    /// - Parameter isAccented: Whether the record has the typed diacritics, if any. Records with them rank before those
+    /// - Parameter withDiacritics: Whether the record has the typed diacritics, if any. Records with them rank before those
     ///   without, regardless of length.
     @inline(__always)
-    func longestBeginning(below key: UInt64, isAccented: Bool) -> UInt32 {
+    func longestBeginning(below key: UInt64, withDiacritics: Bool) -> UInt32 {
         guard key >= RankKey.first(of: .prefix) else { return UInt32(needles.pointee.length) + 1 }
         guard key < RankKey.first(of: .wordStartsInOrder) else { return .max }
-        let isWorstAccented = key & RankKey.accentsDiffer == 0
-        guard isWorstAccented == isAccented else { return isAccented ? .max : UInt32(needles.pointee.length) + 1 }
+        let hasWorstDiacritics = key & RankKey.diacriticsDiffer == 0
+        guard hasWorstDiacritics == withDiacritics else {
+            return withDiacritics ? .max : UInt32(needles.pointee.length) + 1
+        }
         let length = RankKey.positionAndLength(key).length
         return length == RankKey.longest ? .max : UInt32(length) + 1
     }

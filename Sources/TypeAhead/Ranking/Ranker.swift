@@ -23,10 +23,10 @@ struct Ranker {
     private(set) var hasReadings = false
     let hasInitials: Bool
     /// Whether the query has diacritics, and records with them rank first.
-    let hasAccents: Bool
-    /// The records that may have the typed diacritics, valid if ``knowsAccented``.
-    var accented: SlotBits?
-    var knowsAccented = false
+    let hasDiacritics: Bool
+    /// The records that may have the typed diacritics, valid if ``knowsDiacriticSlots``.
+    var diacriticSlots: SlotBitSet?
+    var knowsDiacriticSlots = false
 
     /// A text field of a record.
     struct Field {
@@ -40,8 +40,8 @@ struct Ranker {
     ///
     /// - Parameters:
     ///   - ranks: The rank of each text field; a lower rank means a greater weight.
-    ///   - comparesAccents: Whether records with the typed diacritics rank first.
-    init(_ query: PreparedQuery, segment: TextSegment, ranks: [Int], comparesAccents: Bool = true) {
+    ///   - comparesDiacritics: Whether records with the typed diacritics rank first.
+    init(_ query: PreparedQuery, segment: TextSegment, ranks: [Int], comparesDiacritics: Bool = true) {
         self.query = query
         self.segment = segment
         text = segment.text.pointer
@@ -55,12 +55,12 @@ struct Ranker {
         fields = .allocate(capacity: ranks.count)
         for (index, rank) in ranks.enumerated() { (fields + index).initialize(to: Field(begin: 0, end: 0, rank: rank)) }
         hasInitials = query.terms.contains(where: \.isInitials)
-        hasAccents = query.hasAccents && comparesAccents
+        hasDiacritics = query.hasDiacritics && comparesDiacritics
         move(to: segment)
     }
 
     func free() {
-        accented?.free()
+        diacriticSlots?.free()
         needles.deallocate()
         fields.deallocate()
     }
@@ -73,7 +73,7 @@ struct Ranker {
         wordStarts = segment.wordStarts.pointer
         hasReadings = segment.hasReadings
         isPlain = needleCount == 1 && fieldCount == 1 && !hasReadings && !hasInitials
-        knowsAccented = false
+        knowsDiacriticSlots = false
     }
 
     /// The key of a record; ``RankKey/none`` if it does not match.
@@ -83,7 +83,7 @@ struct Ranker {
     func key(_ slot: Int, worst: UInt64) -> UInt64 {
         guard isPlain else { return generalKey(slot, worst: worst) }
         let key = plainKey(slot, worst: worst)
-        return hasAccents && key < Self.someMatch ? key | accentsBit(slot) : key
+        return hasDiacritics && key < Self.someMatch ? key | diacriticsBit(slot) : key
     }
 
     /// The key of a matching record whose exact rank is irrelevant.

@@ -9,12 +9,12 @@ public struct SearchResults<Record: Sendable>: Sendable {
     /// Whether all records were searched.
     public var isComplete: Bool
 
-    /// The number of matching records in each scope, if requested by ``SearchQuery/counts``; 0 for scopes without matches. A
+    /// The number of matching records in each scope, if requested by ``SearchQuery/facetCounts``; 0 for scopes without matches. A
     /// scope without any records may be included with 0, or missing.
     public var scopeCounts: [String: Int]
 
     /// The facet counts: the number of matching records for each value of each filter field, if requested by
-    /// ``SearchQuery/counts``; 0 for values without matches. A value without any records may be included with 0, or missing.
+    /// ``SearchQuery/facetCounts``; 0 for values without matches. A value without any records may be included with 0, or missing.
     public var valueCounts: [String: [String: Int]]
 
     /// Makes results.

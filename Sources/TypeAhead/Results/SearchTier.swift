@@ -17,7 +17,7 @@ public enum SearchTier: Int, Comparable, Hashable, Sendable, CaseIterable {
     /// Terms have two typos or more.
     case twoTypos
     /// Fuzzy match: a term occurs only as a subsequence.
-    case scattered
+    case fuzzy
 
     /// Whether the first tier is the better one.
     public static func < (left: SearchTier, right: SearchTier) -> Bool { left.rawValue < right.rawValue }

@@ -12,11 +12,11 @@ extension IndexSearch {
     ///   known.
     mutating func visit(
         _ numbers: Range<Int>,
-        comparesAccents: Bool = true,
+        comparesDiacritics: Bool = true,
         _ body: (inout SegmentSearch, inout SegmentSearch.Found?) -> Void
     ) {
         guard !numbers.isEmpty else { return }
-        var search = makeSearch(numbers.lowerBound, comparesAccents: comparesAccents)
+        var search = makeSearch(numbers.lowerBound, comparesDiacritics: comparesDiacritics)
         var next = numbers.lowerBound
         while next < numbers.upperBound, search.work < Self.workOfOneThread {
             search.move(to: segments[next], number: next)
@@ -24,7 +24,7 @@ extension IndexSearch {
             next += 1
         }
         take(search)
-        if next < numbers.upperBound { visitConcurrently(next..<numbers.upperBound, comparesAccents, body) }
+        if next < numbers.upperBound { visitConcurrently(next..<numbers.upperBound, comparesDiacritics, body) }
     }
 
     /// About as much work as waking a thread takes.
@@ -32,7 +32,7 @@ extension IndexSearch {
 
     private mutating func visitConcurrently(
         _ numbers: Range<Int>,
-        _ comparesAccents: Bool,
+        _ comparesDiacritics: Bool,
         _ body: (inout SegmentSearch, inout SegmentSearch.Found?) -> Void
     ) {
         let threads = min(numbers.count, ProcessInfo.processInfo.activeProcessorCount)
@@ -47,7 +47,7 @@ extension IndexSearch {
                 nonisolated(unsafe) let body = body
                 nonisolated(unsafe) let next = next
                 DispatchQueue.concurrentPerform(iterations: threads) { thread in
-                    var search = this.makeSearch(numbers.lowerBound, comparesAccents: comparesAccents)
+                    var search = this.makeSearch(numbers.lowerBound, comparesDiacritics: comparesDiacritics)
                     var number = Int(typeahead_next(next))
                     while number < numbers.upperBound {
                         search.move(to: this.segments[number], number: number)
@@ -61,13 +61,13 @@ extension IndexSearch {
         for search in searches { search.map { take($0) } }
     }
 
-    private func makeSearch(_ number: Int, comparesAccents: Bool) -> SegmentSearch {
+    private func makeSearch(_ number: Int, comparesDiacritics: Bool) -> SegmentSearch {
         SegmentSearch(
             query,
             in: segments[number],
             number: number,
             ranks: ranks,
-            comparesAccents: comparesAccents,
+            comparesDiacritics: comparesDiacritics,
             worst: shared.worst
         )
     }

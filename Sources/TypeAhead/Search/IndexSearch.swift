@@ -11,7 +11,7 @@ struct IndexSearch<Record: Sendable> {
     /// The number of records found.
     var total = 0
     /// Whether typos were allowed, because an exact search found too few records.
-    var forgivesTypos = false
+    var allowsTypos = false
     let shared: SharedByThreads
 
     init(_ query: PreparedQuery, in contents: IndexContents<Record>) {

@@ -12,10 +12,10 @@ final class PreparedQuery: Sendable {
     /// Whether the query has a field or scope that the index lacks, so that nothing matches.
     let isUnanswerable: Bool
     /// Whether any term has diacritics.
-    let hasAccents: Bool
+    let hasDiacritics: Bool
     let limit: Int
     let offset: Int
-    let counts: SearchCounts
+    let facetCounts: FacetCounts
 
     init<Record>(_ query: SearchQuery, settings: IndexSettings<Record>) {
         let folding = settings.folding
@@ -35,10 +35,10 @@ final class PreparedQuery: Sendable {
         self.filters = filters.sorted { $0.field < $1.field }
         self.isUnanswerable = isUnanswerable
         scope = query.scope
-        hasAccents = terms.contains { !$0.accents.isEmpty }
+        hasDiacritics = terms.contains { !$0.diacritics.isEmpty }
         limit = query.limit
         offset = query.offset
-        counts = query.counts
+        facetCounts = query.facetCounts
     }
 
     /// Makes a copy without filters and scope, and with limit 0.
@@ -49,10 +49,10 @@ final class PreparedQuery: Sendable {
         filters = []
         scope = nil
         isUnanswerable = other.isUnanswerable
-        hasAccents = other.hasAccents
+        hasDiacritics = other.hasDiacritics
         limit = 0
         offset = 0
-        counts = []
+        facetCounts = []
     }
 
     /// The same terms, without filters and scope, and with limit 0.

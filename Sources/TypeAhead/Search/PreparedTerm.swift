@@ -7,17 +7,17 @@ struct PreparedTerm: @unchecked Sendable {
     /// The folded letters.
     let scalars: [UInt32]
     /// The diacritics that folding removed.
-    let accents: [FoldedAccent]
+    let diacritics: [FoldedDiacritic]
     /// The search pattern. Points into `storage`, which is immutable.
     let needle: TypeAheadTerm
     private let storage: FixedArray<UInt8>
 
-    /// The letter of a term of one letter; otherwise nil, and `pairs` has keys.
+    /// The letter of a term of one letter; otherwise nil, and `bigrams` has keys.
     let letter: Gram?
     /// The bigrams without duplicates. For a long term only those at its start, which are selective enough.
-    let pairs: [Gram]
+    let bigrams: [Gram]
     /// The bigrams as in readings, and the start of a reading.
-    let readingPairs: [Gram]
+    let readingBigrams: [Gram]
     /// The gram of a field start and the first letter.
     let fieldStart: Gram
     /// The gram of a word start and the first letter.
@@ -25,7 +25,7 @@ struct PreparedTerm: @unchecked Sendable {
     /// Whether it consists of initial consonants of Korean syllables.
     let isInitials: Bool
     /// Whether fuzzy matching is permitted.
-    let isScatterable: Bool
+    let permitsFuzzyMatching: Bool
     /// The permitted number of typos.
     let typoBudget: Int
 
@@ -37,7 +37,7 @@ struct PreparedTerm: @unchecked Sendable {
     init?(_ folded: FoldedText, isPhrase: Bool) {
         guard !folded.bytes.isEmpty else { return nil }
         bytes = folded.bytes
-        accents = folded.accents
+        diacritics = folded.diacritics
         storage = FixedArray(folded.bytes, padding: Int(TYPEAHEAD_PADDING), filler: 0)
         needle = typeahead_term(storage.pointer, bytes.count)
         var scalars: [UInt32] = []
@@ -47,32 +47,32 @@ struct PreparedTerm: @unchecked Sendable {
         }
         self.scalars = scalars
         letter = scalars.count == 1 ? Gram.letter(scalars[0]) : nil
-        var pairs: [Gram] = []
-        var readingPairs = [Gram.readingPair(Gram.readingStart, scalars[0])]
-        for (first, second) in zip(scalars, scalars.dropFirst()).prefix(Self.pairLimit) {
-            let pair = Gram.pair(first, second)
-            if !pairs.contains(pair) { pairs.append(pair) }
-            let readingPair = Gram.readingPair(first, second)
-            if !readingPairs.contains(readingPair) { readingPairs.append(readingPair) }
+        var bigrams: [Gram] = []
+        var readingBigrams = [Gram.readingBigram(Gram.readingStart, scalars[0])]
+        for (first, second) in zip(scalars, scalars.dropFirst()).prefix(Self.bigramLimit) {
+            let bigram = Gram.bigram(first, second)
+            if !bigrams.contains(bigram) { bigrams.append(bigram) }
+            let readingBigram = Gram.readingBigram(first, second)
+            if !readingBigrams.contains(readingBigram) { readingBigrams.append(readingBigram) }
         }
-        self.pairs = pairs
-        self.readingPairs = readingPairs
-        fieldStart = Gram.pair(Gram.fieldStart, scalars[0])
-        wordStart = Gram.pair(Gram.wordStart, scalars[0])
+        self.bigrams = bigrams
+        self.readingBigrams = readingBigrams
+        fieldStart = Gram.bigram(Gram.fieldStart, scalars[0])
+        wordStart = Gram.bigram(Gram.wordStart, scalars[0])
         isInitials = KoreanInitials.isInitials(folded.bytes)
-        isScatterable = !isPhrase && ScatteredMatching.lengths.contains(scalars.count)
+        permitsFuzzyMatching = !isPhrase && FuzzyMatching.lengths.contains(scalars.count)
         typoBudget = isPhrase ? 0 : TypoTolerance.budget(of: scalars)
     }
 
     /// The maximum number of bigrams to look up.
-    private static var pairLimit: Int { 64 }
+    private static var bigramLimit: Int { 64 }
 
     /// The grams that a record must contain: the letter, or the bigrams.
-    var grams: [Gram] { letter.map { [$0] } ?? pairs }
+    var grams: [Gram] { letter.map { [$0] } ?? bigrams }
 
     /// Whether membership in the one posting list implies a match.
     var isDecidedByList: Bool {
         if isInitials { return false }
-        return letter?.isExact ?? (pairs.count == 1 && pairs[0].isExact && scalars.count == 2)
+        return letter?.isExact ?? (bigrams.count == 1 && bigrams[0].isExact && scalars.count == 2)
     }
 }

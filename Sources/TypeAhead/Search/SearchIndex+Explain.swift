@@ -15,24 +15,24 @@ extension IndexContents {
         let prepared = PreparedQuery(query, settings: settings)
         let segment = segments[number]
         let record = segment.records[slot]
-        let (key, reason, scattered) = key(of: slot, number, prepared, query)
+        let (key, reason, subsequences) = key(of: slot, number, prepared, query)
         var explanation = SearchExplanation(
             tier: key.map(RankKey.tier),
-            places: places(in: record, query) + scattered,
+            places: places(in: record, query) + subsequences,
             boost: Double(segment.boost(slot)),
             description: ""
         )
         var sentences: [String] = []
         if let key, let tier = explanation.tier {
             sentences.append("Found: \(tier.reason).")
-            if key & RankKey.accentsDiffer != 0 { sentences.append("The accents that were typed are not there.") }
+            if key & RankKey.diacriticsDiffer != 0 { sentences.append("The typed diacritics are missing.") }
             let (position, length) = RankKey.positionAndLength(key)
             sentences.append("Compared at byte \(position) of a field of \(length) folded bytes.")
         } else {
             sentences.append("Not found: \(reason ?? "a term is missing").")
         }
         sentences += explanation.places.map(\.sentence)
-        if key != nil, explanation.boost != 0 { sentences.append("The app lifts it by \(explanation.boost).") }
+        if key != nil, explanation.boost != 0 { sentences.append("The app boosts it by \(explanation.boost).") }
         explanation.description = sentences.joined(separator: "\n")
         return explanation
     }
@@ -43,7 +43,7 @@ extension IndexContents {
         _ number: Int,
         _ prepared: PreparedQuery,
         _ query: SearchQuery
-    ) -> (key: UInt64?, reason: String?, scattered: [SearchExplanation.Place]) {
+    ) -> (key: UInt64?, reason: String?, fuzzy: [SearchExplanation.Place]) {
         let segment = segments[number]
         for (name, values) in query.filters where !values.isEmpty {
             let filter = settings.layout.filters.first { $0.name == name }
@@ -72,9 +72,9 @@ extension IndexContents {
             if typoKey != RankKey.none { return (typoKey, nil, []) }
             search.searchWithTypos()
         }
-        guard search.wantsScattered else { return (nil, nil, []) }
-        let (scatteredKey, places) = search.scattered(slot, of: number, typed: query)
-        return (scatteredKey, nil, places)
+        guard search.wantsFuzzy else { return (nil, nil, []) }
+        let (fuzzyKey, places) = search.fuzzyMatch(slot, of: number, typed: query)
+        return (fuzzyKey, nil, places)
     }
 
     /// The exact matches of the terms in the text fields.
@@ -105,9 +105,9 @@ extension SearchTier {
         case .wordStarts: "words begin with the terms"
         case .inside: "a term is inside a word"
         case .reading: "a reading begins with a term"
-        case .oneTypo: "with one typing error"
-        case .twoTypos: "with two typing errors or more"
-        case .scattered: "the letters of a term are there in their order, with others between them"
+        case .oneTypo: "a term matches with one typo"
+        case .twoTypos: "terms match with two typos or more"
+        case .fuzzy: "the letters of a term occur in order, with gaps (fuzzy match)"
         }
     }
 }
@@ -116,7 +116,7 @@ extension SearchExplanation.Place {
     fileprivate var sentence: String {
         guard letters.isEmpty else {
             let places = letters.map(String.init).joined(separator: ", ")
-            return "\"\(term)\" is scattered in \(field): its letters are at bytes \(places)."
+            return "\"\(term)\" is a subsequence of \(field): its letters are at bytes \(places)."
         }
         let standing = isWordStart ? "at the beginning of a word" : "inside a word"
         return "\"\(term)\" is \(standing) of \(field), at byte \(position)."

@@ -2,7 +2,7 @@ extension SearchIndex {
     /// Runs a query, on several processors if worthwhile.
     ///
     /// - Returns: The requested records, best first; the exact number of all matches; and the facet counts that
-    ///   ``SearchQuery/counts`` requests.
+    ///   ``SearchQuery/facetCounts`` requests.
     public func search(_ query: SearchQuery) -> SearchResults<Record> {
         var narrowing: SearchNarrowing?
         return contents.search(query, narrowing: &narrowing)
@@ -26,7 +26,7 @@ extension IndexContents {
         var search = IndexSearch(PreparedQuery(query, settings: settings), in: self)
         search.search(segments.indices, narrowing: narrowing?.entry(for: search.query, version: version))
         search.complete(&narrowing)
-        if search.wantsScattered { search.searchWithScattered(segments.indices) }
+        if search.wantsFuzzy { search.searchFuzzily(segments.indices) }
         return search.results(isComplete: true)
     }
 
@@ -59,7 +59,7 @@ extension IndexContents {
         try Task.checkCancellation()
         var kept: SearchNarrowing? = narrowing
         search.complete(&kept)
-        try search.searchWithScattered(slice: slice, yield: yield)
+        try search.searchFuzzily(slice: slice, yield: yield)
         yield(search.results(isComplete: true))
         return kept ?? narrowing
     }
@@ -76,14 +76,14 @@ extension IndexSearch {
     mutating func complete(_ narrowing: inout SearchNarrowing?) {
         rankCounted()
         if wantsTypos {
-            let known = narrowing?.entry(for: query, version: contents.version, forgivesTypos: true)
+            let known = narrowing?.entry(for: query, version: contents.version, allowsTypos: true)
             searchWithTypos(among: known?.matches)
         }
         narrowing?.keep(
             SearchNarrowing.Entry(
                 query: query,
                 version: contents.version,
-                forgivesTypos: forgivesTypos,
+                allowsTypos: allowsTypos,
                 matches: segments.indices.map { matches($0) ?? .none },
                 total: total
             )
@@ -92,11 +92,11 @@ extension IndexSearch {
 
     /// The results found up to now.
     mutating func results(isComplete: Bool) -> SearchResults<Record> {
-        let marks = HitMarks(query, settings: contents.settings, forgivesTypos: forgivesTypos)
+        let marks = HitMarks(query, settings: contents.settings, allowsTypos: allowsTypos)
         let hits = page().map { hit(at: $0.place, tier: RankKey.tier($0.key), marks) }
         var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
         // The facet counts of a partial search would be inconsistent.
-        if isComplete, !query.counts.isEmpty { count(into: &results) }
+        if isComplete, !query.facetCounts.isEmpty { countFacets(into: &results) }
         return results
     }
 

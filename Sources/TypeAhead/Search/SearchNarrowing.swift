@@ -8,7 +8,7 @@ public struct SearchNarrowing: Sendable {
         let query: PreparedQuery
         let version: IndexVersion
         /// Whether the sets include matches with typos.
-        let forgivesTypos: Bool
+        let allowsTypos: Bool
         let matches: [SlotSet]
         let total: Int
     }
@@ -20,10 +20,10 @@ public struct SearchNarrowing: Sendable {
     public init() {}
 
     /// The entry with the fewest matches that includes all matches of a query, with or without typos.
-    func entry(for query: PreparedQuery, version: IndexVersion, forgivesTypos: Bool = false) -> Entry? {
+    func entry(for query: PreparedQuery, version: IndexVersion, allowsTypos: Bool = false) -> Entry? {
         let useful = entries.filter { entry in
-            entry.version === version && (entry.forgivesTypos || !forgivesTypos)
-                && query.implies(entry.query, forgivesTypos: forgivesTypos)
+            entry.version === version && (entry.allowsTypos || !allowsTypos)
+                && query.implies(entry.query, allowsTypos: allowsTypos)
         }
         return useful.min { $0.total < $1.total }
     }
@@ -40,11 +40,11 @@ extension PreparedQuery {
     /// Whether each match of this query is a match of the other one.
     ///
     /// A longer term has fewer matches, provided that it permits no more typos. A longer exclusion has more matches.
-    func implies(_ other: PreparedQuery, forgivesTypos: Bool) -> Bool {
+    func implies(_ other: PreparedQuery, allowsTypos: Bool) -> Bool {
         guard isUnanswerable == other.isUnanswerable, other.scope == nil || other.scope == scope else { return false }
         let hasTerms = other.terms.allSatisfy { known in
             terms.contains {
-                $0.bytes.starts(with: known.bytes) && (!forgivesTypos || $0.typoBudget <= known.typoBudget)
+                $0.bytes.starts(with: known.bytes) && (!allowsTypos || $0.typoBudget <= known.typoBudget)
             }
         }
         let lacksExclusions = other.exclusions.allSatisfy { known in

@@ -5,7 +5,7 @@ extension SegmentSearch {
     ///
     /// - Returns: The number of matches.
     mutating func verify() -> Int {
-        ranker.prepareAccents(forSlots: segment.count)
+        ranker.prepareDiacritics(forSlots: segment.count)
         let ranker = ranker
         return verify { ranker.key($0, worst: $1) }
     }
@@ -41,7 +41,7 @@ extension SegmentSearch {
     }
 
     /// Merges the given number of matches in ``bits`` with better ones.
-    mutating func join(_ count: Int, to found: SlotSet) -> SlotSet {
+    mutating func merge(_ count: Int, into found: SlotSet) -> SlotSet {
         guard count > 0 else { return found }
         total += count
         found.insert(into: bits)
@@ -58,14 +58,14 @@ extension SegmentSearch {
     ///
     /// - Parameter count: The number of matches in ``bits``.
     mutating func rank(_ tiers: ClosedRange<SearchTier>, among count: Int) {
-        guard let pairs = segment.text.pairs else { return }
-        ranker.prepareAccents(forSlots: count)
+        guard let bigrams = segment.text.bigrams else { return }
+        ranker.prepareDiacritics(forSlots: count)
         union.assign(bits)
         switch tiers {
         case SearchTier.equal...SearchTier.prefix:
-            intersect(union, with: [query.whole?.fieldStart].compactMap { $0 }, pairs)
+            intersect(union, with: [query.whole?.fieldStart].compactMap { $0 }, bigrams)
         case SearchTier.wordStartsInOrder...SearchTier.wordStarts:
-            for term in query.terms { intersect(union, with: [term.fieldStart, term.wordStart], pairs) }
+            for term in query.terms { intersect(union, with: [term.fieldStart, term.wordStart], bigrams) }
         default: break
         }
         work += count / 2
@@ -90,27 +90,27 @@ extension SegmentSearch {
         let words = union.words
         let ranker = ranker
         let isOneLetter = ranker.isOneLetter
-        var longest = ranker.longestBeginning(below: bound, isAccented: false)
-        var longestAccented = ranker.longestBeginning(below: bound, isAccented: true)
+        var longest = ranker.longestBeginning(below: bound, withDiacritics: false)
+        var longestWithDiacritics = ranker.longestBeginning(below: bound, withDiacritics: true)
         for word in 0..<union.wordCount {
             var rest = words[word]
             while rest != 0 {
                 let slot = word << 6 | rest.trailingZeroBitCount
                 rest &= rest &- 1
                 let length = starts[slot + 1] &- starts[slot]
-                if length > longest, length > longestAccented || !ranker.mayHaveAccents(slot) { continue }
+                if length > longest, length > longestWithDiacritics || !ranker.mayHaveDiacritics(slot) { continue }
                 let key = isOneLetter ? ranker.oneLetterKey(slot) : ranker.key(slot, worst: bound)
                 guard key <= bound, key < RankKey.first(of: .wordStartsInOrder) else { continue }
                 take(slot, key, &bound)
-                longest = ranker.longestBeginning(below: bound, isAccented: false)
-                longestAccented = ranker.longestBeginning(below: bound, isAccented: true)
+                longest = ranker.longestBeginning(below: bound, withDiacritics: false)
+                longestWithDiacritics = ranker.longestBeginning(below: bound, withDiacritics: true)
             }
         }
     }
 
-    private func intersect(_ set: SlotBits, with grams: [Gram], _ pairs: PostingLists) {
+    private func intersect(_ set: SlotBitSet, with grams: [Gram], _ bigrams: PostingLists) {
         scratch.removeAll()
-        for gram in grams { pairs.list(gram.key)?.insert(into: scratch) }
+        for gram in grams { bigrams.list(gram.key)?.insert(into: scratch) }
         set.formIntersection(scratch)
     }
 

@@ -20,11 +20,11 @@ struct SegmentSearch {
     let worst: UnsafeMutablePointer<UInt64>
 
     /// The candidate records, later reduced to the matches.
-    private(set) var bits: SlotBits
-    private(set) var scratch: SlotBits
-    private(set) var union: SlotBits
-    /// Storage for up to ``fewest`` slots.
-    let few: UnsafeMutablePointer<UInt16>
+    private(set) var bits: SlotBitSet
+    private(set) var scratch: SlotBitSet
+    private(set) var union: SlotBitSet
+    /// Storage for up to ``sparseLimit`` slots.
+    let sparse: UnsafeMutablePointer<UInt16>
     /// The posting lists to intersect, shortest first.
     private(set) var required: [Required] = []
 
@@ -36,14 +36,14 @@ struct SegmentSearch {
     }
 
     /// The threshold between sparse and dense candidates.
-    static var fewest: Int { 2048 }
+    static var sparseLimit: Int { 2048 }
 
     init(
         _ query: PreparedQuery,
         in segment: SegmentSlots,
         number: Int,
         ranks: [Int],
-        comparesAccents: Bool = true,
+        comparesDiacritics: Bool = true,
         worst: UnsafeMutablePointer<UInt64>
     ) {
         self.query = query
@@ -51,19 +51,19 @@ struct SegmentSearch {
         self.number = number
         self.ranks = ranks
         self.worst = worst
-        ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesAccents: comparesAccents)
+        ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesDiacritics: comparesDiacritics)
         hits = TopHits(capacity: query.pageEnd)
-        bits = SlotBits(slots: segment.count)
-        scratch = SlotBits(slots: segment.count)
-        union = SlotBits(slots: segment.count)
-        few = .allocate(capacity: Self.fewest)
+        bits = SlotBitSet(slots: segment.count)
+        scratch = SlotBitSet(slots: segment.count)
+        union = SlotBitSet(slots: segment.count)
+        sparse = .allocate(capacity: Self.sparseLimit)
     }
 
     func free() {
         bits.free()
         scratch.free()
         union.free()
-        few.deallocate()
+        sparse.deallocate()
         ranker.free()
     }
 
@@ -91,12 +91,12 @@ struct SegmentSearch {
         work += 500
         guard segment.liveCount > 0, !query.isUnanswerable, among?.count != 0 else { return Found() }
         let found: Found
-        if let letters = segment.text.letters, let pairs = segment.text.pairs, areTermsInLists {
-            guard collectRequired(letters, pairs) else { return Found() }
-            found = searchFew(among: among) ?? searchMany(among: among)
+        if let letters = segment.text.letters, let bigrams = segment.text.bigrams, areTermsInLists {
+            guard collectRequired(letters, bigrams) else { return Found() }
+            found = searchSparse(among: among) ?? searchDense(among: among)
         } else {
             required.removeAll(keepingCapacity: true)
-            found = searchMany(among: among)
+            found = searchDense(among: among)
         }
         total += found.slots.count
         return found
@@ -108,10 +108,10 @@ struct SegmentSearch {
     /// Collects the posting lists to intersect, shortest first.
     ///
     /// - Returns: False if a list is missing, so that nothing matches.
-    private mutating func collectRequired(_ letters: PostingLists, _ pairs: PostingLists) -> Bool {
+    private mutating func collectRequired(_ letters: PostingLists, _ bigrams: PostingLists) -> Bool {
         required.removeAll(keepingCapacity: true)
         for (number, term) in query.terms.enumerated() {
-            let lists = term.letter == nil ? pairs : letters
+            let lists = term.letter == nil ? bigrams : letters
             for gram in term.grams {
                 guard let list = lists.list(gram.key) else { return false }
                 required.append(Required(list: list, term: number))

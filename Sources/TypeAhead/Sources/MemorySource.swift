@@ -39,13 +39,13 @@ where Record.ID: Sendable {
     /// An estimate for slow searches.
     private static func nanoseconds(for query: SearchQuery, _ contents: IndexContents<Record>) -> Double {
         let records = contents.liveCount
-        let each = contents.scattered == .none ? nanosecondsPerRecord : nanosecondsPerScatteredRecord
+        let each = contents.fuzzy == .none ? nanosecondsPerRecord : nanosecondsPerFuzzyRecord
         // The cost of short texts is included in the cost per record. Posting lists of long texts are less selective,
         // especially with typos.
         let bytes = contents.segments.reduce(0) { $0 + $1.text.text.count }
         let long = max(0, bytes - records * 512)
         let listed = max(0, min(query.limit, records) - 50)
-        let search = Double(records * (query.counts.isEmpty ? 1 : 3)) * each + Double(long) * 4
+        let search = Double(records * (query.facetCounts.isEmpty ? 1 : 3)) * each + Double(long) * 4
         let typed = query.limited.typed.joined()
         let typedBytes = typed.reduce(0) { $0 + $1.text.utf8.count }
         // Candidates are read for each term, and compared with the whole of a long term.
@@ -56,7 +56,7 @@ where Record.ID: Sendable {
     private static var nanosecondsPerRecord: Double { 4 }
 
     /// The cost per record with fuzzy matching, which reads each record that contains the letters.
-    private static var nanosecondsPerScatteredRecord: Double { 40 }
+    private static var nanosecondsPerFuzzyRecord: Double { 40 }
 
     private func results(
         for query: SearchQuery,

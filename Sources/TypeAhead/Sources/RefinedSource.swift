@@ -75,7 +75,7 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
         page.offset = 0
         // Without exact totals, a source counts only the listed records.
         page.limit = max(wanted, isReduced ? 50 : countsExactly ? 0 : 1)
-        if isReduced { page.counts = [] }
+        if isReduced { page.facetCounts = [] }
         var found: [SearchHit<Record>] = []
         var looked = 0
         func handOver(_ found: [SearchHit<Record>], of results: SearchResults<Record>, isDone: Bool) {

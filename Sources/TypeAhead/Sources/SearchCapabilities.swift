@@ -53,9 +53,10 @@ extension SearchCapabilities: CustomStringConvertible {
     /// The names of the capabilities, such as "exclusions, scopes"; empty for an empty set.
     public var description: String {
         let names: [(SearchCapabilities, String)] = [
-            (.insideWords, "inside words"), (.typos, "typing errors"), (.phrases, "phrases"),
+            (.insideWords, "inside words"), (.typos, "typos"), (.phrases, "phrases"),
             (.exclusions, "exclusions"), (.filters, "filters"), (.scopes, "scopes"), (.offsets, "offsets"),
-            (.scopeCounts, "counts of scopes"), (.valueCounts, "counts of values"), (.exactTotals, "exact totals"),
+            (.scopeCounts, "facet counts of scopes"), (.valueCounts, "facet counts of values"),
+            (.exactTotals, "exact totals"),
             (.ranges, "ranges"), (.streaming, "streaming"), (.local, "local"),
         ]
         return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
@@ -72,8 +73,8 @@ extension SearchQuery {
         if filters.contains(where: { !$0.value.isEmpty }) { needed.insert(.filters) }
         if scope != nil { needed.insert(.scopes) }
         if offset > 0 { needed.insert(.offsets) }
-        if counts.contains(.scopes) { needed.insert(.scopeCounts) }
-        if counts.contains(.values) { needed.insert(.valueCounts) }
+        if facetCounts.contains(.scopes) { needed.insert(.scopeCounts) }
+        if facetCounts.contains(.values) { needed.insert(.valueCounts) }
         return needed
     }
 }

@@ -12,7 +12,7 @@ extension IndexContents {
         let ranks = settings.layout.texts.map(\.rank)
         for (number, segment) in segments.enumerated() {
             guard let found = search.matches(number), !Task.isCancelled else { break }
-            let ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesAccents: false)
+            let ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesDiacritics: false)
             defer { ranker.free() }
             let typos = TypoRanker(query, ranker: ranker)
             defer { typos.free() }

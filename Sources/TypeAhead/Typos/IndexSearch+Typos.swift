@@ -6,8 +6,8 @@ extension IndexSearch {
     ///
     /// - Parameter among: For each segment, a superset of the matches with typos.
     mutating func searchWithTypos(among: [SlotSet]? = nil) {
-        forgivesTypos = true
-        visit(segments.indices, comparesAccents: false) { search, found in
+        allowsTypos = true
+        visit(segments.indices, comparesDiacritics: false) { search, found in
             guard let before = found?.slots else { return }
             found?.slots = search.searchWithTypos(without: before, among: among?[search.number])
         }

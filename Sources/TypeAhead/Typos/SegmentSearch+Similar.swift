@@ -3,35 +3,39 @@ import CTypeAhead
 // Candidates for a term with typos. A typo destroys few bigrams, so the posting lists of the others contain the record.
 extension SegmentSearch {
     /// Adds the candidates for a term with typos.
-    mutating func insertSimilar(_ term: PreparedTerm, _ pairs: PostingLists, into similar: SlotBits) {
-        let lists = TermLists(term, segment.text, pairs)
+    mutating func insertSimilar(_ term: PreparedTerm, _ bigrams: PostingLists, into similar: SlotBitSet) {
+        let lists = TermLists(term, segment.text, bigrams)
         // Without a typo in the first letter, a word begins with one of these.
         union.removeAll()
-        for start in [term.fieldStart, term.wordStart] { pairs.list(start.key)?.insert(into: union) }
-        let groups = term.typoBudget == 1 ? lists.leftByOneError : lists.leftByTwoErrors
+        for start in [term.fieldStart, term.wordStart] { bigrams.list(start.key)?.insert(into: union) }
+        let groups = term.typoBudget == 1 ? lists.preservedByOneEdit : lists.preservedByTwoEdits
         for group in groups { insert(group, into: similar) }
         if term.typoBudget > 1 {
             union.fill()
-            insert(lists.leftByErrorAtFirstLetter, into: similar)
+            insert(lists.preservedByEditOfFirstLetter, into: similar)
         }
     }
 
     /// Adds the records of `union` in the intersection of a group of lists, or a superset.
-    private func insert(_ group: [PostingList?], into similar: SlotBits) {
+    private func insert(_ group: [PostingList?], into similar: SlotBitSet) {
         let lists = group.compactMap { $0 }.sorted { $0.count < $1.count }
         guard lists.count == group.count, let first = lists.first else { return }
-        if first.count <= Self.fewest { insertFew(lists, into: similar) } else { insertMany(lists, into: similar) }
+        if first.count <= Self.sparseLimit {
+            insertSparse(lists, into: similar)
+        } else {
+            insertDense(lists, into: similar)
+        }
     }
 
-    private func insertFew(_ lists: [PostingList], into similar: SlotBits) {
-        lists[0].copy(to: few)
+    private func insertSparse(_ lists: [PostingList], into similar: SlotBitSet) {
+        lists[0].copy(to: sparse)
         var count = keep(union.words, lists[0].count)
-        for list in lists.dropFirst() where isWorthwhile(list, left: count) { count = list.keep(few, count: count) }
-        for index in 0..<count { similar.insert(Int(few[index])) }
+        for list in lists.dropFirst() where isWorthwhile(list, left: count) { count = list.keep(sparse, count: count) }
+        for index in 0..<count { similar.insert(Int(sparse[index])) }
     }
 
-    private func insertMany(_ lists: [PostingList], into similar: SlotBits) {
-        let all = SlotBits(slots: segment.count)
+    private func insertDense(_ lists: [PostingList], into similar: SlotBitSet) {
+        let all = SlotBitSet(slots: segment.count)
         defer { all.free() }
         all.assign(union)
         var left = Int.max
@@ -45,9 +49,9 @@ extension SegmentSearch {
 
 /// The posting lists of the bigrams of a term, by position; nil if no record contains a bigram.
 private struct TermLists {
-    let pairs: [PostingList?]
+    let bigrams: [PostingList?]
     /// The lists of the transposed bigrams after the first letter.
-    let turned: [PostingList?]
+    let transposed: [PostingList?]
 
     /// The lists of the letters.
     let letters: [PostingList?]
@@ -55,26 +59,26 @@ private struct TermLists {
     init(_ term: PreparedTerm, _ segment: TextSegment, _ lists: PostingLists) {
         let letters = term.scalars
         self.letters = letters.map { segment.letters?.list(Gram.letter($0).key) }
-        pairs = zip(letters, letters.dropFirst()).map { lists.list(Gram.pair($0, $1).key) }
-        turned = zip(letters.dropFirst(), letters.dropFirst(2)).map { lists.list(Gram.pair($1, $0).key) }
+        bigrams = zip(letters, letters.dropFirst()).map { lists.list(Gram.bigram($0, $1).key) }
+        transposed = zip(letters.dropFirst(), letters.dropFirst(2)).map { lists.list(Gram.bigram($1, $0).key) }
     }
 
     /// Groups of lists. The intersection of at least one group contains a record with one typo after the first letter.
     ///
     /// For each position of the typo, the group consists of the two shortest of the unaffected bigram lists, and that of the
     /// rarest unaffected letter.
-    var leftByOneError: [[PostingList?]] {
+    var preservedByOneEdit: [[PostingList?]] {
         var groups: [[PostingList?]] = []
         func add(_ lists: [PostingList]?) {
             guard let lists, !groups.contains(where: { $0.map(\.?.bytes) == lists.map(\.bytes) }) else { return }
             groups.append(lists)
         }
-        for place in 1...pairs.count {
+        for place in 1...bigrams.count {
             // A substituted, missing or inserted letter.
             add(shortest(without: place - 1...place, letter: place))
             // A transposition of a letter with the next one, which reverses their bigram.
-            if place < pairs.count, let turned = turned[place - 1] {
-                add(shortest(without: place - 1...place + 1, with: turned))
+            if place < bigrams.count, let transposed = transposed[place - 1] {
+                add(shortest(without: place - 1...place + 1, with: transposed))
             }
         }
         return groups
@@ -84,10 +88,10 @@ private struct TermLists {
     private func shortest(
         without places: ClosedRange<Int>,
         letter: Int? = nil,
-        with turned: PostingList? = nil
+        with transposed: PostingList? = nil
     ) -> [PostingList]? {
-        var shortest = turned.map { [$0] } ?? []
-        for (place, list) in pairs.enumerated() where !places.contains(place) {
+        var shortest = transposed.map { [$0] } ?? []
+        for (place, list) in bigrams.enumerated() where !places.contains(place) {
             guard let list else { return nil }
             let index = shortest.firstIndex { $0.count > list.count } ?? shortest.count
             shortest.insert(list, at: index)
@@ -106,21 +110,21 @@ private struct TermLists {
     /// Of three parts of the term with at least two letters each, two typos leave one intact, unless a transposition crosses
     /// the boundary of two parts; then their reversed bigram occurs. The parts are those with the fewest estimated candidates,
     /// or thirds for long terms, which have too many partitions.
-    var leftByTwoErrors: [[PostingList?]] {
+    var preservedByTwoEdits: [[PostingList?]] {
         let end = letters.count
         var least = Double.infinity
         var bounds = [0, end / 3, end * 2 / 3, end]
         for second in 2...end - 4 where end <= 24 {
             for third in second + 2...end - 2 {
-                let boundaries = (turned[second - 2]?.count ?? 0) + (turned[third - 2]?.count ?? 0)
+                let boundaries = (transposed[second - 2]?.count ?? 0) + (transposed[third - 2]?.count ?? 0)
                 let parts = size(0..<second) + size(second..<third) + size(third..<end)
                 guard parts + Double(boundaries) < least else { continue }
                 least = parts + Double(boundaries)
                 bounds = [0, second, third, end]
             }
         }
-        let parts = zip(bounds, bounds.dropFirst()).map { Array(pairs[$0..<$1 - 1]) }
-        return parts + bounds[1...2].map { [turned[$0 - 2]] }
+        let parts = zip(bounds, bounds.dropFirst()).map { Array(bigrams[$0..<$1 - 1]) }
+        return parts + bounds[1...2].map { [transposed[$0 - 2]] }
     }
 
     /// The estimated number of records with all bigrams of a part of the term. Bigrams of one word are rarely independent.
@@ -128,7 +132,7 @@ private struct TermLists {
         var rarest = Double.infinity
         var second = Double(TextSegment.capacity)
         for place in letters.lowerBound..<letters.upperBound - 1 {
-            guard let list = pairs[place] else { return 0 }
+            guard let list = bigrams[place] else { return 0 }
             let count = Double(list.count)
             if count < rarest {
                 second = min(second, rarest)
@@ -142,5 +146,5 @@ private struct TermLists {
 
     /// The lists that contain a record with a typo in the first letter, which counts as two: all bigrams after the second
     /// letter.
-    var leftByErrorAtFirstLetter: [PostingList?] { Array(pairs.dropFirst(2)) }
+    var preservedByEditOfFirstLetter: [PostingList?] { Array(bigrams.dropFirst(2)) }
 }

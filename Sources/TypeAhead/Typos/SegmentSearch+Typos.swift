@@ -16,15 +16,15 @@ extension SegmentSearch {
         subtractExclusions()
         let typos = TypoRanker(query, ranker: ranker)
         defer { typos.free() }
-        return join(verify { slot, _ in typos.key(slot) }, to: found)
+        return merge(verify { slot, _ in typos.key(slot) }, into: found)
     }
 
     /// Reduces ``bits`` to the candidates.
     ///
     /// A typo destroys few bigrams, so a word with few typos has most bigrams of the term.
     private mutating func findSimilar() {
-        guard let pairs = segment.text.pairs, !segment.text.hasReadings else { return }
-        let similar = SlotBits(slots: segment.count)
+        guard let bigrams = segment.text.bigrams, !segment.text.hasReadings else { return }
+        let similar = SlotBitSet(slots: segment.count)
         defer { similar.free() }
         // Terms that must match exactly are the most selective.
         let terms = query.terms.filter { !$0.isInitials }.sorted { $0.typoBudget < $1.typoBudget }
@@ -34,14 +34,14 @@ extension SegmentSearch {
             similar.removeAll()
             // Exact matches of a single term were found earlier.
             if query.terms.count > 1 { insertExact(term, into: similar) }
-            if term.typoBudget > 0 { insertSimilar(term, pairs, into: similar) }
+            if term.typoBudget > 0 { insertSimilar(term, bigrams, into: similar) }
             bits.formIntersection(similar)
         }
     }
 
-    private func insertExact(_ term: PreparedTerm, into similar: SlotBits) {
-        guard let letters = segment.text.letters, let pairs = segment.text.pairs else { return }
-        let lists = term.grams.compactMap { (term.letter == nil ? pairs : letters).list($0.key) }
+    private func insertExact(_ term: PreparedTerm, into similar: SlotBitSet) {
+        guard let letters = segment.text.letters, let bigrams = segment.text.bigrams else { return }
+        let lists = term.grams.compactMap { (term.letter == nil ? bigrams : letters).list($0.key) }
         guard lists.count == term.grams.count, let first = lists.min(by: { $0.count < $1.count }) else { return }
         union.removeAll()
         first.insert(into: union)

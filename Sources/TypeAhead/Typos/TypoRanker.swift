@@ -6,7 +6,7 @@ struct TypoRanker {
     private let text: UnsafePointer<UInt8>
     private let starts: UnsafePointer<UInt32>
     private let wordStarts: UnsafePointer<UInt64>
-    private let distances: UnsafeMutablePointer<TypoDistance>
+    private let distances: UnsafeMutablePointer<PrefixEditDistance>
     private let termCount: Int
 
     init(_ query: PreparedQuery, ranker: Ranker) {
@@ -17,7 +17,7 @@ struct TypoRanker {
         termCount = query.terms.count
         distances = .allocate(capacity: max(termCount, 1))
         for (number, term) in query.terms.enumerated() {
-            (distances + number).initialize(to: TypoDistance(term.bytes, budget: term.typoBudget))
+            (distances + number).initialize(to: PrefixEditDistance(term.bytes, budget: term.typoBudget))
         }
     }
 
@@ -43,7 +43,7 @@ struct TypoRanker {
 
     /// The key of a record; ``RankKey/none`` if it does not match.
     func key(_ slot: Int) -> UInt64 {
-        var errors = 0
+        var edits = 0
         var rank = 0
         var first: (position: Int, length: Int)?
         for number in 0..<termCount {
@@ -52,16 +52,16 @@ struct TypoRanker {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
             } else if let word = bestWord(forTerm: number, slot) {
-                errors += word.distance
+                edits += word.distance
                 rank = max(rank, word.rank)
                 first = first ?? (word.position, word.length)
             } else {
                 return RankKey.none
             }
         }
-        guard errors > 0, let first else { return RankKey.none }
+        guard edits > 0, let first else { return RankKey.none }
         return RankKey.make(
-            errors == 1 ? .oneTypo : .twoTypos,
+            edits == 1 ? .oneTypo : .twoTypos,
             rank: rank,
             position: first.position,
             length: first.length
@@ -82,7 +82,7 @@ struct TypoRanker {
             while next < end {
                 let offset = next
                 next = nextWordStart(from: offset + 1, until: end)
-                guard let word = distance.toBeginning(of: text, from: offset, until: end) else { continue }
+                guard let word = distance.toPrefix(of: text, from: offset, until: end) else { continue }
                 let found = Word(
                     distance: word.distance,
                     rank: rank,

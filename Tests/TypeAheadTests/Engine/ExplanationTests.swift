@@ -13,7 +13,7 @@ struct ExplanationTests {
     ) { $0.boost }
 
     @Test
-    func `Tier, places and boost are told in words`() throws {
+    func `An explanation contains tier, positions and boost`() throws {
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "york new")))
         #expect(explanation.tier == .wordStarts)
         #expect(
@@ -22,15 +22,15 @@ struct ExplanationTests {
                 Compared at byte 4 of a field of 8 folded bytes.
                 "york" is at the beginning of a word of title, at byte 4.
                 "new" is at the beginning of a word of title, at byte 0.
-                The app lifts it by 3.0.
+                The app boosts it by 3.0.
                 """
         )
     }
 
     @Test
-    func `Missing accents are told`() throws {
+    func `An explanation mentions missing diacritics`() throws {
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "nëw")))
-        #expect(explanation.description.contains("The accents that were typed are not there."))
+        #expect(explanation.description.contains("The typed diacritics are missing."))
     }
 
     @Test

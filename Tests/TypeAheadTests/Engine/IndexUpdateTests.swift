@@ -49,7 +49,7 @@ struct IndexUpdateTests {
     private func item(_ id: Int, _ title: String) -> Item { Item(id: id, title: title) }
 
     @Test
-    func `Batches are joined, so that there are few segments`() {
+    func `Batches are merged, so that there are few segments`() {
         var index = SearchIndex<Item>([], fields: Item.fields)
         for batch in 0..<40 { index.insert(contentsOf: (0..<1024).map { item(batch * 1024 + $0, "a\($0)") }) }
         #expect(index.count == 40_960)
@@ -58,7 +58,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `Segments are joined in the order of their records, so that no place has to be noted for each`() {
+    func `Segments are merged in the order of their records, so that orders stay consecutive`() {
         var index = SearchIndex((0..<1024).map { item($0, "a") }, fields: Item.fields)
         index.insert(contentsOf: (1024..<2048).map { item($0, "a") })
         #expect(index.contents.segments.count { $0.count > 0 } == 1)
@@ -89,7 +89,7 @@ struct IndexUpdateTests {
         #expect(index.contents.segments.reduce(0) { $0 + $1.count } < 8000)
         #expect((0..<4000).allSatisfy { index[$0]?.title == ($0 < 500 ? "old" : "new") })
         // Every segment has posting lists, because no record was added alone.
-        #expect(index.contents.segments.allSatisfy { $0.count == 0 || $0.text.pairs != nil })
+        #expect(index.contents.segments.allSatisfy { $0.count == 0 || $0.text.bigrams != nil })
     }
 
     @Test
@@ -98,7 +98,7 @@ struct IndexUpdateTests {
         var index = SearchIndex<Item>([], fields: Item.fields)
         for id in 0..<50 {
             index.insert(item(id, long + "x\(id)x"))
-            for segment in index.contents.segments where segment.text.pairs == nil {
+            for segment in index.contents.segments where segment.text.bigrams == nil {
                 #expect(segment.text.text.count < 1 << 17)
             }
         }
@@ -115,7 +115,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `What a record has is read once, when it comes in, whatever is joined and made anew later`() {
+    func `The fields of a record are read once, at insertion, whatever merges and compactions follow`() {
         let texts = Counter()
         let values = Counter()
         let scopes = Counter()
@@ -149,7 +149,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `Values and boosts stay with their records when segments are joined and made anew`() {
+    func `Values and boosts stay with their records in merges and compactions`() {
         var index = SearchIndex<Item>([], fields: Item.fields, boost: { $0.boost })
         let tags = ["red", "green", "blue", "", "à", "a\u{300}"]
         var items: [Item] = []

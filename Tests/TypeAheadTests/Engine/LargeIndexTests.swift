@@ -66,9 +66,9 @@ struct LargeIndexTests {
     }
 
     @Test
-    func `Scattered letters are found in each segment, and the best of all of them listed`() {
+    func `Fuzzy matches are found in each segment, and the best of all segments listed`() {
         let names = Self.names(70_000)
-        let index = SearchIndex(names, fields: [.text("name") { $0.name }], typos: .none, scattered: .always)
+        let index = SearchIndex(names, fields: [.text("name") { $0.name }], typos: .none, fuzzy: .always)
         #expect(index.contents.segments.count == 2)
         let folded = names.map {
             Array(String(decoding: TextFolding().fold($0.name).bytes, as: UTF8.self).unicodeScalars)
@@ -89,7 +89,7 @@ struct LargeIndexTests {
             let results = index.search(SearchQuery(terms: [SearchTerm(text)], limit: 20, offset: exact))
             #expect(results.total == exact + found.count)
             #expect(results.hits.map(\.record.id) == expected, "\(text)")
-            #expect(results.hits.allSatisfy { $0.tier == .scattered })
+            #expect(results.hits.allSatisfy { $0.tier == .fuzzy })
         }
     }
 }

@@ -70,7 +70,7 @@ struct ListOracleTests {
     }
 
     @Test
-    func `Few records of which lists decide are those of their segment alone`() throws {
+    func `Sparse matches decided by lists are those of their segment alone`() throws {
         func items(_ first: Int, both: String) -> [Item] {
             (0..<6000).map { Item(id: first + $0, title: $0 % 250 == 0 ? both : $0 % 2 == 0 ? "a" : "b") }
         }
@@ -84,7 +84,7 @@ struct ListOracleTests {
     }
 
     @Test
-    func `Pairs that repeat, and letters whose list is also another's, are looked for in the text`() throws {
+    func `Repeated bigrams, and letters with a shared posting list, are verified in the text`() throws {
         let key = Gram.letter(0x6771).key
         let other = try #require((0x4E00...0x9FFF).first { $0 != 0x6771 && Gram.letter($0).key == key })
         let shared = String(Character(try #require(Unicode.Scalar(UInt32(other)))))
@@ -96,7 +96,7 @@ struct ListOracleTests {
     }
 
     @Test
-    func `Beside a term with typing errors others are first consonants, or stand in readings`() {
+    func `Beside a term with typos, others are initial consonants or match readings`() {
         var items = (0..<300).map { Item(id: $0, title: "nameless \($0)") }
         items[7].title = "하가 nameless"
         items[8].readings = ["dongjing"]

@@ -20,16 +20,16 @@ struct MemorySourceTests {
         // Counting doubles the estimated time.
         let budget = Duration.nanoseconds(source.index.count * 5)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: budget) != nil)
-        #expect(source.immediateResults(for: SearchQuery(terms: ["new"], counts: .values), within: budget) == nil)
+        #expect(source.immediateResults(for: SearchQuery(terms: ["new"], facetCounts: .values), within: budget) == nil)
     }
 
     @Test
-    func `An index that looks for scattered letters answers at once only if it is smaller`() {
+    func `An index with fuzzy matching answers at once only if it is smaller`() {
         let items = (0..<10).map { Item(id: $0, title: "fooBar") }
         let budget = Duration.nanoseconds(10 * 10)
         let query = SearchQuery(parsing: "fbr")
-        func results(_ scattered: ScatteredMatching, within budget: Duration) -> SearchResults<Item>? {
-            let index = SearchIndex(items, fields: Item.fields, scattered: scattered)
+        func results(_ fuzzy: FuzzyMatching, within budget: Duration) -> SearchResults<Item>? {
+            let index = SearchIndex(items, fields: Item.fields, fuzzy: fuzzy)
             return MemorySource(index).immediateResults(for: query, within: budget)
         }
         #expect(results(.none, within: budget)?.total == 0)

@@ -38,7 +38,7 @@ struct NarrowingTests {
     }
 
     @Test
-    func `A term that grows long enough for typing errors to be forgiven finds more than the shorter one`() {
+    func `A term that becomes long enough for typos finds more than the shorter one`() {
         let typos = TypoTolerance.automatic
         #expect(Self.found([SearchQuery(terms: ["snad"])], typos: typos).isEmpty)
         #expect(Self.found([SearchQuery(terms: ["snad"]), SearchQuery(terms: ["snady"])], typos: typos) == [4])
@@ -89,7 +89,7 @@ struct NarrowingTests {
     }
 
     @Test(arguments: 1...6)
-    func `With typing errors it gives the same, over random words that are typed and taken back`(seed: Int) {
+    func `With typos it gives the same, over random words that are typed and deleted again`(seed: Int) {
         var random = SplitMix64(state: UInt64(seed))
         func word() -> String {
             String((0..<Int.random(in: 4...13, using: &random)).map { _ in "abcdé".randomElement(using: &random)! })
@@ -120,7 +120,7 @@ struct NarrowingTests {
                 if length > 10 { query.filters = ["tag": ["red"]] }
                 let prepared = PreparedQuery(query, settings: index.contents.settings)
                 let version = index.contents.version
-                if narrowing.entry(for: prepared, version: version, forgivesTypos: true) != nil { narrowed += 1 }
+                if narrowing.entry(for: prepared, version: version, allowsTypos: true) != nil { narrowed += 1 }
                 let plain = index.search(query)
                 let results = index.search(query, narrowing: &narrowing)
                 #expect(results.total == plain.total, "\(query.text)")

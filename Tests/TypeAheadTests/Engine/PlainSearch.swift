@@ -37,7 +37,7 @@ struct PlainSearch {
     /// Typo-tolerant matches are added if there are fewer records than this.
     var typoThreshold = 0
     /// Fuzzy matches are added if there are fewer records than this, including the typo-tolerant ones.
-    var scatteredThreshold = 0
+    var fuzzyThreshold = 0
 
     struct Found: Equatable {
         var id: Int
@@ -48,7 +48,7 @@ struct PlainSearch {
     struct Text {
         let bytes: [UInt8]
         let wordStarts: [Bool]
-        let accents: [FoldedAccent]
+        let diacritics: [FoldedDiacritic]
         let letters: [Unicode.Scalar]
         /// The byte offset of each character.
         let starts: [Int]
@@ -57,7 +57,7 @@ struct PlainSearch {
             let folded = TextFolding().fold(text)
             bytes = folded.bytes
             wordStarts = folded.wordStarts
-            accents = folded.accents
+            diacritics = folded.diacritics
             letters = Array(String(decoding: folded.bytes, as: UTF8.self).unicodeScalars)
             starts = folded.bytes.indices.filter { folded.bytes[$0] & 0xC0 != 0x80 }
         }
@@ -142,8 +142,8 @@ struct PlainSearch {
             readingLengths.append(length)
         }
         if let length = readingLengths.first { return (.reading, [0, 0, 0, length]) }
-        let hasAccents = terms.contains { !$0.accents.isEmpty }
-        let differ = hasAccents && !terms.allSatisfy { term in fields.contains { Self.has(term, in: $0) } } ? 1 : 0
+        let hasDiacritics = terms.contains { !$0.diacritics.isEmpty }
+        let differ = hasDiacritics && !terms.allSatisfy { term in fields.contains { Self.has(term, in: $0) } } ? 1 : 0
         let whole = Array(terms.map(\.bytes).joined(separator: [0x20]))
         let candidates = fields.enumerated().compactMap { rank, field -> (SearchTier, [Int])? in
             let rank = ranks[rank]
@@ -169,8 +169,8 @@ struct PlainSearch {
 
     private static func has(_ term: Text, in field: Text) -> Bool {
         field.places(of: term.bytes).contains { place in
-            let here = field.accents.filter { $0.offset >= place && $0.offset < place + term.bytes.count }
-            return here.map { FoldedAccent(offset: $0.offset - place, mark: $0.mark) } == term.accents
+            let here = field.diacritics.filter { $0.offset >= place && $0.offset < place + term.bytes.count }
+            return here.map { FoldedDiacritic(offset: $0.offset - place, mark: $0.mark) } == term.diacritics
         }
     }
 
@@ -223,16 +223,16 @@ struct PlainSearch {
     /// All matching records, best first.
     func search(_ query: SearchQuery) -> [Found] {
         var found = search(query) { rank(of: $0, for: query) }
-        let forgives = found.count < typoThreshold
-        func searchLoosely(scatters: Bool) {
+        let allowsTypos = found.count < typoThreshold
+        func searchInexactly(allowsFuzzy: Bool) {
             let known = Set(found.map(\.id))
             found += search(query) { item in
                 if known.contains(item.id) { return nil }
-                return looseRank(of: item, for: query, forgives: forgives, scatters: scatters)
+                return inexactRank(of: item, for: query, allowsTypos: allowsTypos, allowsFuzzy: allowsFuzzy)
             }
         }
-        if forgives { searchLoosely(scatters: false) }
-        if found.count < scatteredThreshold { searchLoosely(scatters: true) }
+        if allowsTypos { searchInexactly(allowsFuzzy: false) }
+        if found.count < fuzzyThreshold { searchInexactly(allowsFuzzy: true) }
         return found
     }
 

@@ -30,9 +30,9 @@ struct PostingListTests {
         list.visit { visited.append($0) }
         #expect(visited == expected.sorted())
 
-        func set(_ body: (SlotBits, SlotBits) -> Void) -> Set<Int> {
-            let bits = SlotBits(slots: total)
-            let scratch = SlotBits(slots: total)
+        func set(_ body: (SlotBitSet, SlotBitSet) -> Void) -> Set<Int> {
+            let bits = SlotBitSet(slots: total)
+            let scratch = SlotBitSet(slots: total)
             defer {
                 bits.free()
                 scratch.free()

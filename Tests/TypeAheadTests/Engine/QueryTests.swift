@@ -84,11 +84,11 @@ struct QueryTests {
         #expect(found(scope: "") == [0])
         #expect(found(scope: "2018") == [2])
         #expect(found(scope: "2017") == [])
-        let counts = index.search(SearchQuery(counts: [.scopes, .values]))
+        let counts = index.search(SearchQuery(facetCounts: [.scopes, .values]))
         #expect(counts.scopeCounts == ["": 1, "2018": 1])
         #expect(counts.valueCounts == ["tag": ["red": 1, "Red": 1, "": 1]])
         let unscoped = SearchIndex(items, fields: [.text("title") { $0.title }])
         #expect(unscoped.search(SearchQuery(scope: "2018")).total == 0)
-        #expect(unscoped.search(SearchQuery(counts: [.scopes, .values])).scopeCounts.isEmpty)
+        #expect(unscoped.search(SearchQuery(facetCounts: [.scopes, .values])).scopeCounts.isEmpty)
     }
 }

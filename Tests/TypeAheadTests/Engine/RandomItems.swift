@@ -85,7 +85,7 @@ struct RandomItems {
     }
 
     /// A query whose terms may match with typos or as fuzzy matches.
-    mutating func looseQuery(of items: [Item]) -> SearchQuery {
+    mutating func inexactQuery(of items: [Item]) -> SearchQuery {
         var query = query()
         let item = items.randomElement(using: &random)
         query.terms = (0..<[1, 1, 1, 2, 2, 3].randomElement(using: &random)!).map { _ in

@@ -68,7 +68,7 @@ struct RankingTests {
             items,
             fields: isTurned ? fields.reversed() : fields,
             typos: .none,
-            scattered: ScatteredMatching(threshold: 8)
+            fuzzy: FuzzyMatching(threshold: 8)
         )
         #expect(index.search(SearchQuery(parsing: "ac")).hits.map(\.record.id) == [1, 0])
     }
@@ -103,7 +103,7 @@ struct RankingTests {
     }
 
     @Test
-    func `With typing errors the lightest field counts in which a term stands, errors or not`() {
+    func `With typos, the lightest field that contains a term counts, with or without typos`() {
         let items = [
             Item(id: 0, title: "nameless", note: "gamma"), Item(id: 1, title: "nameless gamma"),
             Item(id: 2, title: "gamma", note: "nameless"),

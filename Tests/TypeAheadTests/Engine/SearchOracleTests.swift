@@ -65,20 +65,20 @@ struct SearchOracleTests {
     func `fields of equal weight count alike`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(600 + seed)))
         let items = (0..<200).map { random.item($0) }
-        let isLoose = seed.isMultiple(of: 2)
+        let isInexact = seed.isMultiple(of: 2)
         let index = SearchIndex(
             items,
             fields: Item.fieldsOfEqualWeight,
-            typos: isLoose ? TypoTolerance(threshold: 8) : .none,
-            scattered: isLoose ? ScatteredMatching(threshold: 8) : .none
+            typos: isInexact ? TypoTolerance(threshold: 8) : .none,
+            fuzzy: isInexact ? FuzzyMatching(threshold: 8) : .none
         )
         var plain = PlainSearch(items: items)
         plain.ranks = [0, 0]
-        plain.typoThreshold = isLoose ? 8 : 0
-        plain.scatteredThreshold = isLoose ? 8 : 0
+        plain.typoThreshold = isInexact ? 8 : 0
+        plain.fuzzyThreshold = isInexact ? 8 : 0
         for _ in 0..<40 {
             var query = random.query()
-            if isLoose { query.terms = [random.termWithErrors()] }
+            if isInexact { query.terms = [random.termWithErrors()] }
             Self.expectEqual(index, plain, query)
         }
     }
@@ -162,7 +162,7 @@ struct SearchOracleTests {
         let plain = PlainSearch(items: items)
         for _ in 0..<40 {
             var query = random.query()
-            query.counts = [.scopes, .values]
+            query.facetCounts = [.scopes, .values]
             let results = index.search(query)
             let counts = plain.counts(query)
             #expect(results.scopeCounts.filter { $0.value > 0 } == counts.scopes, "\(query)")
@@ -171,16 +171,16 @@ struct SearchOracleTests {
     }
 
     @Test
-    func `Records with typing errors count only for values of which too few are found without`() {
+    func `Matches with typos count only for values with too few other matches`() {
         let titles = ["newton", "newton", "newton", "newtno", "newton", "newtno"]
         let items = titles.enumerated().map { Item(id: $0, title: $1, tags: [$0 < 4 ? "red" : "blue"]) }
         let index = SearchIndex(items, fields: Item.fields, typos: TypoTolerance(threshold: 2))
-        let results = index.search(SearchQuery(terms: ["newton"], counts: [.values]))
+        let results = index.search(SearchQuery(terms: ["newton"], facetCounts: [.values]))
         #expect(results.valueCounts["tag"] == ["red": 3, "blue": 2])
     }
 
     @Test(arguments: 0..<4)
-    func `Typing errors are forgiven where little is found`(seed: Int) {
+    func `Typos are allowed if few records match`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(500 + seed)))
         let items = (0..<120).map { random.item($0) }
         let index = SearchIndex(items, fields: Item.fields, typos: TypoTolerance(threshold: 8))

@@ -18,7 +18,7 @@ struct TwinContents {
         boost: (@Sendable (Item) -> Double)? = nil
     ) {
         let settings = IndexSettings(layout: FieldLayout(fields), folding: TextFolding(), boost: boost)
-        listed = IndexContents(settings: settings, typos: typos, scattered: .none)
+        listed = IndexContents(settings: settings, typos: typos, fuzzy: .none)
         plain = listed
         var order: UInt64 = 0
         for part in parts {

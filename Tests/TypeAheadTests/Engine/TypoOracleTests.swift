@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Typing errors, with lists that leave out most records")
+@Suite("Typo tolerance, with lists that leave out most records")
 struct TypoOracleTests {
     /// Letters that repeat, that have their own posting lists, and that share posting lists. Their lengths are one to four bytes.
     private static let alphabets = ["ab", "abc", "abcdefghijkl", "абвa", "aбé中😀", "日本語東京都", "nopq'r-"].map(Array.init)

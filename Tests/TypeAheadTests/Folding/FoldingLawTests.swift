@@ -31,7 +31,7 @@ struct FoldingLawTests {
             #expect(folded.bytes.allSatisfy { $0 >= 0x20 && $0 < 0xF8 }, "\(dump(text))")
             #expect(folded.wordStarts.count == folded.bytes.count)
             #expect(
-                folded.accents.allSatisfy { folded.bytes.indices.contains($0.offset) && $0.mark > 0 },
+                folded.diacritics.allSatisfy { folded.bytes.indices.contains($0.offset) && $0.mark > 0 },
                 "\(dump(text))"
             )
             #expect(folded.origins.isEmpty)
@@ -45,7 +45,7 @@ struct FoldingLawTests {
             let twice = folding.fold(string(once))
             #expect(twice.bytes == once.bytes, "\(dump(text))")
             #expect(twice.wordStarts == once.wordStarts, "\(dump(text))")
-            #expect(twice.accents.isEmpty, "\(dump(text))")
+            #expect(twice.diacritics.isEmpty, "\(dump(text))")
         }
     }
 
@@ -63,8 +63,8 @@ struct FoldingLawTests {
                 "\(dump(first)) | \(dump(second))"
             )
             #expect(both.wordStarts == left.wordStarts + Array(repeating: false, count: space) + right.wordStarts)
-            let accents = right.accents.map { FoldedAccent(offset: $0.offset + shift, mark: $0.mark) }
-            #expect(both.accents == left.accents + accents, "\(dump(first)) | \(dump(second))")
+            let diacritics = right.diacritics.map { FoldedDiacritic(offset: $0.offset + shift, mark: $0.mark) }
+            #expect(both.diacritics == left.diacritics + diacritics, "\(dump(first)) | \(dump(second))")
         }
     }
 
@@ -77,8 +77,10 @@ struct FoldingLawTests {
             folding.append(text, to: &folded)
             #expect(folded.bytes == before.bytes + alone.bytes, "\(dump(text))")
             #expect(folded.wordStarts == before.wordStarts + alone.wordStarts)
-            let accents = alone.accents.map { FoldedAccent(offset: $0.offset + before.bytes.count, mark: $0.mark) }
-            #expect(folded.accents == before.accents + accents)
+            let diacritics = alone.diacritics.map {
+                FoldedDiacritic(offset: $0.offset + before.bytes.count, mark: $0.mark)
+            }
+            #expect(folded.diacritics == before.diacritics + diacritics)
         }
     }
 
@@ -92,7 +94,7 @@ struct FoldingLawTests {
                 let same = folding.fold(other)
                 #expect(same.bytes == folded.bytes, "\(dump(text)) – \(dump(other))")
                 #expect(same.wordStarts == folded.wordStarts, "\(dump(text)) – \(dump(other))")
-                #expect(same.accents == folded.accents, "\(dump(text)) – \(dump(other))")
+                #expect(same.diacritics == folded.diacritics, "\(dump(text)) – \(dump(other))")
             }
         }
     }
@@ -134,14 +136,14 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `ASCII has no accents, and is its lower case`() {
+    func `ASCII has no diacritics, and is its lower case`() {
         var random = RandomText(seed: 7)
         for _ in 0..<3_000 {
             let bytes = (0..<30).map { _ in UInt8.random(in: 0x21...0x7E, using: &random) }
             let text = String(decoding: bytes, as: UTF8.self)
             let folded = TextFolding().fold(text)
             #expect(string(folded) == text.lowercased().replacing("`", with: "'"))
-            #expect(folded.accents.isEmpty)
+            #expect(folded.diacritics.isEmpty)
         }
     }
 
@@ -176,6 +178,6 @@ struct FoldingLawTests {
         let folded = TextFolding().fold("a\(marks)b", withOrigins: true)
         #expect(string(folded) == "ab")
         #expect(folded.origins[0] == 0..<1 + marks.utf8.count)
-        #expect(folded.accents.count == 128)
+        #expect(folded.diacritics.count == 128)
     }
 }

@@ -62,10 +62,10 @@ struct TextFoldingTests {
 
     @Test
     func `what folding took from letters is recorded, equal for equal marks`() {
-        func marks(_ text: String) -> [UInt8] { TextFolding().fold(text).accents.map(\.mark) }
+        func marks(_ text: String) -> [UInt8] { TextFolding().fold(text).diacritics.map(\.mark) }
         let folded = TextFolding().fold("Łé ñ")
-        #expect(folded.accents.map(\.offset) == [0, 1, 3])
-        #expect(Set(folded.accents.map(\.mark)).count == 3)
+        #expect(folded.diacritics.map(\.offset) == [0, 1, 3])
+        #expect(Set(folded.diacritics.map(\.mark)).count == 3)
         #expect(marks("É") == marks("á"))
         #expect(marks("Ł") == marks("ł"))
         #expect(marks("ß") == marks("ẞ"))
@@ -78,21 +78,23 @@ struct TextFoldingTests {
     @Test(
         arguments: ["ABC", "ＡＢ", "カ", "ﬁ", "“–”", "٣", "한국", "①", "ς", "مـ", "a\u{ad}b"]
     )
-    func `what is not an accent is not recorded`(text: String) { #expect(TextFolding().fold(text).accents.isEmpty) }
+    func `what is not a diacritic is not recorded`(text: String) {
+        #expect(TextFolding().fold(text).diacritics.isEmpty)
+    }
 
     @Test
     func `the marks of one letter are in their canonical order`() {
         let folded = TextFolding().fold("xa\u{301}\u{323}\u{308}")
-        #expect(folded.accents == TextFolding().fold("xa\u{323}\u{301}\u{308}").accents)
-        #expect(folded.accents != TextFolding().fold("xa\u{323}\u{308}\u{301}").accents)
-        #expect(folded.accents.map(\.offset) == [1, 1, 1])
+        #expect(folded.diacritics == TextFolding().fold("xa\u{323}\u{301}\u{308}").diacritics)
+        #expect(folded.diacritics != TextFolding().fold("xa\u{323}\u{308}\u{301}").diacritics)
+        #expect(folded.diacritics.map(\.offset) == [1, 1, 1])
     }
 
     @Test
     func `a mark without a letter before it is nothing`() {
         let folded = TextFolding().fold("\u{301}a \u{301}b", withOrigins: true)
         #expect(folded.bytes == Array("a b".utf8))
-        #expect(folded.accents.isEmpty)
+        #expect(folded.diacritics.isEmpty)
         #expect(folded.origins == [2..<3, 3..<4, 6..<7])
     }
 
@@ -103,7 +105,10 @@ struct TextFoldingTests {
         for length in 0..<1_000 {
             let folded = folding.fold("\(String(repeating: "x", count: length))a\u{30a}\u{323}", withOrigins: true)
             #expect(folded.bytes.dropFirst(length) == letter.bytes[...])
-            #expect(folded.accents == letter.accents.map { FoldedAccent(offset: $0.offset + length, mark: $0.mark) })
+            #expect(
+                folded.diacritics
+                    == letter.diacritics.map { FoldedDiacritic(offset: $0.offset + length, mark: $0.mark) }
+            )
             #expect(folded.origins.last == length..<length + 5)
         }
     }

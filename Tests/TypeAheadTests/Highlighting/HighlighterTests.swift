@@ -36,12 +36,12 @@ struct HighlighterTests {
 
     @Test func `equal terms take one pass through a text, and no byte is written twice for a term`() {
         let text = Array(String(repeating: "ab", count: 50_000).utf8)
-        let once = Highlighter.marks(of: [Array("a".utf8)], scattered: [], in: text)
+        let once = Highlighter.marks(of: [Array("a".utf8)], subsequences: [], in: text)
         #expect(once.ranges.count == 50_000)
-        let often = Highlighter.marks(of: Array(repeating: Array("a".utf8), count: 1000), scattered: [], in: text)
+        let often = Highlighter.marks(of: Array(repeating: Array("a".utf8), count: 1000), subsequences: [], in: text)
         #expect(often.work == once.work)
         #expect(often.work <= 2 * text.count)
-        let long = Highlighter.marks(of: [Array(String(repeating: "ab", count: 500).utf8)], scattered: [], in: text)
+        let long = Highlighter.marks(of: [Array(String(repeating: "ab", count: 500).utf8)], subsequences: [], in: text)
         #expect(long.ranges == [0..<text.count])
         #expect(long.work <= 2 * text.count)
     }

@@ -47,7 +47,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `A pipeline goes while remedies are tried`() async {
+    func `A pipeline can be deallocated while recovery suggestions are verified`() async {
         let (source, _, gone, _) = await leave(after: 500, spelling: ["roze": ["rose"]], text: "roze")
         #expect(gone)
         #expect(source.requests.count == 2)

@@ -23,7 +23,7 @@ struct MemoryPipelineTests {
     @Test(
         arguments: [("liberoffice", "LibreOffice", 2), ("poewrshell", "PowerShell", 1)]
     )
-    func `Where typing errors are not forgiven, the word that was meant is offered with its number`(
+    func `Without typo tolerance, the intended word is offered with its number of records`(
         typed: String,
         meant: String,
         count: Int
@@ -32,10 +32,10 @@ struct MemoryPipelineTests {
         pipeline.search(for: SearchQuery(parsing: typed))
         #expect(pipeline.state.answer?.total == .exact(0))
         await wait { pipeline.liveTasks == 0 }
-        let remedy = try #require(pipeline.state.phase.remedies.first)
-        #expect(remedy.change == .correct([typed: meant]))
-        #expect(remedy.total == .exact(count))
-        pipeline.apply(remedy)
+        let suggestion = try #require(pipeline.state.phase.suggestions.first)
+        #expect(suggestion.change == .correct([typed: meant]))
+        #expect(suggestion.total == .exact(count))
+        pipeline.apply(suggestion)
         #expect(pipeline.state.answer?.total == .exact(count))
     }
 
@@ -59,7 +59,7 @@ struct MemoryPipelineTests {
         let pipeline = pipeline(typos: .none)
         pipeline.search(for: SearchQuery(parsing: "photos writer"))
         await wait { pipeline.liveTasks == 0 }
-        #expect(pipeline.state.phase.remedies.map(\.change) == [.dropTerm("writer"), .dropTerm("photos")])
-        #expect(pipeline.state.phase.remedies.map(\.total) == [.exact(1), .exact(1)])
+        #expect(pipeline.state.phase.suggestions.map(\.change) == [.dropTerm("writer"), .dropTerm("photos")])
+        #expect(pipeline.state.phase.suggestions.map(\.total) == [.exact(1), .exact(1)])
     }
 }

@@ -130,11 +130,11 @@ struct RefinedSourceTests {
     func `Counts that would be of other records are not asked for`() async throws {
         let base = WordSource([.insideWords, .valueCounts])
         let refined = RefinedSource(base, fields: fields)
-        let query = SearchQuery(terms: ["iris"], exclusions: ["water"], counts: [.values])
+        let query = SearchQuery(terms: ["iris"], exclusions: ["water"], facetCounts: [.values])
         #expect(try await answer(query, refined).valueCounts == [:])
-        #expect(base.queries.allSatisfy { $0.counts.isEmpty })
-        #expect(try await answer(SearchQuery(terms: ["iris"], counts: [.values]), refined).valueCounts != [:])
-        #expect(base.queries.last?.counts == [.values])
+        #expect(base.queries.allSatisfy { $0.facetCounts.isEmpty })
+        #expect(try await answer(SearchQuery(terms: ["iris"], facetCounts: [.values]), refined).valueCounts != [:])
+        #expect(base.queries.last?.facetCounts == [.values])
     }
 
     @Test
@@ -264,7 +264,7 @@ struct RefinedSourceTests {
                 clock.move(to: clock.now)
                 return pipeline.liveTasks == clock.sleeperCount && pipeline.state.phase.name == "empty"
             }
-            #expect(pipeline.state.phase.remedies.first?.query.terms == [SearchTerm(corrected)])
+            #expect(pipeline.state.phase.suggestions.first?.query.terms == [SearchTerm(corrected)])
         }
     }
 

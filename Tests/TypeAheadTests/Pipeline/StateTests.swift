@@ -160,13 +160,13 @@ struct StateTests {
                 filters: ["color": ["red"]],
                 scope: "wood",
                 offset: 1,
-                counts: [.values]
+                facetCounts: [.values]
             )
         )
         await bench.rest()
         let answer = bench.pipeline.state.answer
         #expect(answer?.unmet == [.phrases, .exclusions, .scopes, .offsets, .valueCounts])
-        #expect(answer?.unmet.description == "phrases, exclusions, scopes, offsets, counts of values")
+        #expect(answer?.unmet.description == "phrases, exclusions, scopes, offsets, facet counts of values")
         if case .exact = answer?.total { Issue.record("The total is said to be exact.") }
     }
 

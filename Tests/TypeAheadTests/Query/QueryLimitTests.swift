@@ -36,7 +36,7 @@ struct QueryLimitTests {
         #expect(index.search(SearchQuery(terms: ["w0"], exclusions: exclusions)).total == 1)
     }
 
-    @Test func `a pipeline asks its source for no more than the limits, also for remedies`() async {
+    @Test func `a pipeline asks its source for no more than the limits, also for recovery suggestions`() async {
         let bench = SearchBench(spelling: ["w1": ["v1"], "w2": ["v2"]])
         let terms = Self.words.map { SearchTerm($0) }
         bench.pipeline.search(for: SearchQuery(terms: terms, exclusions: terms))
@@ -59,19 +59,19 @@ struct QueryLimitTests {
         #expect(source.requests.first?.query.terms.count == SearchQuery.termLimit)
     }
 
-    @Test func `of a long term a limited number of pairs is looked up`() throws {
+    @Test func `a limited number of bigrams is looked up for a long term`() throws {
         var text = String.UnicodeScalarView()
         for value in 0..<5000 { text.append(try #require(Unicode.Scalar(UInt32(0x4E00 + value)))) }
         let term = try #require(PreparedTerm(SearchTerm(String(text)), folding: TextFolding()))
-        #expect(term.pairs.count == 64)
-        #expect(term.readingPairs.count == 65)
+        #expect(term.bigrams.count == 64)
+        #expect(term.readingBigrams.count == 65)
         #expect(term.typoBudget == 0)
-        #expect(!term.isScatterable)
+        #expect(!term.permitsFuzzyMatching)
     }
 
     @Test func `an index answers at once only what takes little time, so not many terms or long ones`() {
         let items = (0..<40_000).map { Item(id: $0, title: "a b c") }
-        let source = MemorySource(SearchIndex(items, fields: Item.fields, scattered: .none))
+        let source = MemorySource(SearchIndex(items, fields: Item.fields, fuzzy: .none))
         func isImmediate(_ query: SearchQuery) -> Bool {
             source.immediateResults(for: query, within: .milliseconds(1)) != nil
         }

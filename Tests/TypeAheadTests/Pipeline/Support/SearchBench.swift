@@ -101,14 +101,14 @@ extension SearchState.Phase {
         case .searching: "searching"
         case .stalled: "stalled"
         case .results: "results"
-        case .empty(_, true): "empty, proving"
+        case .empty(_, true): "empty, verifying"
         case .empty(_, false): "empty"
         case .failed: "failed"
         }
     }
 
-    var remedies: [SearchRemedy] {
-        guard case .empty(let remedies, _) = self else { return [] }
-        return remedies
+    var suggestions: [RecoverySuggestion] {
+        guard case .empty(let suggestions, _) = self else { return [] }
+        return suggestions
     }
 }

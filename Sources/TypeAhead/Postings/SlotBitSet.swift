@@ -3,7 +3,7 @@ import CTypeAhead
 /// A dense set of the slots of one segment, for the duration of one search.
 ///
 /// The creator owns it and must call ``free()``.
-struct SlotBits {
+struct SlotBitSet {
     private(set) var words: UnsafeMutablePointer<UInt64>
     private(set) var wordCount: Int
     /// The allocated number of words.
@@ -34,21 +34,21 @@ struct SlotBits {
     /// Sets all bits, including those after the last slot.
     func fill() { words.update(repeating: .max, count: wordCount) }
 
-    func assign(_ other: SlotBits) { words.update(from: other.words, count: wordCount) }
+    func assign(_ other: SlotBitSet) { words.update(from: other.words, count: wordCount) }
 
     func assign(_ other: ContiguousArray<UInt64>) {
         other.withUnsafeBufferPointer { words.update(from: $0.baseAddress!, count: wordCount) }
     }
 
-    func formIntersection(_ other: SlotBits) {
+    func formIntersection(_ other: SlotBitSet) {
         for word in 0..<wordCount { words[word] &= other.words[word] }
     }
 
-    func formUnion(_ other: SlotBits) {
+    func formUnion(_ other: SlotBitSet) {
         for word in 0..<wordCount { words[word] |= other.words[word] }
     }
 
-    func subtract(_ other: SlotBits) {
+    func subtract(_ other: SlotBitSet) {
         for word in 0..<wordCount { words[word] &= ~other.words[word] }
     }
 

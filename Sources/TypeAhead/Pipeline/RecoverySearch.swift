@@ -1,8 +1,8 @@
 /// Looks for recovery suggestions, and verifies each by a search.
-struct RemedyProof<Record: Sendable>: Sendable {
+struct RecoverySearch<Record: Sendable>: Sendable {
     /// The suggestions found up to now.
     struct Progress: Sendable {
-        var found: [SearchRemedy] = []
+        var found: [RecoverySuggestion] = []
         var isComplete = false
     }
 
@@ -17,7 +17,7 @@ struct RemedyProof<Record: Sendable>: Sendable {
     /// The maximum number of spelling corrections among them.
     private static var correctionLimit: Int { 2 }
     /// The maximum number of candidate queries to verify.
-    private static var trialLimit: Int { 16 }
+    private static var candidateLimit: Int { 16 }
 
     /// Whether there are candidates.
     var isWorthwhile: Bool {
@@ -38,28 +38,30 @@ struct RemedyProof<Record: Sendable>: Sendable {
     /// Verifies candidates until the given number of suggestions is found.
     @MainActor
     private func search(
-        for trials: some Sequence<RemedyTrial>,
+        for candidates: some Sequence<RecoveryCandidate>,
         upTo limit: Int,
         _ progress: inout Progress,
         _ tell: @MainActor (Progress) -> Void
     ) async {
-        var trials = trials.makeIterator()
+        var candidates = candidates.makeIterator()
         var searched = 0
-        while searched < Self.trialLimit, progress.found.count < limit, !Task.isCancelled, let trial = trials.next() {
+        while searched < Self.candidateLimit, progress.found.count < limit, !Task.isCancelled,
+            let candidate = candidates.next()
+        {
             searched += 1
-            let total = await total(of: trial.query)
+            let total = await total(of: candidate.query)
             // Several short searches in a row must not block the main actor for longer than a single one may.
             await Task.yield()
             if Task.isCancelled { return }
             guard let total, total.count > 0 else { continue }
-            progress.found.append(SearchRemedy(change: trial.change, query: trial.query, total: total))
+            progress.found.append(RecoverySuggestion(change: candidate.change, query: candidate.query, total: total))
             if progress.found.count < self.limit { tell(progress) }
         }
     }
 
     /// Candidates with corrected words: first all words at once, then one word at a time.
     @MainActor
-    private func corrections() async -> [RemedyTrial] {
+    private func corrections() async -> [RecoveryCandidate] {
         guard let speller else { return [] }
         var words: [(term: String, corrections: [String])] = []
         for term in query.correctableTerms {
@@ -72,7 +74,7 @@ struct RemedyProof<Record: Sendable>: Sendable {
         for word in words {
             changes += word.corrections.prefix(limit).map { [word.term: $0] }
         }
-        return changes.prefix(Self.trialLimit).map(query.corrected)
+        return changes.prefix(Self.candidateLimit).map(query.corrected)
     }
 
     /// The number of records that a query finds; nil if unknown.
@@ -82,7 +84,7 @@ struct RemedyProof<Record: Sendable>: Sendable {
         let isExact = source.capabilities.contains(.exactTotals)
         // Without exact totals, a source counts only the listed records.
         query.limit = isExact ? 0 : 1
-        query.counts = []
+        query.facetCounts = []
         if let results = immediateSource?.immediateResults(for: query, within: budget), results.isComplete {
             return isExact ? .exact(results.total) : .atLeast(results.total)
         }
@@ -98,8 +100,8 @@ struct RemedyProof<Record: Sendable>: Sendable {
 }
 
 /// A candidate query.
-struct RemedyTrial: Sendable {
-    let change: SearchRemedy.Change
+struct RecoveryCandidate: Sendable {
+    let change: RecoverySuggestion.Change
     let query: SearchQuery
 }
 
@@ -112,21 +114,21 @@ extension SearchQuery {
     }
 
     /// The query with replaced words.
-    func corrected(_ changes: [String: String]) -> RemedyTrial {
+    func corrected(_ changes: [String: String]) -> RecoveryCandidate {
         var query = self
         query.offset = 0
         query.terms = terms.map { term in
             guard !term.isPhrase, let correction = changes[term.text] else { return term }
             return SearchTerm(correction)
         }
-        return RemedyTrial(change: .correct(changes), query: query)
+        return RecoveryCandidate(change: .correct(changes), query: query)
     }
 
     /// The query with one constraint removed, for each constraint that could exclude all records.
     ///
     /// A record needs only one of several values of a field, so removing a single value finds nothing more. Queries are
     /// computed lazily: there are as many as this query has parts, each about as long as this query.
-    var relaxations: some Sequence<RemedyTrial> {
+    var relaxations: some Sequence<RecoveryCandidate> {
         var parts: [Part] = filters.keys.sorted().map { .filter(field: $0) }
         if scope != nil { parts.append(.scope) }
         parts += exclusions.indices.reversed().map { .exclusion($0) }
@@ -143,10 +145,10 @@ extension SearchQuery {
     }
 
     /// The query without a part; nil if nothing is left.
-    private func without(_ part: Part) -> RemedyTrial? {
+    private func without(_ part: Part) -> RecoveryCandidate? {
         var query = self
         query.offset = 0
-        let change: SearchRemedy.Change
+        let change: RecoverySuggestion.Change
         switch part {
         case .filter(let field):
             change = .dropFilter(field: field, values: query.filters.removeValue(forKey: field) ?? [])
@@ -156,6 +158,6 @@ extension SearchQuery {
         case .exclusion(let index): change = .dropExclusion(query.exclusions.remove(at: index))
         case .term(let index): change = .dropTerm(query.terms.remove(at: index))
         }
-        return query.asksForNothing ? nil : RemedyTrial(change: change, query: query)
+        return query.asksForNothing ? nil : RecoveryCandidate(change: change, query: query)
     }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Typing errors")
-struct TypoDistanceTests {
+@Suite("Prefix edit distance")
+struct PrefixEditDistanceTests {
     @Test(arguments: [1, 2])
     func `The distance is that of the plain rule, over random words`(budget: Int) {
         var random = SplitMix64(state: UInt64(budget))
@@ -22,12 +22,12 @@ struct TypoDistanceTests {
                 default: word.swapAt(at, max(0, at - 1))
                 }
             }
-            let distance = TypoDistance(Array(Self.text(term).utf8), budget: budget)
+            let distance = PrefixEditDistance(Array(Self.text(term).utf8), budget: budget)
             defer { distance.free() }
             let text = Array(("--" + Self.text(word) + "\0\0\0\0").utf8)
             let end = text.count - 4
             let found = text.withUnsafeBufferPointer {
-                distance.toBeginning(of: $0.baseAddress!, from: 2, until: end)
+                distance.toPrefix(of: $0.baseAddress!, from: 2, until: end)
             }
             let plain = (0...word.count).map { PlainSearch.distance(term, Array(word.prefix($0))) }
             let least = plain.min()!
@@ -57,7 +57,7 @@ struct TypoDistanceTests {
             ("new york", "new yrok", true), ("a couldn't b", "couldnt", true),
         ]
     )
-    func `Errors that are forgiven, and such as are not`(title: String, typed: String, isFound: Bool) {
+    func `Typos that are tolerated, and typos that are not`(title: String, typed: String, isFound: Bool) {
         // Many other records, so that bigram posting lists select the candidates.
         let others = (1..<300).map { Item(id: $0, title: "qx\($0)zz") }
         let index = SearchIndex([Item(id: 0, title: title)] + others, fields: Item.fields)

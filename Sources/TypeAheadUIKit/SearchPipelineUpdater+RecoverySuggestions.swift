@@ -7,10 +7,10 @@ extension SearchPipelineUpdater {
     ///
     /// Criteria that are not in the bar, such as a filter of ``base``, are removed only from the query of the pipeline, until
     /// the bar changes.
-    public func apply(_ remedy: SearchRemedy) {
-        pipeline.apply(remedy)
+    public func apply(_ suggestion: RecoverySuggestion) {
+        pipeline.apply(suggestion)
         guard let searchBar = searchController?.searchBar else { return }
-        switch remedy.change {
+        switch suggestion.change {
         case .correct(let corrections):
             editText(of: searchBar) { query in
                 for index in query.terms.indices where !query.terms[index].isPhrase {

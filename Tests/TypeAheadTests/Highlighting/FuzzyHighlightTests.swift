@@ -2,8 +2,8 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("What is marked of scattered letters")
-struct ScatteredHighlightTests {
+@Suite("Highlighting of fuzzy matches")
+struct FuzzyHighlightTests {
     /// The fields of a record, with the highlighted ranges in brackets.
     private static func marked(
         _ item: Item,
@@ -11,7 +11,7 @@ struct ScatteredHighlightTests {
         fields: [SearchField<Item>] = Item.fields,
         typos: TypoTolerance = .none
     ) -> [String: String] {
-        let index = SearchIndex([item], fields: fields, typos: typos, scattered: .always)
+        let index = SearchIndex([item], fields: fields, typos: typos, fuzzy: .always)
         let matches = index.search(query).hits.first?.matches ?? []
         return Dictionary(uniqueKeysWithValues: matches.map { ($0.field, Self.bracketed($0)) })
     }
@@ -63,7 +63,7 @@ struct ScatteredHighlightTests {
     }
 
     @Test
-    func `A word with typing errors is marked beside them where errors are forgiven`() {
+    func `A word with typos is marked beside a fuzzy match where typos are allowed`() {
         let item = Item(id: 0, title: "fooBar nweton")
         let query = SearchQuery(parsing: "fbr newton")
         #expect(Self.marked(item, for: query).isEmpty)
@@ -71,10 +71,10 @@ struct ScatteredHighlightTests {
     }
 
     @Test
-    func `Letters are marked where errors could be forgiven, but enough was found without`() {
+    func `Letters are marked where typos were not needed, because enough records matched`() {
         let items = [Item(id: 0, title: "newton"), Item(id: 1, title: "n-ewton")]
         func marked(_ typos: TypoTolerance) -> String? {
-            let index = SearchIndex(items, fields: Item.fields, typos: typos, scattered: .always)
+            let index = SearchIndex(items, fields: Item.fields, typos: typos, fuzzy: .always)
             return index.search(SearchQuery(parsing: "newton")).hits.last?.matches.first.map(Self.bracketed)
         }
         #expect(marked(TypoTolerance(threshold: 1)) == "[n]-[ewton]")
@@ -85,12 +85,12 @@ struct ScatteredHighlightTests {
     func `In random records the marks are the letters of the terms, and cut no character`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1300 + seed)))
         let items = (0..<80).map { random.item($0) }
-        let index = SearchIndex(items, fields: Item.fields, typos: .none, scattered: .always)
+        let index = SearchIndex(items, fields: Item.fields, typos: .none, fuzzy: .always)
         for _ in 0..<40 {
-            var query = random.looseQuery(of: items)
+            var query = random.inexactQuery(of: items)
             query.limit = 1000
             query.offset = 0
-            for hit in index.search(query).hits where hit.tier == .scattered {
+            for hit in index.search(query).hits where hit.tier == .fuzzy {
                 let marked = hit.matches.map { match in
                     Array(match.ranges.flatMap { TextFolding().fold(String(match.text[$0])).bytes })
                 }

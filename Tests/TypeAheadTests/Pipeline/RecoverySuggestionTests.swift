@@ -3,50 +3,54 @@ import Testing
 @testable import TypeAhead
 
 @MainActor
-@Suite("Pipeline: remedies")
-struct RemedyTests {
+@Suite("Pipeline: recovery suggestions")
+struct RecoverySuggestionTests {
     private static let spelling = ["roze": ["ropes", "rose"], "tulp": ["tulip"], "thime": ["thyme", "time"]]
 
     /// The changes that are offered for a query without results, in order.
-    private func remedies(_ query: SearchQuery) async -> [SearchRemedy] {
+    private func suggestions(_ query: SearchQuery) async -> [RecoverySuggestion] {
         let bench = SearchBench(spelling: Self.spelling)
         bench.pipeline.search(for: query)
         await bench.rest()
         #expect(bench.phase == "empty")
-        return bench.pipeline.state.phase.remedies
+        return bench.pipeline.state.phase.suggestions
     }
 
     @Test
-    func `That nothing was found is told at once, and remedies as they are proved`() async {
+    func `An empty result is reported at once, and each recovery suggestion when it is verified`() async {
         let bench = SearchBench(spelling: Self.spelling)
         bench.type("roze water")
         await bench.wait(100)
-        #expect(bench.phase == "empty, proving")
-        #expect(bench.pipeline.state.phase.remedies.isEmpty)
+        #expect(bench.phase == "empty, verifying")
+        #expect(bench.pipeline.state.phase.suggestions.isEmpty)
         #expect(bench.shown == [])
         await bench.rest()
-        #expect(bench.states.map(\.phase.remedies.count) == [0, 0, 1, 1])
+        #expect(bench.states.map(\.phase.suggestions.count) == [0, 0, 1, 1])
         #expect(bench.source.mostOpen == 1)
     }
 
     @Test
     func `A word is corrected to one of the records, with the number of those`() async {
-        let remedies = await remedies(.text("roze"))
-        #expect(remedies == [SearchRemedy(change: .correct(["roze": "rose"]), query: .text("rose"), total: .exact(3))])
+        let suggestions = await suggestions(.text("roze"))
+        #expect(
+            suggestions == [
+                RecoverySuggestion(change: .correct(["roze": "rose"]), query: .text("rose"), total: .exact(3))
+            ]
+        )
     }
 
     @Test
     func `Two words that are both wrong are corrected together`() async {
-        let remedies = await remedies(.text("re tulp thime"))
-        #expect(remedies.isEmpty)
-        let both = await self.remedies(SearchQuery(terms: ["roze", "tulp"], filters: ["color": ["red"]]))
+        let suggestions = await suggestions(.text("re tulp thime"))
+        #expect(suggestions.isEmpty)
+        let both = await self.suggestions(SearchQuery(terms: ["roze", "tulp"], filters: ["color": ["red"]]))
         #expect(both.isEmpty)
         let bench = SearchBench(spelling: ["rad": ["red"], "tulp": ["tulip"]])
         bench.type("rad tulp")
         await bench.rest()
         #expect(
-            bench.pipeline.state.phase.remedies == [
-                SearchRemedy(
+            bench.pipeline.state.phase.suggestions == [
+                RecoverySuggestion(
                     change: .correct(["rad": "red", "tulp": "tulip"]),
                     query: .text("red tulip"),
                     total: .exact(1)
@@ -63,7 +67,7 @@ struct RemedyTests {
         bench.pipeline.search(for: SearchQuery(terms: terms))
         await bench.rest()
         #expect(bench.phase == "empty")
-        #expect(bench.pipeline.state.phase.remedies.isEmpty)
+        #expect(bench.pipeline.state.phase.suggestions.isEmpty)
         #expect(SearchQuery(terms: terms).correctableTerms == terms.filter { !$0.isPhrase && $0 != "r0ze" }.map(\.text))
     }
 
@@ -73,17 +77,17 @@ struct RemedyTests {
         bench.type("roze red")
         await bench.rest()
         #expect(
-            bench.pipeline.state.phase.remedies.map(\.change) == [
+            bench.pipeline.state.phase.suggestions.map(\.change) == [
                 .correct(["roze": "rose"]), .correct(["roze": "poppy"]), .dropTerm("roze"),
             ]
         )
     }
 
     @Test
-    func `A remedy lists what it finds from the first record on`() async {
-        let remedies = await remedies(SearchQuery(terms: ["roze"], limit: 7, offset: 50))
-        #expect(remedies.map(\.query) == [SearchQuery(terms: ["rose"], limit: 7)])
-        let relaxed = await self.remedies(SearchQuery(terms: ["mint", "oak"], limit: 7, offset: 50))
+    func `A suggestion lists what it finds from the first record on`() async {
+        let suggestions = await suggestions(SearchQuery(terms: ["roze"], limit: 7, offset: 50))
+        #expect(suggestions.map(\.query) == [SearchQuery(terms: ["rose"], limit: 7)])
+        let relaxed = await self.suggestions(SearchQuery(terms: ["mint", "oak"], limit: 7, offset: 50))
         #expect(relaxed.map(\.query.offset) == [0, 0])
     }
 
@@ -96,25 +100,25 @@ struct RemedyTests {
                 .dropTerm("thyme"),
             ]
         )
-        let filter = await remedies(SearchQuery(terms: ["rosemary"], filters: ["color": ["red", "blue"]]))
+        let filter = await suggestions(SearchQuery(terms: ["rosemary"], filters: ["color": ["red", "blue"]]))
         #expect(filter.map(\.change) == [.dropFilter(field: "color", values: ["red", "blue"])])
-        let scope = await remedies(SearchQuery(terms: ["tulip"], filters: ["color": ["blue"]], scope: "garden"))
+        let scope = await suggestions(SearchQuery(terms: ["tulip"], filters: ["color": ["blue"]], scope: "garden"))
         #expect(scope.map(\.change) == [.widenScope(from: "garden")])
-        let term = await remedies(.text("water oak"))
+        let term = await suggestions(.text("water oak"))
         #expect(term.map(\.change) == [.dropTerm("oak"), .dropTerm("water")])
-        let exclusion = await remedies(SearchQuery(terms: ["poppy"], exclusions: ["opp"]))
+        let exclusion = await suggestions(SearchQuery(terms: ["poppy"], exclusions: ["opp"]))
         #expect(exclusion.map(\.change) == [.dropExclusion("opp")])
     }
 
     @Test
-    func `What would ask for nothing is no remedy`() async {
-        #expect(await remedies(.text("xyz")).isEmpty)
+    func `A query without criteria is no recovery suggestion`() async {
+        #expect(await suggestions(.text("xyz")).isEmpty)
         #expect(SearchQuery(terms: ["xyz"], scope: "wood").relaxations.map(\.change) == [.widenScope(from: "wood")])
         #expect(SearchQuery(filters: ["color": ["grey"]]).relaxations.map(\.change) == [])
     }
 
     @Test
-    func `Three remedies are offered at most, each of which finds as many records as it says`() async {
+    func `At most three suggestions are offered, each with its exact number of records`() async {
         var dice = Dice(seed: 9)
         var count = 0
         while count < 200 {
@@ -128,26 +132,29 @@ struct RemedyTests {
             )
             guard Plant.search(query).total == 0 else { continue }
             count += 1
-            let remedies = await remedies(query)
-            #expect(remedies.count <= 3)
-            for remedy in remedies {
-                #expect(remedy.total.count > 0)
+            let suggestions = await suggestions(query)
+            #expect(suggestions.count <= 3)
+            for suggestion in suggestions {
+                #expect(suggestion.total.count > 0)
                 let bench = SearchBench()
-                bench.pipeline.apply(remedy)
+                bench.pipeline.apply(suggestion)
                 await bench.rest()
-                #expect(bench.pipeline.state.answer?.total == remedy.total)
+                #expect(bench.pipeline.state.answer?.total == suggestion.total)
             }
         }
     }
 
     @Test
-    func `A remedy is searched for at once, and the same query from the field afterwards is not sent again`() async {
+    func
+        `An applied suggestion is searched for at once, and the same query from the field afterwards is not sent again`()
+        async
+    {
         let bench = SearchBench(delay: .onSubmit, spelling: Self.spelling)
         bench.type("roze")
         bench.pipeline.submit()
         await bench.rest()
         let count = bench.source.requests.count
-        bench.pipeline.apply(bench.pipeline.state.phase.remedies[0])
+        bench.pipeline.apply(bench.pipeline.state.phase.suggestions[0])
         bench.type("rose")
         await bench.rest()
         #expect(bench.source.requests.count == count + 1)
@@ -155,7 +162,7 @@ struct RemedyTests {
     }
 
     @Test
-    func `Another key ends the search for remedies`() async {
+    func `Another key ends the search for suggestions`() async {
         let bench = SearchBench(spelling: Self.spelling)
         bench.type("roze tulp thime")
         await bench.wait(150)
@@ -163,11 +170,11 @@ struct RemedyTests {
         await bench.rest()
         #expect(bench.source.requests.count == 3)
         #expect(bench.shown == ["rosemary"])
-        #expect(bench.states.allSatisfy { $0.phase.remedies.isEmpty })
+        #expect(bench.states.allSatisfy { $0.phase.suggestions.isEmpty })
     }
 
     @Test
-    func `A key in the turn in which remedies begin to be looked for ends that`() async {
+    func `A key in the turn in which the search for suggestions begins ends it`() async {
         let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
         pipeline.search(for: .text("roze"))
         pipeline.search(for: .text("mint"))
@@ -179,21 +186,21 @@ struct RemedyTests {
     func `Sixteen other queries are tried at most, and nothing is counted for them`() async {
         let bench = SearchBench()
         let terms = (0..<20).map { SearchTerm("xyz\($0)") }
-        bench.pipeline.search(for: SearchQuery(terms: terms, counts: [.values, .scopes]))
+        bench.pipeline.search(for: SearchQuery(terms: terms, facetCounts: [.values, .scopes]))
         await bench.rest()
         #expect(bench.phase == "empty")
         #expect(bench.source.requests.count == 17)
-        #expect(bench.source.requests.dropFirst().allSatisfy { $0.query.counts.isEmpty })
+        #expect(bench.source.requests.dropFirst().allSatisfy { $0.query.facetCounts.isEmpty })
     }
 
     @Test
-    func `With the last remedy that is offered the search for them is over`() async {
+    func `The search for suggestions ends with the last offered one`() async {
         let bench = SearchBench()
-        bench.pipeline.remedyLimit = 1
+        bench.pipeline.recoverySuggestionLimit = 1
         bench.type("water oak")
         await bench.rest()
-        #expect(bench.pipeline.state.phase.remedies.count == 1)
-        #expect(bench.states.allSatisfy { $0.phase.name != "empty, proving" || $0.phase.remedies.isEmpty })
+        #expect(bench.pipeline.state.phase.suggestions.count == 1)
+        #expect(bench.states.allSatisfy { $0.phase.name != "empty, verifying" || $0.phase.suggestions.isEmpty })
     }
 
     @Test
@@ -211,7 +218,7 @@ struct RemedyTests {
         let pipeline = SearchPipeline(source: source, clock: ManualClock())
         pipeline.search(for: .text("roze"))
         await wait { pipeline.state.phase.name == "empty" }
-        #expect(pipeline.state.phase.remedies.map(\.total) == [.exact(3)])
+        #expect(pipeline.state.phase.suggestions.map(\.total) == [.exact(3)])
     }
 
     @Test
@@ -228,7 +235,7 @@ struct RemedyTests {
         bench.type("roze")
         await bench.rest()
         #expect(bench.phase == "empty")
-        #expect(bench.pipeline.state.phase.remedies.isEmpty)
+        #expect(bench.pipeline.state.phase.suggestions.isEmpty)
     }
 
     @Test
@@ -238,13 +245,13 @@ struct RemedyTests {
         bench.type("roze")
         await bench.rest()
         #expect(bench.source.requests.map(\.query.limit) == [50, 1, 1])
-        #expect(bench.pipeline.state.phase.remedies.map(\.total) == [.atLeast(3)])
+        #expect(bench.pipeline.state.phase.suggestions.map(\.total) == [.atLeast(3)])
     }
 
     @Test
-    func `No remedies are looked for when none are wanted`() async {
+    func `With limit 0 there is no search for suggestions`() async {
         let bench = SearchBench(spelling: Self.spelling)
-        bench.pipeline.remedyLimit = 0
+        bench.pipeline.recoverySuggestionLimit = 0
         bench.type("roze water")
         await bench.rest()
         #expect(bench.states.map(\.phase.name) == ["searching", "empty"])
@@ -252,11 +259,11 @@ struct RemedyTests {
     }
 
     @Test
-    func `A source that has every answer at once proves remedies, too`() async {
+    func `Suggestions of an immediate source are verified, too`() async {
         let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
         pipeline.search(for: .text("roze"))
-        #expect(pipeline.state.phase.name == "empty, proving")
+        #expect(pipeline.state.phase.name == "empty, verifying")
         await wait { pipeline.liveTasks == 0 }
-        #expect(pipeline.state.phase.remedies.map(\.query) == [.text("rose")])
+        #expect(pipeline.state.phase.suggestions.map(\.query) == [.text("rose")])
     }
 }

@@ -3,29 +3,29 @@ extension IndexSearch {
     ///
     /// Additional values of a field add records, so the chosen values of the counted field are ignored. If a choice would match
     /// so few records that typos or fuzzy matching apply, those matches count, too.
-    func count(into results: inout SearchResults<Record>) {
+    func countFacets(into results: inout SearchResults<Record>) {
         var search = IndexSearch(query.withoutChoices, in: contents)
         search.search(contents.segments.indices, among: nil)
-        var counts = counts(of: search)
+        var counts = facetCounts(of: search)
         let exact = counts
-        let thresholds = looseThresholds
+        let thresholds = inexactThresholds
         if exact.contains(where: { $1 < thresholds.typos }) {
             search.searchWithTypos()
-            take(self.counts(of: search), into: &counts) { exact[$0, default: 0] < thresholds.typos }
+            take(self.facetCounts(of: search), into: &counts) { exact[$0, default: 0] < thresholds.typos }
         }
-        if counts.contains(where: { exact[$0, default: 0] < thresholds.typos && $1 < thresholds.scattered }) {
-            search.searchWithScattered(contents.segments.indices)
+        if counts.contains(where: { exact[$0, default: 0] < thresholds.typos && $1 < thresholds.fuzzy }) {
+            search.searchFuzzily(contents.segments.indices)
             let found = counts
-            take(self.counts(of: search), into: &counts) {
-                exact[$0, default: 0] < thresholds.typos && found[$0, default: 0] < thresholds.scattered
+            take(self.facetCounts(of: search), into: &counts) {
+                exact[$0, default: 0] < thresholds.typos && found[$0, default: 0] < thresholds.fuzzy
             }
         }
-        if exact.contains(where: { $1 >= thresholds.typos && $1 < thresholds.scattered }) {
+        if exact.contains(where: { $1 >= thresholds.typos && $1 < thresholds.fuzzy }) {
             var strict = IndexSearch(query.withoutChoices, in: contents)
             strict.search(contents.segments.indices, among: nil)
-            strict.searchWithScattered(contents.segments.indices)
-            take(self.counts(of: strict), into: &counts) {
-                exact[$0, default: 0] >= thresholds.typos && exact[$0, default: 0] < thresholds.scattered
+            strict.searchFuzzily(contents.segments.indices)
+            take(self.facetCounts(of: strict), into: &counts) {
+                exact[$0, default: 0] >= thresholds.typos && exact[$0, default: 0] < thresholds.fuzzy
             }
         }
         for (choice, count) in counts {
@@ -49,20 +49,20 @@ extension IndexSearch {
     }
 
     /// For each choice, the number of matches of a search without choices.
-    private func counts(of search: IndexSearch) -> [Choice: Int] {
+    private func facetCounts(of search: IndexSearch) -> [Choice: Int] {
         var counts: [Choice: Int] = [:]
         for (number, segment) in contents.segments.enumerated() {
             guard segment.count > 0, let found = search.matches(number) else { continue }
-            let chosen = SlotBits(slots: segment.count)
+            let chosen = SlotBitSet(slots: segment.count)
             defer { chosen.free() }
-            if query.counts.contains(.scopes), contents.settings.layout.scopes != nil,
+            if query.facetCounts.contains(.scopes), contents.settings.layout.scopes != nil,
                 let scopes = segment.text.values.last
             {
                 found.assign(to: chosen)
                 intersect(chosen, segment, leaving: nil, withScope: false)
                 scopes.visit { counts[Choice(field: nil, value: $0), default: 0] += $1.count(in: chosen) }
             }
-            guard query.counts.contains(.values) else { continue }
+            guard query.facetCounts.contains(.values) else { continue }
             for field in contents.settings.layout.filters.indices {
                 found.assign(to: chosen)
                 intersect(chosen, segment, leaving: field, withScope: true)
@@ -75,8 +75,8 @@ extension IndexSearch {
     }
 
     /// Intersects a set with the chosen values of all fields but one, and optionally with the scope.
-    private func intersect(_ bits: SlotBits, _ segment: IndexSegment<Record>, leaving left: Int?, withScope: Bool) {
-        let union = SlotBits(slots: segment.count)
+    private func intersect(_ bits: SlotBitSet, _ segment: IndexSegment<Record>, leaving left: Int?, withScope: Bool) {
+        let union = SlotBitSet(slots: segment.count)
         defer { union.free() }
         for filter in query.filters where filter.field != left {
             union.removeAll()

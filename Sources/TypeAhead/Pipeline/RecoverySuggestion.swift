@@ -1,5 +1,5 @@
 /// A recovery suggestion: a changed query that has results, for a query that has none.
-public struct SearchRemedy: Hashable, Sendable {
+public struct RecoverySuggestion: Hashable, Sendable {
     /// The difference between the queries.
     public enum Change: Hashable, Sendable {
         /// Corrects words: the typed words and their corrections.

@@ -3,7 +3,7 @@ import CTypeAhead
 // The dense case: candidates are a bit set.
 extension SegmentSearch {
     /// Finds the matches in the segment.
-    mutating func searchMany(among: SlotSet?) -> Found {
+    mutating func searchDense(among: SlotSet?) -> Found {
         let isDecided = findCandidates(among: among)
         subtractExclusions()
         if query.terms.isEmpty {
@@ -22,13 +22,13 @@ extension SegmentSearch {
     ///
     /// - Returns: Whether the candidates are known to match the terms.
     private mutating func findCandidates(among: SlotSet?) -> Bool {
-        guard let letters = segment.text.letters, let pairs = segment.text.pairs else {
+        guard let letters = segment.text.letters, let bigrams = segment.text.bigrams else {
             chooseRecords(among: among)
             return query.terms.isEmpty
         }
         guard areTermsInLists else {
             chooseRecords(among: among)
-            for term in query.terms { intersectWithReadings(of: term, letters, pairs) }
+            for term in query.terms { intersectWithReadings(of: term, letters, bigrams) }
             return query.terms.isEmpty
         }
         return intersectWithRequired(among: among)
@@ -102,10 +102,10 @@ extension SegmentSearch {
     }
 
     private func subtract(_ term: PreparedTerm) {
-        if let letters = segment.text.letters, let pairs = segment.text.pairs, !segment.text.hasReadings,
+        if let letters = segment.text.letters, let bigrams = segment.text.bigrams, !segment.text.hasReadings,
             term.isDecidedByList
         {
-            (term.letter == nil ? pairs : letters).list(term.grams[0].key)?.remove(from: bits, scratch: scratch)
+            (term.letter == nil ? bigrams : letters).list(term.grams[0].key)?.remove(from: bits, scratch: scratch)
             return
         }
         bits.visit { slot in
@@ -116,11 +116,11 @@ extension SegmentSearch {
     // MARK: Readings
 
     /// A term matches in text fields, in readings, or as initial consonants of syllables.
-    private func intersectWithReadings(of term: PreparedTerm, _ letters: PostingLists, _ pairs: PostingLists) {
+    private func intersectWithReadings(of term: PreparedTerm, _ letters: PostingLists, _ bigrams: PostingLists) {
         union.removeAll()
-        insertIntersection(term.grams.map { (term.letter == nil ? pairs : letters).list($0.key) })
+        insertIntersection(term.grams.map { (term.letter == nil ? bigrams : letters).list($0.key) })
         if term.isInitials { insertIntersection(Set(term.scalars).map { letters.list(Gram.letter($0).key) }) }
-        if segment.text.hasReadings { insertIntersection(term.readingPairs.map { pairs.list($0.key) }) }
+        if segment.text.hasReadings { insertIntersection(term.readingBigrams.map { bigrams.list($0.key) }) }
         bits.formIntersection(union)
     }
 
@@ -128,7 +128,7 @@ extension SegmentSearch {
     private func insertIntersection(_ lists: [PostingList?]) {
         let known = lists.compactMap { $0 }.sorted { $0.count < $1.count }
         guard known.count == lists.count, let first = known.first else { return }
-        let all = SlotBits(slots: segment.count)
+        let all = SlotBitSet(slots: segment.count)
         defer { all.free() }
         first.insert(into: all)
         for list in known.dropFirst() { list.intersect(all, scratch: scratch) }

@@ -2,27 +2,27 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("An index that looks for scattered letters answers as a plain search over all records does")
-struct ScatteredOracleTests {
+@Suite("An index with fuzzy matching answers as a plain search over all records does")
+struct FuzzyOracleTests {
     /// The thresholds for typo tolerance and fuzzy matching.
-    private static func tolerances(_ seed: Int) -> (typos: Int, scattered: Int) {
+    private static func tolerances(_ seed: Int) -> (typos: Int, fuzzy: Int) {
         [(0, .max), (5, 5), (8, .max), (0, 3), (.max, .max), (3, 20), (5, 0), (200, 2)][seed % 8]
     }
 
     private static func plain(_ items: [Item], seed: Int) -> PlainSearch {
         var plain = PlainSearch(items: items, hasReadings: seed.isMultiple(of: 2), boosts: seed.isMultiple(of: 3))
-        (plain.typoThreshold, plain.scatteredThreshold) = tolerances(seed)
+        (plain.typoThreshold, plain.fuzzyThreshold) = tolerances(seed)
         return plain
     }
 
     private static func index(_ items: [Item], seed: Int) -> SearchIndex<Item> {
-        let (typos, scattered) = tolerances(seed)
+        let (typos, fuzzy) = tolerances(seed)
         let boost: @Sendable (Item) -> Double = { $0.boost }
         return SearchIndex(
             items,
             fields: seed.isMultiple(of: 2) ? Item.fieldsWithReadings : Item.fields,
             typos: TypoTolerance(threshold: typos),
-            scattered: ScatteredMatching(threshold: scattered),
+            fuzzy: FuzzyMatching(threshold: fuzzy),
             boost: seed.isMultiple(of: 3) ? boost : nil
         )
     }
@@ -33,7 +33,7 @@ struct ScatteredOracleTests {
         let items = (0..<[3, 60, 120, 150].randomElement(using: &random.random)!).map { random.item($0) }
         let index = Self.index(items, seed: seed)
         let plain = Self.plain(items, seed: seed)
-        for _ in 0..<25 { SearchOracleTests.expectEqual(index, plain, random.looseQuery(of: items)) }
+        for _ in 0..<25 { SearchOracleTests.expectEqual(index, plain, random.inexactQuery(of: items)) }
     }
 
     @Test(arguments: 0..<4)
@@ -48,11 +48,11 @@ struct ScatteredOracleTests {
             items,
             fields: Item.fields.filter { $0.name != "note" },
             typos: .none,
-            scattered: .always
+            fuzzy: .always
         )
         var plain = PlainSearch(items: items)
-        plain.scatteredThreshold = .max
-        for _ in 0..<40 { SearchOracleTests.expectEqual(index, plain, random.looseQuery(of: items)) }
+        plain.fuzzyThreshold = .max
+        for _ in 0..<40 { SearchOracleTests.expectEqual(index, plain, random.inexactQuery(of: items)) }
     }
 
     @Test(arguments: 0..<4)
@@ -74,7 +74,7 @@ struct ScatteredOracleTests {
                 index.insert(plain.items.last!)
             }
             if round.isMultiple(of: 30) {
-                SearchOracleTests.expectEqual(index, plain, random.looseQuery(of: plain.items))
+                SearchOracleTests.expectEqual(index, plain, random.inexactQuery(of: plain.items))
             }
         }
     }
@@ -90,7 +90,7 @@ struct ScatteredOracleTests {
                 plain.items.append(random.item(1000 + round))
                 index.insert(plain.items.last!)
             }
-            let whole = random.looseQuery(of: plain.items)
+            let whole = random.inexactQuery(of: plain.items)
             guard let last = whole.terms.last, !last.text.isEmpty else { continue }
             let count = last.text.unicodeScalars.count
             for length in Array(1...count) + Array(1...count).reversed() {
@@ -104,14 +104,14 @@ struct ScatteredOracleTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Slices bring what was found up to now, better tiers before scattered letters`(seed: Int) throws {
+    func `Slices bring what was found up to now, better tiers before fuzzy matches`(seed: Int) throws {
         var random = RandomItems(random: SplitMix64(state: UInt64(1000 + seed)))
         let plain = Self.plain((0..<700).map { random.item($0) }, seed: seed)
         var index = Self.index(Array(plain.items.prefix(300)), seed: seed)
         for item in plain.items.dropFirst(300) { index.insert(item) }
         #expect(index.contents.segments.count >= 2)
         for _ in 0..<8 {
-            let query = random.looseQuery(of: plain.items)
+            let query = random.inexactQuery(of: plain.items)
             var parts: [SearchResults<Item>] = []
             _ = try index.contents.search(query, narrowing: SearchNarrowing(), slice: 1) { parts.append($0) }
             let last = try #require(parts.last)
@@ -128,7 +128,7 @@ struct ScatteredOracleTests {
         let items = (0..<60).map { random.item($0) }
         let index = Self.index(items, seed: seed)
         for _ in 0..<10 {
-            var query = random.looseQuery(of: items)
+            var query = random.inexactQuery(of: items)
             query.limit = 1000
             query.offset = 0
             let hits = index.search(query).hits
@@ -144,8 +144,8 @@ struct ScatteredOracleTests {
         let index = Self.index(items, seed: seed)
         let plain = Self.plain(items, seed: seed)
         for _ in 0..<10 {
-            var query = random.looseQuery(of: items)
-            query.counts = [.scopes, .values]
+            var query = random.inexactQuery(of: items)
+            query.facetCounts = [.scopes, .values]
             let results = index.search(query)
             let counts = plain.counts(query)
             #expect(results.scopeCounts.filter { $0.value > 0 } == counts.scopes, "\(query)")
@@ -168,19 +168,19 @@ struct ScatteredOracleTests {
             // Fuzzy matching applies only to texts without an exact match.
             let isExact = field.indices.contains { field[$0...].starts(with: letters) }
             guard !isExact else { continue }
-            let term = ScatteredTerm(Array(String(String.UnicodeScalarView(letters)).utf8))
+            let term = SubsequenceTerm(Array(String(String.UnicodeScalarView(letters)).utf8))
             defer { term.free() }
             let bytes = Array(String(String.UnicodeScalarView(field)).utf8)
             // The letters after the text's end must not count. The zeros after them are readable padding.
             let all = bytes + utf8(letters) + [UInt8](repeating: 0, count: 32)
-            let window = all.withUnsafeBufferPointer { buffer -> ScatteredTerm.Window? in
+            let window = all.withUnsafeBufferPointer { buffer -> SubsequenceTerm.Window? in
                 let first = term.endOfFirst(buffer.baseAddress!, 0, bytes.count)
                 return term.tightest(buffer.baseAddress!, bytes.count, firstEnd: first)
             }
             let expected = PlainSearch.tightest(letters, in: field).map { row in
                 let begin = field[..<row.lowerBound].reduce(0) { $0 + String($1).utf8.count }
                 let length = field[row].reduce(0) { $0 + String($1).utf8.count }
-                return ScatteredTerm.Window(begin: begin, end: begin + length, letters: row.count)
+                return SubsequenceTerm.Window(begin: begin, end: begin + length, letters: row.count)
             }
             #expect(window == expected, "\(letters) in \(field)")
         }

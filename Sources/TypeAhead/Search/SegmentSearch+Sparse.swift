@@ -3,32 +3,32 @@ import CTypeAhead
 // The sparse case: a short list of candidate slots. Dense sets would take longer to scan than all other steps.
 extension SegmentSearch {
     /// The matches in the segment, if the candidates are known to be few; otherwise nil.
-    mutating func searchFew(among: SlotSet?) -> Found? {
-        guard let (candidates, isFirstList) = collectFew(among: among) else { return nil }
+    mutating func searchSparse(among: SlotSet?) -> Found? {
+        guard let (candidates, isFirstList) = collectSparse(among: among) else { return nil }
         var count = keepChosen(candidates)
         for list in required.dropFirst(isFirstList ? 1 : 0) where isWorthwhile(list, left: count) {
-            count = list.list.keep(few, count: count)
+            count = list.list.keep(sparse, count: count)
             if count == 0 { return Found() }
         }
         for exclusion in query.exclusions { count = remove(exclusion, count) }
         count = query.terms.isEmpty ? list(count) : verify(count)
         work += count
-        return Found(slots: .few(Array(UnsafeBufferPointer(start: few, count: count))))
+        return Found(slots: .sparse(Array(UnsafeBufferPointer(start: sparse, count: count))))
     }
 
     /// Decodes the shortest list that contains all matches, and returns whether it is the first required list.
-    private mutating func collectFew(among: SlotSet?) -> (count: Int, isFirstList: Bool)? {
+    private mutating func collectSparse(among: SlotSet?) -> (count: Int, isFirstList: Bool)? {
         var count = required.first?.list.count ?? .max
         var isFirstList = true
-        if let among, case .few(let slots) = among, slots.count < count {
-            guard slots.count <= Self.fewest else { return nil }
-            slots.withUnsafeBufferPointer { few.update(from: $0.baseAddress!, count: $0.count) }
+        if let among, case .sparse(let slots) = among, slots.count < count {
+            guard slots.count <= Self.sparseLimit else { return nil }
+            slots.withUnsafeBufferPointer { sparse.update(from: $0.baseAddress!, count: $0.count) }
             count = slots.count
             isFirstList = false
         } else {
-            guard count <= Self.fewest else { return nil }
-            required[0].list.copy(to: few)
-            if let among, case .many(let words, _) = among { count = keep(UnsafeRawPointer(words.pointer), count) }
+            guard count <= Self.sparseLimit else { return nil }
+            required[0].list.copy(to: sparse)
+            if let among, case .dense(let words, _) = among { count = keep(UnsafeRawPointer(words.pointer), count) }
         }
         work += count
         if segment.liveCount < segment.count {
@@ -39,7 +39,7 @@ extension SegmentSearch {
 
     /// Intersects the candidates with a dense set.
     func keep(_ bits: UnsafeRawPointer, _ count: Int) -> Int {
-        typeahead_keep_bits(few, count, bits.assumingMemoryBound(to: UInt8.self))
+        typeahead_keep_bits(sparse, count, bits.assumingMemoryBound(to: UInt8.self))
     }
 
     /// Keeps the candidates with a chosen value in each field that has several.
@@ -56,8 +56,8 @@ extension SegmentSearch {
 
     private func remove(_ exclusion: PreparedTerm, _ count: Int) -> Int {
         var kept = 0
-        ranker.visit(few, count: count) { slot in
-            few[kept] = UInt16(truncatingIfNeeded: slot)
+        ranker.visit(sparse, count: count) { slot in
+            sparse[kept] = UInt16(truncatingIfNeeded: slot)
             if !ranker.contains(exclusion, slot) { kept += 1 }
         }
         return kept
@@ -65,13 +65,13 @@ extension SegmentSearch {
 
     /// Keeps and ranks the actual matches.
     private mutating func verify(_ count: Int) -> Int {
-        ranker.prepareAccents(forSlots: count)
+        ranker.prepareDiacritics(forSlots: count)
         var bound = bound
         var kept = 0
         let ranker = ranker
-        ranker.visit(few, count: count) { slot in
+        ranker.visit(sparse, count: count) { slot in
             let key = ranker.key(slot, worst: bound)
-            few[kept] = UInt16(truncatingIfNeeded: slot)
+            sparse[kept] = UInt16(truncatingIfNeeded: slot)
             guard key != RankKey.none else { return }
             kept += 1
             take(slot, key, &bound)
@@ -81,7 +81,7 @@ extension SegmentSearch {
     }
 
     private mutating func list(_ count: Int) -> Int {
-        for index in 0..<count { hits.insert(hit(Int(few[index]), key: Self.listKey)) }
+        for index in 0..<count { hits.insert(hit(Int(sparse[index]), key: Self.listKey)) }
         return count
     }
 }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Terms with scattered letters")
-struct ScatteredTests {
+@Suite("Fuzzy (subsequence) matching")
+struct FuzzyMatchingTests {
     private static func index(
         _ items: [Item],
         typos: TypoTolerance = .none,
-        scattered: ScatteredMatching = .always
+        fuzzy: FuzzyMatching = .always
     ) -> SearchIndex<Item> {
-        SearchIndex(items, fields: Item.fields, typos: typos, scattered: scattered) { $0.boost }
+        SearchIndex(items, fields: Item.fields, typos: typos, fuzzy: fuzzy) { $0.boost }
     }
 
     private static func items(_ titles: [String]) -> [Item] { titles.enumerated().map { Item(id: $0, title: $1) } }
@@ -21,37 +21,37 @@ struct ScatteredTests {
     // MARK: Matches
 
     @Test
-    func `An index does not look for scattered letters unless it is told to`() {
+    func `An index uses fuzzy matching only on request`() {
         let items = Self.items(["fooBar"])
         let query = SearchQuery(parsing: "fbr")
         #expect(SearchIndex(items, fields: Item.fields).search(query).total == 0)
-        #expect(Self.index(items, scattered: .none).search(query).total == 0)
-        #expect(Self.index(items).search(query).hits.map(\.tier) == [.scattered])
+        #expect(Self.index(items, fuzzy: .none).search(query).total == 0)
+        #expect(Self.index(items).search(query).hits.map(\.tier) == [.fuzzy])
     }
 
     @Test
-    func `They are looked for when fewer records than the threshold are found without`() {
-        let scattered = ["n e w", "nnew-e"]
+    func `It applies if fewer records than the threshold are found without it`() {
+        let fuzzy = ["n e w", "nnew-e"]
         for count in 3...6 {
-            let items = Self.items((0..<count).map { "new \($0)" } + scattered)
-            let found = Self.index(items, scattered: .automatic).search(SearchQuery(parsing: "nw"))
-            #expect(found.total == count + scattered.count)
+            let items = Self.items((0..<count).map { "new \($0)" } + fuzzy)
+            let found = Self.index(items, fuzzy: .automatic).search(SearchQuery(parsing: "nw"))
+            #expect(found.total == count + fuzzy.count)
             // The record "new" matches exactly.
-            let direct = Self.index(items, scattered: .automatic).search(SearchQuery(parsing: "new"))
+            let direct = Self.index(items, fuzzy: .automatic).search(SearchQuery(parsing: "new"))
             #expect(direct.total == (count + 1 < 5 ? count + 2 : count + 1))
         }
     }
 
     @Test
-    func `Records with typing errors are among those that are found without`() {
+    func `Matches with typos count as found without fuzzy matching`() {
         let items = Self.items(["newton", "newtan", "n e w t i n"])
         let query = SearchQuery(parsing: "newtin")
         func tiers(_ threshold: Int) -> [SearchTier] {
-            Self.index(items, typos: .automatic, scattered: ScatteredMatching(threshold: threshold)).search(query).hits
+            Self.index(items, typos: .automatic, fuzzy: FuzzyMatching(threshold: threshold)).search(query).hits
                 .map(\.tier)
         }
         #expect(tiers(2) == [.oneTypo, .oneTypo])
-        #expect(tiers(3) == [.oneTypo, .oneTypo, .scattered])
+        #expect(tiers(3) == [.oneTypo, .oneTypo, .fuzzy])
     }
 
     @Test(
@@ -66,7 +66,7 @@ struct ScatteredTests {
     }
 
     @Test
-    func `Terms of one letter, phrases, and what must not be there are never scattered`() {
+    func `Terms of one letter, phrases and exclusions never match as subsequences`() {
         let index = Self.index(Self.items(["fooBar"]))
         func total(_ text: String) -> Int { index.search(SearchQuery(parsing: text)).total }
         #expect(total("fbr x") == 0)
@@ -78,7 +78,7 @@ struct ScatteredTests {
     }
 
     @Test
-    func `A term of more than 64 letters is never scattered`() {
+    func `A term of more than 64 letters never matches as a subsequence`() {
         let index = Self.index(Self.items([String(repeating: "a-", count: 100)]))
         #expect(index.search(SearchQuery(terms: [SearchTerm(String(repeating: "a", count: 64))])).total == 1)
         #expect(index.search(SearchQuery(terms: [SearchTerm(String(repeating: "a", count: 65))])).total == 0)
@@ -95,14 +95,14 @@ struct ScatteredTests {
     }
 
     @Test
-    func `Other terms are found as they are, by readings, or with typing errors where those are forgiven`() {
+    func `Other terms match exactly, by readings, or with typos where these are allowed`() {
         let items = [
             Item(id: 0, title: "fooBar newton"), Item(id: 1, title: "fooBar nawton"),
             Item(id: 2, title: "fooBar", readings: ["newton"]), Item(id: 3, title: "fooBar none"),
         ]
         let query = SearchQuery(parsing: "fbr newton")
         func found(_ typos: TypoTolerance) -> [Int] {
-            SearchIndex(items, fields: Item.fieldsWithReadings, typos: typos, scattered: .always).search(query).hits
+            SearchIndex(items, fields: Item.fieldsWithReadings, typos: typos, fuzzy: .always).search(query).hits
                 .map(\.record.id)
         }
         #expect(found(.none) == [0, 2])
@@ -146,7 +146,7 @@ struct ScatteredTests {
         let index = SearchIndex(
             items,
             fields: [.text("title") { $0.title }, .text("note") { $0.note }],
-            scattered: .always
+            fuzzy: .always
         )
         let query = SearchQuery(parsing: "fb")
         #expect(index.search(query).hits.map(\.record.id) == [1, 0])
@@ -173,7 +173,7 @@ struct ScatteredTests {
         let index = Self.index(items, typos: .automatic)
         let hits = index.search(SearchQuery(parsing: "abcde")).hits
         #expect(hits.map(\.record.id) == [2, 4, 0, 3, 1, 5])
-        #expect(hits.map(\.tier) == [.wordStartsInOrder, .inside, .oneTypo, .scattered, .scattered, .scattered])
+        #expect(hits.map(\.tier) == [.wordStartsInOrder, .inside, .oneTypo, .fuzzy, .fuzzy, .fuzzy])
     }
 
     @Test
@@ -201,7 +201,7 @@ struct ScatteredTests {
         let items = (0..<100).map { random.item($0) }
         var index = Self.index(items)
         for round in 0..<20 {
-            var query = random.looseQuery(of: items)
+            var query = random.inexactQuery(of: items)
             query.limit = 1000
             query.offset = 0
             let before = index.search(query).hits.map(\.record.id)
@@ -256,16 +256,16 @@ struct ScatteredTests {
     // MARK: Explanations
 
     @Test
-    func `Scattered letters are told in words, and where they are`() throws {
+    func `An explanation names a fuzzy match and the positions of its letters`() throws {
         let index = Self.index([Item(id: 0, title: "São fooBar", note: "York")])
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "fbr york")))
-        #expect(explanation.tier == .scattered)
+        #expect(explanation.tier == .fuzzy)
         #expect(
             explanation.description == """
-                Found: the letters of a term are there in their order, with others between them.
+                Found: the letters of a term occur in order, with gaps (fuzzy match).
                 Compared at byte 4 of a field of 10 folded bytes.
                 "york" is at the beginning of a word of note, at byte 0.
-                "fbr" is scattered in title: its letters are at bytes 4, 7, 9.
+                "fbr" is a subsequence of title: its letters are at bytes 4, 7, 9.
                 """
         )
         let place = try #require(explanation.places.last)
@@ -283,21 +283,20 @@ struct ScatteredTests {
     }
 
     @Test
-    func `An explanation knows of typing errors beside scattered letters, and of records that were found with errors`()
-    {
+    func `An explanation covers typos beside fuzzy matches, and records that were found with typos`() {
         let beside = Self.index(Self.items(["fooBar nawton"]), typos: .automatic)
-        #expect(beside.explain(0, for: SearchQuery(parsing: "fbr newton"))?.tier == .scattered)
+        #expect(beside.explain(0, for: SearchQuery(parsing: "fbr newton"))?.tier == .fuzzy)
         let enough = Self.index(
             Self.items(["newtan", "n e w t i n"]),
             typos: .automatic,
-            scattered: ScatteredMatching(threshold: 1)
+            fuzzy: FuzzyMatching(threshold: 1)
         )
         #expect(enough.explain(0, for: SearchQuery(parsing: "newtin"))?.tier == .oneTypo)
         #expect(enough.explain(1, for: SearchQuery(parsing: "newtin"))?.tier == nil)
     }
 
     @Test
-    func `Partial results bring better records before scattered ones are looked for, and a cancelled search ends`()
+    func `Partial results contain better matches before fuzzy matching starts, and a cancelled search ends`()
         async throws
     {
         var index = Self.index(Self.items((0..<300).map { "ab \($0)" }))

@@ -1,23 +1,23 @@
 /// Finds fuzzy matches of the terms of a query in records, and ranks them.
 ///
 /// Runs for each candidate record, so it does not allocate or count references. The creator owns it and must call ``free()``.
-struct ScatteredRanker {
+struct SubsequenceRanker {
     private let ranker: Ranker
     /// Set if other terms may have typos.
     private let typos: TypoRanker?
     private let text: UnsafePointer<UInt8>
     private let starts: UnsafePointer<UInt32>
-    private let terms: UnsafeMutablePointer<ScatteredTerm>
+    private let terms: UnsafeMutablePointer<SubsequenceTerm>
     private let termCount: Int
 
-    init(_ query: PreparedQuery, ranker: Ranker, forgivesTypos: Bool) {
+    init(_ query: PreparedQuery, ranker: Ranker, allowsTypos: Bool) {
         self.ranker = ranker
-        typos = forgivesTypos ? TypoRanker(query, ranker: ranker) : nil
+        typos = allowsTypos ? TypoRanker(query, ranker: ranker) : nil
         text = ranker.text
         starts = ranker.starts
         termCount = query.terms.count
         terms = .allocate(capacity: max(termCount, 1))
-        for (number, term) in query.terms.enumerated() { (terms + number).initialize(to: ScatteredTerm(term)) }
+        for (number, term) in query.terms.enumerated() { (terms + number).initialize(to: SubsequenceTerm(term)) }
     }
 
     func free() {
@@ -34,7 +34,7 @@ struct ScatteredRanker {
         var begin: Int
         /// The length of the field.
         var length: Int
-        var window: ScatteredTerm.Window
+        var window: SubsequenceTerm.Window
         var position: Int { window.begin - begin }
     }
 
@@ -44,7 +44,7 @@ struct ScatteredRanker {
     func key(_ slot: Int, worst: UInt64) -> UInt64 {
         if termCount == 1 { return onlyKey(slot, worst: worst) }
         guard isThere(slot) else { return RankKey.none }
-        guard worst >= RankKey.first(of: .scattered) else { return Self.someMatch }
+        guard worst >= RankKey.first(of: .fuzzy) else { return Self.someMatch }
         var rank = 0
         var first: (position: Int, length: Int)?
         for number in 0..<termCount {
@@ -60,7 +60,7 @@ struct ScatteredRanker {
             }
         }
         guard let first else { return RankKey.none }
-        return RankKey.make(.scattered, rank: rank, position: first.position, length: first.length)
+        return RankKey.make(.fuzzy, rank: rank, position: first.position, length: first.length)
     }
 
     /// The key of a matching record whose exact rank is irrelevant.
@@ -75,18 +75,18 @@ struct ScatteredRanker {
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
             if terms[0].endOfFirst(text, begin, end) >= 0 {
-                guard worst >= RankKey.first(of: .scattered) else { return Self.someMatch }
+                guard worst >= RankKey.first(of: .fuzzy) else { return Self.someMatch }
                 let position = terms[0].beginOfFirst(text, begin, end) - begin
                 least = min(
                     least,
-                    RankKey.make(.scattered, rank: ranker.fields[field].rank, position: position, length: end - begin)
+                    RankKey.make(.fuzzy, rank: ranker.fields[field].rank, position: position, length: end - begin)
                 )
             }
             begin = end + 1
         }
         guard least != RankKey.none else { return RankKey.none }
         guard least <= worst, let place = best(forTerm: 0, slot) else { return Self.someMatch }
-        return RankKey.make(.scattered, rank: place.rank, position: place.position, length: place.length)
+        return RankKey.make(.fuzzy, rank: place.rank, position: place.position, length: place.length)
     }
 
     /// Whether all terms match in any way.

@@ -4,12 +4,12 @@ import CTypeAhead
 ///
 /// Runs for each candidate record, so it does not allocate. The creator owns it and must call ``free()``. Searched texts need
 /// `TYPEAHEAD_PADDING` readable bytes after their end.
-struct ScatteredTerm {
+struct SubsequenceTerm {
     /// The number of letters; 0 for a term without fuzzy matching.
     let count: Int
     private let letters: UnsafeMutablePointer<TypeAheadLetter>
 
-    init(_ term: PreparedTerm) { self.init(term.isScatterable ? term.bytes : []) }
+    init(_ term: PreparedTerm) { self.init(term.permitsFuzzyMatching ? term.bytes : []) }
 
     /// - Parameter folded: Well-formed UTF-8.
     init(_ folded: [UInt8]) {

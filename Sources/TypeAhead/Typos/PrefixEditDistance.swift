@@ -3,7 +3,7 @@
 /// An edit is a substitution, deletion or insertion of a letter, or a transposition of two adjacent letters. An edit of the
 /// first letter counts as two. Spaces are never edited: words are neither joined nor split. Does not allocate during use. The
 /// creator owns it and must call ``free()``.
-struct TypoDistance {
+struct PrefixEditDistance {
     /// The maximum distance; 0 if no typos are permitted.
     let budget: Int
     private let count: Int
@@ -40,14 +40,14 @@ struct TypoDistance {
     /// The smallest distance between the term and any prefix of a part of a text, and the end of that prefix, the longest of
     /// equally close ones; nil if the distance exceeds the budget.
     @inline(__always)
-    func toBeginning(of text: UnsafePointer<UInt8>, from begin: Int, until end: Int) -> Found? {
+    func toPrefix(of text: UnsafePointer<UInt8>, from begin: Int, until end: Int) -> Found? {
         guard begin < end, !has(0, text + begin) else {
             guard hasLetters(text, begin, min(end, begin + reach)) else { return nil }
             return distance(0, text, begin, end, left: budget)
         }
         guard budget > 1 else { return nil }
         // The one edit is at the first letter and counts as two.
-        return afterError(0, text, begin, end, left: 0).map { ($0.distance + 2, $0.end) }
+        return afterEdit(0, text, begin, end, left: 0).map { ($0.distance + 2, $0.end) }
     }
 
     /// Whether most letters occur. An edit removes at most one.
@@ -76,11 +76,11 @@ struct TypoDistance {
         }
         if letter == count { return (0, place) }
         guard left > 0 else { return nil }
-        return afterError(letter, text, place, end, left: left - 1).map { ($0.distance + 1, $0.end) }
+        return afterEdit(letter, text, place, end, left: left - 1).map { ($0.distance + 1, $0.end) }
     }
 
     /// The best continuation after an edit of any kind at two different letters. Spaces are not edited.
-    private func afterError(
+    private func afterEdit(
         _ letter: Int,
         _ text: UnsafePointer<UInt8>,
         _ place: Int,

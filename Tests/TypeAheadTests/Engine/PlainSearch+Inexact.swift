@@ -8,29 +8,30 @@ extension PlainSearch {
         var position: Int
         var length: Int
         var errors = 0
-        var isScattered = false
+        var isFuzzy = false
     }
 
     /// The rank of a record that contains a term with typos or as a fuzzy match.
-    func looseRank(
+    func inexactRank(
         of item: Item,
         for query: SearchQuery,
-        forgives: Bool,
-        scatters: Bool
+        allowsTypos: Bool,
+        allowsFuzzy: Bool
     ) -> (tier: SearchTier, key: [Int])? {
         var places: [Place] = []
         for term in query.terms where !text(term.text).bytes.isEmpty {
             let isFlexible = !term.isPhrase
             let place =
-                exactPlace(of: term, in: item) ?? (forgives && isFlexible ? placeWithErrors(of: term, in: item) : nil)
-                ?? (scatters && isFlexible ? scatteredPlace(of: term, in: item) : nil)
+                exactPlace(of: term, in: item)
+                ?? (allowsTypos && isFlexible ? placeWithErrors(of: term, in: item) : nil)
+                ?? (allowsFuzzy && isFlexible ? fuzzyPlace(of: term, in: item) : nil)
             guard let place else { return nil }
             places.append(place)
         }
         let errors = places.reduce(0) { $0 + $1.errors }
-        let isScattered = places.contains(where: \.isScattered)
-        guard errors > 0 || isScattered else { return nil }
-        let tier: SearchTier = isScattered ? .scattered : errors == 1 ? .oneTypo : .twoTypos
+        let isFuzzy = places.contains(where: \.isFuzzy)
+        guard errors > 0 || isFuzzy else { return nil }
+        let tier: SearchTier = isFuzzy ? .fuzzy : errors == 1 ? .oneTypo : .twoTypos
         return (tier, [0, places.map(\.rank).max()!, places[0].position, places[0].length])
     }
 
@@ -55,7 +56,7 @@ extension PlainSearch {
         .min { ($0.errors, $0.rank, $0.position, $0.length) < ($1.errors, $1.rank, $1.position, $1.length) }
     }
 
-    private func scatteredPlace(of term: SearchTerm, in item: Item) -> Place? {
+    private func fuzzyPlace(of term: SearchTerm, in item: Item) -> Place? {
         let term = text(term.text).letters
         guard (2...64).contains(term.count) else { return nil }
         let rows = [item.title, item.note].enumerated().compactMap { rank, title -> (letters: Int, place: Place)? in
@@ -65,7 +66,7 @@ extension PlainSearch {
                 rank: ranks[rank],
                 position: field.starts[row.lowerBound],
                 length: field.bytes.count,
-                isScattered: true
+                isFuzzy: true
             )
             return (row.count, place)
         }

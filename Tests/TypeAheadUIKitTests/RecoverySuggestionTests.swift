@@ -5,23 +5,24 @@ import TypeAheadUIKit
 import UIKit
 
 @MainActor
-@Suite("Remedies and search bars")
-struct RemedyTests {
-    /// A screen after a search without results, and the remedies offered.
-    private func search(_ text: String, _ prepare: (PlaceScreen) -> Void) async throws -> (PlaceScreen, [SearchRemedy])
-    {
+@Suite("Recovery suggestions in search bars")
+struct RecoverySuggestionTests {
+    /// A screen after a search without results, and the suggestions offered.
+    private func search(_ text: String, _ prepare: (PlaceScreen) -> Void) async throws -> (
+        PlaceScreen, [RecoverySuggestion]
+    ) {
         let screen = PlaceScreen(delay: .onSubmit)
         prepare(screen)
         let driver = try await launch(screen)
         screen.search.searchBar.text = text
         screen.pipeline.submit()
         try await driver.settle()
-        guard case .empty(let remedies, false) = screen.pipeline.state.phase else {
+        guard case .empty(let suggestions, false) = screen.pipeline.state.phase else {
             Issue.record("The search is \(screen.pipeline.state.phase).")
             return (screen, [])
         }
         _ = screen.asked
-        return (screen, remedies)
+        return (screen, suggestions)
     }
 
     private func useTokens(_ screen: PlaceScreen) {
@@ -35,8 +36,8 @@ struct RemedyTests {
 
     @Test
     func `A corrected word stands in the bar, and is searched for once`() async throws {
-        let (screen, remedies) = try await search("O  osol") { _ in }
-        screen.updater.apply(try #require(remedies.first))
+        let (screen, suggestions) = try await search("O  osol") { _ in }
+        screen.updater.apply(try #require(suggestions.first))
         #expect(screen.search.searchBar.text == "O oslo")
         #expect(screen.asked == ["O oslo"])
         #expect(screen.pipeline.state.answer?.results.hits.map(\.record) == ["Oslo"])
@@ -44,30 +45,30 @@ struct RemedyTests {
 
     @Test
     func `The tokens of a filter go, and others stay`() async throws {
-        let (screen, remedies) = try await search("oslo", useTokens)
-        #expect(remedies.map(\.change) == [.dropFilter(field: "continent", values: ["Asia"])])
-        screen.updater.apply(try #require(remedies.first))
+        let (screen, suggestions) = try await search("oslo", useTokens)
+        #expect(suggestions.map(\.change) == [.dropFilter(field: "continent", values: ["Asia"])])
+        screen.updater.apply(try #require(suggestions.first))
         #expect(screen.field.tokens.map(\.representedObject).count == 1)
         #expect(screen.asked == ["oslo"])
     }
 
     @Test
     func `The scope for all records is chosen`() async throws {
-        let (screen, remedies) = try await search("porto") { screen in
+        let (screen, suggestions) = try await search("porto") { screen in
             screen.search.searchBar.scopeButtonTitles = ["All", "Capitals"]
             screen.search.searchBar.selectedScopeButtonIndex = 1
         }
-        #expect(remedies.map(\.change) == [.widenScope(from: "Capitals")])
-        screen.updater.apply(try #require(remedies.first))
+        #expect(suggestions.map(\.change) == [.widenScope(from: "Capitals")])
+        screen.updater.apply(try #require(suggestions.first))
         #expect(screen.search.searchBar.selectedScopeButtonIndex == 0)
         #expect(screen.asked == ["porto"])
     }
 
     @Test
     func `A term goes, its last occurrence`() async throws {
-        let (screen, remedies) = try await search("porto osl") { _ in }
-        #expect(remedies.map(\.change) == [.dropTerm("osl"), .dropTerm("porto")])
-        screen.updater.apply(remedies[1])
+        let (screen, suggestions) = try await search("porto osl") { _ in }
+        #expect(suggestions.map(\.change) == [.dropTerm("osl"), .dropTerm("porto")])
+        screen.updater.apply(suggestions[1])
         #expect(screen.search.searchBar.text == "osl")
         #expect(screen.asked == ["osl"])
     }
@@ -79,18 +80,18 @@ struct RemedyTests {
         let bar = screen.search.searchBar
         bar.text = "a \"b  c\" -d b c"
         let phrase = SearchTerm("b c", isPhrase: true)
-        screen.updater.apply(remedy(.dropTerm(phrase)))
+        screen.updater.apply(suggestion(.dropTerm(phrase)))
         #expect(bar.text == "a b c -d")
-        screen.updater.apply(remedy(.dropExclusion("d")))
+        screen.updater.apply(suggestion(.dropExclusion("d")))
         #expect(bar.text == "a b c")
         bar.text = "b  a b"
-        screen.updater.apply(remedy(.dropTerm("x")))
+        screen.updater.apply(suggestion(.dropTerm("x")))
         #expect(bar.text == "b  a b")
-        screen.updater.apply(remedy(.dropTerm("b")))
+        screen.updater.apply(suggestion(.dropTerm("b")))
         #expect(bar.text == "b a")
     }
 
-    private func remedy(_ change: SearchRemedy.Change) -> SearchRemedy {
-        SearchRemedy(change: change, query: SearchQuery(terms: ["o"]), total: .exact(4))
+    private func suggestion(_ change: RecoverySuggestion.Change) -> RecoverySuggestion {
+        RecoverySuggestion(change: change, query: SearchQuery(terms: ["o"]), total: .exact(4))
     }
 }

@@ -3,14 +3,14 @@ import Testing
 @testable import TypeAhead
 
 @Suite("A query of one or two letters in an index with one field")
-struct FewLettersTests {
+struct ShortTermTests {
     private struct Name: Identifiable, Sendable {
         let id: Int
         let name: String
     }
 
     /// Enough names that their slots form a bit set, of which prefix matches are ranked first, and not a list of slots.
-    private static let many = SegmentSearch.fewest / 2 + 10
+    private static let many = SegmentSearch.sparseLimit / 2 + 10
 
     private func best(of names: [String], for text: String, boosted: Bool = false, limit: Int = 2) -> [Int] {
         let names = names.enumerated().map { Name(id: $0.offset, name: $0.element) }
@@ -44,16 +44,16 @@ struct FewLettersTests {
     }
 
     @Test
-    func `Longer names with the accent come before shorter ones without`() {
+    func `Longer names with the diacritic rank before shorter ones without`() {
         let plain = [String](repeating: "eab", count: Self.many)
         #expect(best(of: plain + ["éabcdef"] + plain + ["éabcde"], for: "é") == [2 * Self.many + 1, Self.many])
     }
 
     @Test
     func `A name in the list of a beginning that has another one is looked at`() throws {
-        let beginning = Gram.pair(Gram.fieldStart, 0x431)
+        let beginning = Gram.bigram(Gram.fieldStart, 0x431)
         #expect(!beginning.isExact)
-        let other = try #require((0x4E00...0x9FFF).first { Gram.pair($0, 0x431).key == beginning.key })
+        let other = try #require((0x4E00...0x9FFF).first { Gram.bigram($0, 0x431).key == beginning.key })
         let name = String(Character(try #require(Unicode.Scalar(UInt32(other))))) + "б"
         let longer = [String](repeating: "бвг", count: 2 * Self.many)
         #expect(best(of: [name] + longer, for: "б") == [1, 2])
