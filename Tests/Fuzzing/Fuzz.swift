@@ -118,7 +118,6 @@ private func checkSubsequence(_ term: [UInt8], in text: String, by folding: Text
     }
     .min()
     let subsequences = SubsequenceTerm(term)
-    defer { subsequences.free() }
     let padded = folded + [UInt8](repeating: 0, count: 32)
     let (window, places) = padded.withUnsafeBufferPointer { buffer -> (SubsequenceTerm.Window?, [Int]) in
         guard let start = buffer.baseAddress else { return (nil, []) }

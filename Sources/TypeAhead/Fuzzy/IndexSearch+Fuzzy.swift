@@ -54,20 +54,18 @@ extension IndexSearch {
         let segment = contents.segments[number].text
         let ranks = contents.settings.layout.texts.map(\.rank)
         let ranker = Ranker(self.query, segment: segment, ranks: ranks, comparesDiacritics: false)
-        defer { ranker.free() }
-        let subsequences = SubsequenceRanker(self.query, ranker: ranker, allowsTypos: allowsTypos)
-        defer { subsequences.free() }
-        let key = subsequences.key(slot, worst: .max)
+        let subsequences = SubsequenceRanker(self.query, allowsTypos: allowsTypos)
+        let key = subsequences.key(slot, worst: .max, in: ranker)
         guard key != RankKey.none else { return (nil, []) }
         let terms = query.terms.filter { PreparedTerm($0, folding: contents.settings.folding) != nil }
         let places = terms.enumerated().compactMap { index, term -> SearchExplanation.Place? in
-            guard let place = subsequences.place(ofTerm: index, slot) else { return nil }
+            guard let place = subsequences.place(ofTerm: index, slot, in: ranker) else { return nil }
             return SearchExplanation.Place(
                 term: term.text,
                 field: contents.settings.layout.texts[place.field].name,
                 position: place.position,
                 isWordStart: segment.isWordStart(place.window.begin),
-                letters: subsequences.letters(ofTerm: index, at: place)
+                letters: subsequences.letters(ofTerm: index, at: place, in: ranker)
             )
         }
         return (key, places)

@@ -13,16 +13,14 @@ extension SegmentSearch {
         found.remove(from: bits)
         findFuzzyCandidates(allowsTypos: allowsTypos)
         subtractExclusions()
-        let subsequences = SubsequenceRanker(query, ranker: ranker, allowsTypos: allowsTypos)
-        defer { subsequences.free() }
-        return merge(verify { subsequences.key($0, worst: $1) }, into: found)
+        let subsequences = SubsequenceRanker(query, allowsTypos: allowsTypos)
+        return merge(verify { subsequences.key($1, worst: $2, in: $0) }, into: found)
     }
 
     /// Reduces ``bits`` to the candidates.
     private mutating func findFuzzyCandidates(allowsTypos: Bool) {
         guard let letters = segment.text.letters, let bigrams = segment.text.bigrams else { return }
         let candidates = SlotBitSet(slots: segment.count)
-        defer { candidates.free() }
         for term in query.terms {
             candidates.removeAll()
             if term.permitsFuzzyMatching || term.letter != nil || term.isInitials {
@@ -40,11 +38,10 @@ extension SegmentSearch {
     }
 
     /// Adds the records in the intersection of the posting lists of all grams.
-    private func insert(_ grams: Set<Gram>, of lists: PostingLists, into candidates: SlotBitSet) {
+    private func insert(_ grams: Set<Gram>, of lists: PostingLists, into candidates: borrowing SlotBitSet) {
         let known = grams.compactMap { lists.list($0.key) }.sorted { $0.count < $1.count }
         guard known.count == grams.count else { return }
         let all = SlotBitSet(slots: segment.count)
-        defer { all.free() }
         all.assign(bits)
         for list in known { list.intersect(all, scratch: scratch) }
         candidates.formUnion(all)

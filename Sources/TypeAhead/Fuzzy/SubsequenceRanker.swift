@@ -1,28 +1,22 @@
 /// Finds fuzzy matches of the terms of a query in records, and ranks them.
 ///
-/// Runs for each candidate record, so it does not allocate or count references. The creator owns it and must call ``free()``.
-struct SubsequenceRanker {
-    private let ranker: Ranker
+/// Runs for each candidate record, so it does not allocate or count references. The ranker that its methods
+/// take must be one for the same query.
+struct SubsequenceRanker: ~Copyable {
     /// Set if other terms may have typos.
     private let typos: TypoRanker?
-    private let text: UnsafePointer<UInt8>
-    private let starts: UnsafePointer<UInt32>
     private let terms: UnsafeMutablePointer<SubsequenceTerm>
     private let termCount: Int
 
-    init(_ query: PreparedQuery, ranker: Ranker, allowsTypos: Bool) {
-        self.ranker = ranker
-        typos = allowsTypos ? TypoRanker(query, ranker: ranker) : nil
-        text = ranker.text
-        starts = ranker.starts
+    init(_ query: PreparedQuery, allowsTypos: Bool) {
+        typos = allowsTypos ? TypoRanker(query) : nil
         termCount = query.terms.count
         terms = .allocate(capacity: max(termCount, 1))
         for (number, term) in query.terms.enumerated() { (terms + number).initialize(to: SubsequenceTerm(term)) }
     }
 
-    func free() {
-        typos?.free()
-        for number in 0..<termCount { terms[number].free() }
+    deinit {
+        terms.deinitialize(count: termCount)
         terms.deallocate()
     }
 
@@ -41,9 +35,9 @@ struct SubsequenceRanker {
     /// The key of a record without a better match; ``RankKey/none`` if it does not match.
     ///
     /// - Parameter worst: A bound: for a key above it, any key above it may be returned.
-    func key(_ slot: Int, worst: UInt64) -> UInt64 {
-        if termCount == 1 { return onlyKey(slot, worst: worst) }
-        guard isThere(slot) else { return RankKey.none }
+    func key(_ slot: Int, worst: UInt64, in ranker: borrowing Ranker) -> UInt64 {
+        if termCount == 1 { return onlyKey(slot, worst: worst, in: ranker) }
+        guard isThere(slot, in: ranker) else { return RankKey.none }
         guard worst >= RankKey.first(of: .fuzzy) else { return Self.someMatch }
         var rank = 0
         var first: (position: Int, length: Int)?
@@ -51,10 +45,10 @@ struct SubsequenceRanker {
             if let place = ranker.place(ofTerm: number, slot) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
-            } else if let word = typos?.bestWord(forTerm: number, slot) {
+            } else if let word = typos?.bestWord(forTerm: number, slot, in: ranker) {
                 rank = max(rank, word.rank)
                 first = first ?? (word.position, word.length)
-            } else if let place = best(forTerm: number, slot) {
+            } else if let place = best(forTerm: number, slot, in: ranker) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
             }
@@ -68,15 +62,15 @@ struct SubsequenceRanker {
 
     /// The key for a single term without a better match.
     @inline(__always)
-    private func onlyKey(_ slot: Int, worst: UInt64) -> UInt64 {
+    private func onlyKey(_ slot: Int, worst: UInt64, in ranker: borrowing Ranker) -> UInt64 {
         // A lower bound of the key: the window starts at the first letter in the field at the earliest.
         var least = RankKey.none
-        var begin = Int(starts[slot])
+        var begin = Int(ranker.starts[slot])
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
-            if terms[0].endOfFirst(text, begin, end) >= 0 {
+            if terms[0].endOfFirst(ranker.text, begin, end) >= 0 {
                 guard worst >= RankKey.first(of: .fuzzy) else { return Self.someMatch }
-                let position = terms[0].beginOfFirst(text, begin, end) - begin
+                let position = terms[0].beginOfFirst(ranker.text, begin, end) - begin
                 least = min(
                     least,
                     RankKey.make(.fuzzy, rank: ranker.fields[field].rank, position: position, length: end - begin)
@@ -85,15 +79,16 @@ struct SubsequenceRanker {
             begin = end + 1
         }
         guard least != RankKey.none else { return RankKey.none }
-        guard least <= worst, let place = best(forTerm: 0, slot) else { return Self.someMatch }
+        guard least <= worst, let place = best(forTerm: 0, slot, in: ranker) else { return Self.someMatch }
         return RankKey.make(.fuzzy, rank: place.rank, position: place.position, length: place.length)
     }
 
     /// Whether all terms match in any way.
     @inline(__always)
-    private func isThere(_ slot: Int) -> Bool {
-        for number in 0..<termCount where !hasLetters(ofTerm: number, slot) {
-            guard ranker.place(ofTerm: number, slot) != nil || typos?.bestWord(forTerm: number, slot) != nil else {
+    private func isThere(_ slot: Int, in ranker: borrowing Ranker) -> Bool {
+        for number in 0..<termCount where !hasLetters(ofTerm: number, slot, in: ranker) {
+            guard ranker.place(ofTerm: number, slot) != nil || typos?.bestWord(forTerm: number, slot, in: ranker) != nil
+            else {
                 return false
             }
         }
@@ -102,12 +97,12 @@ struct SubsequenceRanker {
 
     /// Whether a field contains the letters of a term as a subsequence.
     @inline(__always)
-    private func hasLetters(ofTerm number: Int, _ slot: Int) -> Bool {
+    private func hasLetters(ofTerm number: Int, _ slot: Int, in ranker: borrowing Ranker) -> Bool {
         guard terms[number].count > 0 else { return false }
-        var begin = Int(starts[slot])
+        var begin = Int(ranker.starts[slot])
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
-            if terms[number].endOfFirst(text, begin, end) >= 0 { return true }
+            if terms[number].endOfFirst(ranker.text, begin, end) >= 0 { return true }
             begin = end + 1
         }
         return false
@@ -115,17 +110,17 @@ struct SubsequenceRanker {
 
     /// The best window of a term: in the field of greatest weight, then the shortest, then the earliest, then the one in the
     /// shortest field.
-    func best(forTerm number: Int, _ slot: Int) -> Place? {
+    func best(forTerm number: Int, _ slot: Int, in ranker: borrowing Ranker) -> Place? {
         guard terms[number].count > 0 else { return nil }
         var best: Place?
-        var begin = Int(starts[slot])
+        var begin = Int(ranker.starts[slot])
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
             defer { begin = end + 1 }
             let rank = ranker.fields[field].rank
             if let best, rank > best.rank { continue }
-            let firstEnd = terms[number].endOfFirst(text, begin, end)
-            guard let window = terms[number].tightest(text, end, firstEnd: firstEnd) else { continue }
+            let firstEnd = terms[number].endOfFirst(ranker.text, begin, end)
+            guard let window = terms[number].tightest(ranker.text, end, firstEnd: firstEnd) else { continue }
             let place = Place(field: field, rank: rank, begin: begin, length: end - begin, window: window)
             if best.map({ Self.isBetter(place, than: $0) }) ?? true { best = place }
         }
@@ -138,13 +133,15 @@ struct SubsequenceRanker {
     }
 
     /// The fuzzy match of a term; nil if the term has a better match.
-    func place(ofTerm number: Int, _ slot: Int) -> Place? {
-        if ranker.place(ofTerm: number, slot) != nil || typos?.bestWord(forTerm: number, slot) != nil { return nil }
-        return best(forTerm: number, slot)
+    func place(ofTerm number: Int, _ slot: Int, in ranker: borrowing Ranker) -> Place? {
+        if ranker.place(ofTerm: number, slot) != nil || typos?.bestWord(forTerm: number, slot, in: ranker) != nil {
+            return nil
+        }
+        return best(forTerm: number, slot, in: ranker)
     }
 
     /// The offset of each letter of a term from the start of the field, in bytes.
-    func letters(ofTerm number: Int, at place: Place) -> [Int] {
-        terms[number].places(text, in: place.window).map { $0 - place.begin }
+    func letters(ofTerm number: Int, at place: Place, in ranker: borrowing Ranker) -> [Int] {
+        terms[number].places(ranker.text, in: place.window).map { $0 - place.begin }
     }
 }

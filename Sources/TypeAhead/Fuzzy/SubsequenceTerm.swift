@@ -2,9 +2,8 @@ import CTypeAhead
 
 /// Finds the letters of a term as a subsequence of a text.
 ///
-/// Runs for each candidate record, so it does not allocate. The creator owns it and must call ``free()``. Searched texts need
-/// `TYPEAHEAD_PADDING` readable bytes after their end.
-struct SubsequenceTerm {
+/// Runs for each candidate record, so it does not allocate. Searched texts need `TYPEAHEAD_PADDING` readable bytes after their end.
+struct SubsequenceTerm: ~Copyable {
     /// The number of letters; 0 for a term without fuzzy matching.
     let count: Int
     private let letters: UnsafeMutablePointer<TypeAheadLetter>
@@ -24,7 +23,7 @@ struct SubsequenceTerm {
         }
     }
 
-    func free() { letters.deallocate() }
+    deinit { letters.deallocate() }
 
     /// A range of a text that contains the term as a subsequence.
     struct Window: Equatable {

@@ -48,7 +48,6 @@ struct Highlighter: Sendable {
     /// The offsets of the letters of a term; empty if the text does not contain them.
     private static func letters(of term: [UInt8], in text: [UInt8]) -> [Int] {
         let term = SubsequenceTerm(term)
-        defer { term.free() }
         let end = text.count
         let text = FixedArray(text, padding: Int(TYPEAHEAD_PADDING), filler: 0)
         return withExtendedLifetime(text) {

@@ -33,12 +33,10 @@ final class HitMarks<Record: Sendable>: Sendable {
     private func correctedTerms(in segment: TextSegment, _ slot: Int) -> [[UInt8]] {
         let ranks = settings.layout.texts.map(\.rank)
         let ranker = Ranker(query, segment: segment, ranks: ranks, comparesDiacritics: false)
-        defer { ranker.free() }
-        let typos = TypoRanker(query, ranker: ranker)
-        defer { typos.free() }
+        let typos = TypoRanker(query)
         return query.terms.indices.compactMap { number in
             guard ranker.place(ofTerm: number, slot) == nil else { return nil }
-            return typos.bestWord(forTerm: number, slot).map { word in word.range.map { segment.text[$0] } }
+            return typos.bestWord(forTerm: number, slot, in: ranker).map { word in word.range.map { segment.text[$0] } }
         }
     }
 
@@ -46,12 +44,10 @@ final class HitMarks<Record: Sendable>: Sendable {
     private func fuzzyTerms(in segment: TextSegment, _ slot: Int) -> [Int: [[UInt8]]] {
         let ranks = settings.layout.texts.map(\.rank)
         let ranker = Ranker(query, segment: segment, ranks: ranks, comparesDiacritics: false)
-        defer { ranker.free() }
-        let subsequences = SubsequenceRanker(query, ranker: ranker, allowsTypos: allowsTypos)
-        defer { subsequences.free() }
+        let subsequences = SubsequenceRanker(query, allowsTypos: allowsTypos)
         var terms: [Int: [[UInt8]]] = [:]
         for (number, term) in query.terms.enumerated() {
-            if let place = subsequences.place(ofTerm: number, slot) {
+            if let place = subsequences.place(ofTerm: number, slot, in: ranker) {
                 terms[place.field, default: []].append(term.bytes)
             }
         }

@@ -27,7 +27,7 @@ struct PostingList {
     }
 
     /// Adds the slots to a set.
-    func insert(into bits: SlotBitSet) {
+    func insert(into bits: borrowing SlotBitSet) {
         switch form {
         case .bits: typeahead_or(bits.words, bytes, bits.wordCount)
         case .gaps: typeahead_set_gaps(bits.words, bytes, count)
@@ -38,7 +38,7 @@ struct PostingList {
     /// Intersects a set with the list.
     ///
     /// - Parameter scratch: A set that may be overwritten.
-    func intersect(_ bits: SlotBitSet, scratch: SlotBitSet) {
+    func intersect(_ bits: borrowing SlotBitSet, scratch: borrowing SlotBitSet) {
         if case .bits = form { return typeahead_and(bits.words, bytes, bits.wordCount) }
         scratch.removeAll()
         insert(into: scratch)
@@ -46,7 +46,7 @@ struct PostingList {
     }
 
     /// Subtracts the slots from a set.
-    func remove(from bits: SlotBitSet, scratch: SlotBitSet) {
+    func remove(from bits: borrowing SlotBitSet, scratch: borrowing SlotBitSet) {
         switch form {
         case .bits: typeahead_and_not(bits.words, bytes, bits.wordCount)
         case .slots: visitSlots { bits.remove($0) }
@@ -82,7 +82,7 @@ struct PostingList {
     }
 
     /// The number of slots in both the list and a set.
-    func count(in bits: SlotBitSet) -> Int {
+    func count(in bits: borrowing SlotBitSet) -> Int {
         var count = 0
         switch form {
         case .bits: count = typeahead_count_and(bits.words, bytes, bits.wordCount)

@@ -1,32 +1,40 @@
 import CTypeAhead
 
-/// A dense set of the slots of one segment, for the duration of one search.
-///
-/// The creator owns it and must call ``free()``.
-struct SlotBitSet {
+/// A dense set of the slots of one segment, for the duration of one search. Owns its memory.
+struct SlotBitSet: ~Copyable {
     private(set) var words: UnsafeMutablePointer<UInt64>
     private(set) var wordCount: Int
     /// The allocated number of words.
     private var capacity: Int
 
-    /// Makes an empty set for the given number of slots.
+    /// Makes an empty set for the given number of slots. Without slots, it allocates no memory.
     init(slots: Int) {
         wordCount = (slots + 63) / 64
-        capacity = max(wordCount, 1)
-        words = .allocate(capacity: capacity)
-        words.initialize(repeating: 0, count: capacity)
+        capacity = wordCount
+        words = Self.allocate(capacity)
     }
 
-    func free() { words.deallocate() }
+    deinit { Self.deallocate(words, capacity) }
+
+    private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt64> {
+        // Never accessed. Any aligned address that is not null.
+        guard capacity > 0 else { return UnsafeMutablePointer(bitPattern: MemoryLayout<UInt64>.alignment)! }
+        let words = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
+        words.initialize(repeating: 0, count: capacity)
+        return words
+    }
+
+    private static func deallocate(_ words: UnsafeMutablePointer<UInt64>, _ capacity: Int) {
+        if capacity > 0 { words.deallocate() }
+    }
 
     /// Changes the number of slots. The content is undefined afterwards.
     mutating func resize(slots: Int) {
         wordCount = (slots + 63) / 64
         guard wordCount > capacity else { return }
-        words.deallocate()
+        Self.deallocate(words, capacity)
         capacity = wordCount
-        words = .allocate(capacity: capacity)
-        words.initialize(repeating: 0, count: capacity)
+        words = Self.allocate(capacity)
     }
 
     func removeAll() { words.update(repeating: 0, count: wordCount) }
@@ -34,21 +42,21 @@ struct SlotBitSet {
     /// Sets all bits, including those after the last slot.
     func fill() { words.update(repeating: .max, count: wordCount) }
 
-    func assign(_ other: SlotBitSet) { words.update(from: other.words, count: wordCount) }
+    func assign(_ other: borrowing SlotBitSet) { words.update(from: other.words, count: wordCount) }
 
     func assign(_ other: ContiguousArray<UInt64>) {
         other.withUnsafeBufferPointer { words.update(from: $0.baseAddress!, count: wordCount) }
     }
 
-    func formIntersection(_ other: SlotBitSet) {
+    func formIntersection(_ other: borrowing SlotBitSet) {
         for word in 0..<wordCount { words[word] &= other.words[word] }
     }
 
-    func formUnion(_ other: SlotBitSet) {
+    func formUnion(_ other: borrowing SlotBitSet) {
         for word in 0..<wordCount { words[word] |= other.words[word] }
     }
 
-    func subtract(_ other: SlotBitSet) {
+    func subtract(_ other: borrowing SlotBitSet) {
         for word in 0..<wordCount { words[word] &= ~other.words[word] }
     }
 

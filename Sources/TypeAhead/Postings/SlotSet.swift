@@ -9,7 +9,7 @@ enum SlotSet: Sendable {
     static let none = SlotSet.sparse([])
 
     /// Copies a set of known size.
-    init(_ bits: SlotBitSet, count: Int) {
+    init(_ bits: borrowing SlotBitSet, count: Int) {
         if count == 0 {
             // All threads share the storage of empty arrays, and this initializer with capacity 0 would write into it.
             self = .none
@@ -28,7 +28,7 @@ enum SlotSet: Sendable {
     }
 
     /// Copies a set.
-    init(_ bits: SlotBitSet) { self.init(bits, count: bits.count) }
+    init(_ bits: borrowing SlotBitSet) { self.init(bits, count: bits.count) }
 
     /// The number of slots in the set.
     var count: Int {
@@ -39,7 +39,7 @@ enum SlotSet: Sendable {
     }
 
     /// Copies the set into a dense set.
-    func assign(to bits: SlotBitSet) {
+    func assign(to bits: borrowing SlotBitSet) {
         switch self {
         case .sparse(let slots):
             bits.removeAll()
@@ -49,7 +49,7 @@ enum SlotSet: Sendable {
     }
 
     /// Subtracts the slots from a set.
-    func remove(from bits: SlotBitSet) {
+    func remove(from bits: borrowing SlotBitSet) {
         switch self {
         case .sparse(let slots): for slot in slots { bits.remove(Int(slot)) }
         case .dense(let words, _): for word in 0..<bits.wordCount { bits.words[word] &= ~words[word] }
@@ -57,7 +57,7 @@ enum SlotSet: Sendable {
     }
 
     /// Adds the slots to a set.
-    func insert(into bits: SlotBitSet) {
+    func insert(into bits: borrowing SlotBitSet) {
         switch self {
         case .sparse(let slots): for slot in slots { bits.insert(Int(slot)) }
         case .dense(let words, _): for word in 0..<bits.wordCount { bits.words[word] |= words[word] }

@@ -5,10 +5,8 @@ extension Ranker {
     mutating func prepareDiacritics(forSlots count: Int) {
         guard hasDiacritics, !knowsDiacriticSlots, count > segment.diacritics.count / 32 else { return }
         guard let typed = query.terms.lazy.compactMap(\.diacritics.first).first else { return }
-        if diacriticSlots == nil { diacriticSlots = SlotBitSet(slots: segment.count) }
-        diacriticSlots?.resize(slots: segment.count)
-        diacriticSlots?.removeAll()
-        guard let diacriticSlots else { return }
+        diacriticSlots.resize(slots: segment.count)
+        diacriticSlots.removeAll()
         let diacritics = segment.diacritics.pointer
         for index in 0..<segment.diacritics.count where UInt8(truncatingIfNeeded: diacritics[index]) == typed.mark {
             diacriticSlots.insert(Int(diacritics[index] >> 48))
@@ -19,7 +17,7 @@ extension Ranker {
     /// Whether a record may have the typed diacritics; true if unknown or if none were typed.
     @inline(__always)
     func mayHaveDiacritics(_ slot: Int) -> Bool {
-        !hasDiacritics || !knowsDiacriticSlots || diacriticSlots?.contains(slot) ?? true
+        !hasDiacritics || !knowsDiacriticSlots || diacriticSlots.contains(slot)
     }
 
     /// The key bit for missing diacritics.
@@ -30,7 +28,7 @@ extension Ranker {
     @inline(__always)
     func diacriticsDiffer(_ slot: Int) -> Bool {
         guard hasDiacritics else { return false }
-        if knowsDiacriticSlots, let diacriticSlots, !diacriticSlots.contains(slot) { return true }
+        if knowsDiacriticSlots, !diacriticSlots.contains(slot) { return true }
         return !hasTypedDiacritics(slot)
     }
 

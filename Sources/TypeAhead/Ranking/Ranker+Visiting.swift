@@ -4,7 +4,7 @@ extension Ranker {
     /// Calls a closure for each slot of a set, while it prefetches the text of the following slots. Without prefetching, memory
     /// latency dominates a search.
     @inline(__always)
-    func visit(in bits: SlotBitSet, _ body: (Int) -> Void) {
+    func visit(in bits: borrowing SlotBitSet, _ body: (Int) -> Void) {
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.batch) { slots in
             var count = 0
             bits.visit { slot in

@@ -3,9 +3,8 @@ import CTypeAhead
 /// Matches the terms of a query against records, and ranks the matches.
 ///
 /// <doc:Ranking> describes the rules; `PlainSearch` in the tests is a simple reference implementation. Runs for each candidate
-/// record, so it does not allocate or count references. Processes one segment at a time. The creator owns it and must call
-/// ``free()``.
-struct Ranker {
+/// record, so it does not allocate or count references. Processes one segment at a time.
+struct Ranker: ~Copyable {
     let query: PreparedQuery
     private(set) var segment: TextSegment
     private(set) var text: UnsafePointer<UInt8>
@@ -25,7 +24,7 @@ struct Ranker {
     /// Whether the query has diacritics, and records with them rank first.
     let hasDiacritics: Bool
     /// The records that may have the typed diacritics, valid if ``knowsDiacriticSlots``.
-    var diacriticSlots: SlotBitSet?
+    var diacriticSlots = SlotBitSet(slots: 0)
     var knowsDiacriticSlots = false
 
     /// A text field of a record.
@@ -59,8 +58,7 @@ struct Ranker {
         move(to: segment)
     }
 
-    func free() {
-        diacriticSlots?.free()
+    deinit {
         needles.deallocate()
         fields.deallocate()
     }

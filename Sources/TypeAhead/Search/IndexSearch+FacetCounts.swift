@@ -54,7 +54,6 @@ extension IndexSearch {
         for (number, segment) in contents.segments.enumerated() {
             guard segment.count > 0, let found = search.matches(number) else { continue }
             let chosen = SlotBitSet(slots: segment.count)
-            defer { chosen.free() }
             if query.facetCounts.contains(.scopes), contents.settings.layout.scopes != nil,
                 let scopes = segment.text.values.last
             {
@@ -75,9 +74,13 @@ extension IndexSearch {
     }
 
     /// Intersects a set with the chosen values of all fields but one, and optionally with the scope.
-    private func intersect(_ bits: SlotBitSet, _ segment: IndexSegment<Record>, leaving left: Int?, withScope: Bool) {
+    private func intersect(
+        _ bits: borrowing SlotBitSet,
+        _ segment: IndexSegment<Record>,
+        leaving left: Int?,
+        withScope: Bool
+    ) {
         let union = SlotBitSet(slots: segment.count)
-        defer { union.free() }
         for filter in query.filters where filter.field != left {
             union.removeAll()
             for value in filter.values { segment.text.values[filter.field].list(value)?.insert(into: union) }

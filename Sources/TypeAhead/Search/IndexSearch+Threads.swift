@@ -23,7 +23,7 @@ extension IndexSearch {
             body(&search, &found[next])
             next += 1
         }
-        take(search)
+        take(search.result)
         if next < numbers.upperBound { visitConcurrently(next..<numbers.upperBound, comparesDiacritics, body) }
     }
 
@@ -36,14 +36,14 @@ extension IndexSearch {
         _ body: (inout SegmentSearch, inout SegmentSearch.Found?) -> Void
     ) {
         let threads = min(numbers.count, ProcessInfo.processInfo.activeProcessorCount)
-        var searches = [SegmentSearch?](repeating: nil, count: threads)
+        var results = [SegmentSearch.Result?](repeating: nil, count: threads)
         shared.next.pointee = UInt64(numbers.lowerBound)
         let next = shared.next
         let this = self
         found.withUnsafeMutableBufferPointer { found in
-            searches.withUnsafeMutableBufferPointer { searches in
+            results.withUnsafeMutableBufferPointer { results in
                 nonisolated(unsafe) let found = found
-                nonisolated(unsafe) let searches = searches
+                nonisolated(unsafe) let results = results
                 nonisolated(unsafe) let body = body
                 nonisolated(unsafe) let next = next
                 DispatchQueue.concurrentPerform(iterations: threads) { thread in
@@ -54,11 +54,11 @@ extension IndexSearch {
                         body(&search, &found[number])
                         number = Int(typeahead_next(next))
                     }
-                    searches[thread] = search
+                    results[thread] = search.result
                 }
             }
         }
-        for search in searches { search.map { take($0) } }
+        for result in results { result.map { take($0) } }
     }
 
     private func makeSearch(_ number: Int, comparesDiacritics: Bool) -> SegmentSearch {
@@ -73,9 +73,8 @@ extension IndexSearch {
     }
 
     /// Merges the results of a thread.
-    private mutating func take(_ search: SegmentSearch) {
-        total += search.total
-        hits.insert(contentsOf: search.hits)
-        search.free()
+    private mutating func take(_ result: SegmentSearch.Result) {
+        total += result.total
+        hits.insert(contentsOf: result.hits)
     }
 }

@@ -57,7 +57,6 @@ extension IndexContents {
         }
         let ranks = settings.layout.texts.map(\.rank)
         let ranker = Ranker(prepared, segment: segment.text, ranks: ranks)
-        defer { ranker.free() }
         if let exclusion = prepared.exclusions.first(where: { ranker.contains($0, slot) }) {
             return (nil, "it has \"\(String(decoding: exclusion.bytes, as: UTF8.self))\"", [])
         }
@@ -66,9 +65,8 @@ extension IndexContents {
         var search = IndexSearch(prepared, in: self)
         search.search(segments.indices, narrowing: nil)
         if search.wantsTypos {
-            let typos = TypoRanker(prepared, ranker: ranker)
-            defer { typos.free() }
-            let typoKey = typos.key(slot)
+            let typos = TypoRanker(prepared)
+            let typoKey = typos.key(slot, in: ranker)
             if typoKey != RankKey.none { return (typoKey, nil, []) }
             search.searchWithTypos()
         }

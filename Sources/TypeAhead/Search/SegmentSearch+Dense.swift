@@ -129,7 +129,6 @@ extension SegmentSearch {
         let known = lists.compactMap { $0 }.sorted { $0.count < $1.count }
         guard known.count == lists.count, let first = known.first else { return }
         let all = SlotBitSet(slots: segment.count)
-        defer { all.free() }
         first.insert(into: all)
         for list in known.dropFirst() { list.intersect(all, scratch: scratch) }
         union.formUnion(all)

@@ -6,8 +6,7 @@ extension SegmentSearch {
     /// - Returns: The number of matches.
     mutating func verify() -> Int {
         ranker.prepareDiacritics(forSlots: segment.count)
-        let ranker = ranker
-        return verify { ranker.key($0, worst: $1) }
+        return verify { $0.key($1, worst: $2) }
     }
 
     /// Reduces ``bits`` to the matches by a given key function, and ranks them.
@@ -15,29 +14,10 @@ extension SegmentSearch {
     /// - Parameter key: The key of a record, or any key above the bound; ``RankKey/none`` if it does not match.
     /// - Returns: The number of matches.
     @inline(__always)
-    mutating func verify(by key: (_ slot: Int, _ worst: UInt64) -> UInt64) -> Int {
-        let bits = bits
-        var bound = bound
-        var looked = 0
-        var count = 0
-        ranker.visit(in: bits) { slot in
-            looked += 1
-            let key = key(slot, bound)
-            if key == RankKey.none { return bits.remove(slot) }
-            count += 1
-            take(slot, key, &bound)
-        }
-        work += looked * 4
-        publishBound()
-        return count
-    }
-
-    /// Inserts a record into the top hits, unless its key is above the bound.
-    @inline(__always)
-    mutating func take(_ slot: Int, _ key: UInt64, _ bound: inout UInt64) {
-        guard key <= bound else { return }
-        hits.insert(hit(slot, key: key))
-        bound = min(bound, hits.worstKey)
+    mutating func verify(by key: HitCollector.KeyFunction) -> Int {
+        let (candidates, matches) = collector.verify(bits, with: ranker, by: key)
+        work += candidates * 4
+        return matches
     }
 
     /// Merges the given number of matches in ``bits`` with better ones.
@@ -69,64 +49,19 @@ extension SegmentSearch {
         default: break
         }
         work += count / 2
-        var bound = bound
         if tiers.upperBound == .prefix, ranker.isPlain {
-            rankBeginnings(bound: &bound)
+            collector.rankBeginnings(union, with: ranker)
         } else {
-            let ranker = ranker
-            ranker.visit(in: union) { slot in
-                let key = ranker.key(slot, worst: bound)
-                if tiers.contains(RankKey.tier(key)) { take(slot, key, &bound) }
-            }
-        }
-        publishBound()
-    }
-
-    /// Ranks those records in `union` that begin with the one term of the query.
-    ///
-    /// They are many, and short fields rank first, so a tight loop discards almost all of them by length.
-    private mutating func rankBeginnings(bound: inout UInt64) {
-        let starts = segment.text.starts.pointer
-        let words = union.words
-        let ranker = ranker
-        let isOneLetter = ranker.isOneLetter
-        var longest = ranker.longestBeginning(below: bound, withDiacritics: false)
-        var longestWithDiacritics = ranker.longestBeginning(below: bound, withDiacritics: true)
-        for word in 0..<union.wordCount {
-            var rest = words[word]
-            while rest != 0 {
-                let slot = word << 6 | rest.trailingZeroBitCount
-                rest &= rest &- 1
-                let length = starts[slot + 1] &- starts[slot]
-                if length > longest, length > longestWithDiacritics || !ranker.mayHaveDiacritics(slot) { continue }
-                let key = isOneLetter ? ranker.oneLetterKey(slot) : ranker.key(slot, worst: bound)
-                guard key <= bound, key < RankKey.first(of: .wordStartsInOrder) else { continue }
-                take(slot, key, &bound)
-                longest = ranker.longestBeginning(below: bound, withDiacritics: false)
-                longestWithDiacritics = ranker.longestBeginning(below: bound, withDiacritics: true)
-            }
+            collector.rank(tiers, union, with: ranker)
         }
     }
 
-    private func intersect(_ set: SlotBitSet, with grams: [Gram], _ bigrams: PostingLists) {
+    private func intersect(_ set: borrowing SlotBitSet, with grams: [Gram], _ bigrams: PostingLists) {
         scratch.removeAll()
         for gram in grams { bigrams.list(gram.key)?.insert(into: scratch) }
         set.formIntersection(scratch)
     }
 
-    /// The common key of all records for a query without terms: boosted records first, then insertion order.
-    static var listKey: UInt64 { RankKey.make(.prefix, rank: 0, position: 0, length: 0) }
-
-    /// Inserts the records in ``bits``, for a query without terms.
-    mutating func list() {
-        var left = segment.isOrdered ? query.pageEnd : .max
-        for word in 0..<bits.wordCount where left > 0 {
-            var rest = bits.words[word]
-            while rest != 0, left > 0 {
-                hits.insert(hit(word << 6 | rest.trailingZeroBitCount, key: Self.listKey))
-                rest &= rest &- 1
-                left -= 1
-            }
-        }
-    }
+    /// Inserts the records in ``bits`` into the top hits, for a query without terms.
+    mutating func list() { collector.list(bits, limit: segment.isOrdered ? query.pageEnd : .max) }
 }

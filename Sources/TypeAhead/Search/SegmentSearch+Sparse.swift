@@ -66,22 +66,11 @@ extension SegmentSearch {
     /// Keeps and ranks the actual matches.
     private mutating func verify(_ count: Int) -> Int {
         ranker.prepareDiacritics(forSlots: count)
-        var bound = bound
-        var kept = 0
-        let ranker = ranker
-        ranker.visit(sparse, count: count) { slot in
-            let key = ranker.key(slot, worst: bound)
-            sparse[kept] = UInt16(truncatingIfNeeded: slot)
-            guard key != RankKey.none else { return }
-            kept += 1
-            take(slot, key, &bound)
-        }
-        publishBound()
-        return kept
+        return collector.verify(sparse, count: count, with: ranker)
     }
 
     private mutating func list(_ count: Int) -> Int {
-        for index in 0..<count { hits.insert(hit(Int(sparse[index]), key: Self.listKey)) }
+        collector.list(sparse, count: count)
         return count
     }
 }

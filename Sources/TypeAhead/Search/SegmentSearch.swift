@@ -1,23 +1,16 @@
 import CTypeAhead
 
 /// The search of one thread, one segment after the other: the matches, and the top hits.
-///
-/// The creator owns it and must call ``free()``.
-struct SegmentSearch {
+struct SegmentSearch: ~Copyable {
     let query: PreparedQuery
     private(set) var segment: SegmentSlots
-    /// The number of the segment.
-    private(set) var number: Int
     var ranker: Ranker
-    let ranks: [Int]
     /// The top hits of all searched segments.
-    var hits: TopHits
+    var collector: HitCollector
     /// The number of matches in them.
     var total = 0
     /// The approximate work, in records.
     var work = 0
-    /// The bound: records with higher keys cannot be among the top hits. All threads read and lower it.
-    let worst: UnsafeMutablePointer<UInt64>
 
     /// The candidate records, later reduced to the matches.
     private(set) var bits: SlotBitSet
@@ -48,34 +41,34 @@ struct SegmentSearch {
     ) {
         self.query = query
         self.segment = segment
-        self.number = number
-        self.ranks = ranks
-        self.worst = worst
         ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesDiacritics: comparesDiacritics)
-        hits = TopHits(capacity: query.pageEnd)
+        collector = HitCollector(capacity: query.pageEnd, segment: segment, number: number, worst: worst)
         bits = SlotBitSet(slots: segment.count)
         scratch = SlotBitSet(slots: segment.count)
         union = SlotBitSet(slots: segment.count)
         sparse = .allocate(capacity: Self.sparseLimit)
     }
 
-    func free() {
-        bits.free()
-        scratch.free()
-        union.free()
-        sparse.deallocate()
-        ranker.free()
-    }
+    deinit { sparse.deallocate() }
 
     /// Changes the segment.
     mutating func move(to segment: SegmentSlots, number: Int) {
         self.segment = segment
-        self.number = number
+        collector.move(to: segment, number: number)
         ranker.move(to: segment.text)
         bits.resize(slots: segment.count)
         scratch.resize(slots: segment.count)
         union.resize(slots: segment.count)
     }
+
+    /// The results of all searched segments.
+    struct Result {
+        var total: Int
+        var hits: TopHits
+    }
+
+    /// The results of all segments searched up to now.
+    var result: Result { Result(total: total, hits: collector.hits) }
 
     /// The matches in a segment.
     struct Found {
@@ -140,20 +133,6 @@ struct SegmentSearch {
     @inline(__always)
     func isWorthwhile(_ list: PostingList, left: Int) -> Bool { left >= 32 && list.count / 8 <= left }
 
-    /// Makes the hit of a slot.
-    @inline(__always)
-    func hit(_ slot: Int, key: UInt64) -> TopHit {
-        TopHit(
-            key: key,
-            boost: segment.boost(slot),
-            order: segment.order(slot),
-            place: UInt32(number) << 16 | UInt32(slot)
-        )
-    }
-
-    /// The bound of the whole search: records with higher keys cannot be among the top hits.
-    var bound: UInt64 { min(hits.worstKey, typeahead_read(worst)) }
-
-    /// Publishes the bound to other threads.
-    func publishBound() { typeahead_lower(worst, hits.worstKey) }
+    /// The number of the segment.
+    var number: Int { collector.number }
 }

@@ -13,11 +13,9 @@ extension IndexContents {
         for (number, segment) in segments.enumerated() {
             guard let found = search.matches(number), !Task.isCancelled else { break }
             let ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesDiacritics: false)
-            defer { ranker.free() }
-            let typos = TypoRanker(query, ranker: ranker)
-            defer { typos.free() }
+            let typos = TypoRanker(query)
             found.visit { slot in
-                guard let word = typos.bestWord(forTerm: 0, slot) else { return }
+                guard let word = typos.bestWord(forTerm: 0, slot, in: ranker) else { return }
                 let range = word.range.lowerBound..<segment.text.endOfWord(from: word.range.upperBound)
                 let place = UInt32(number) << 16 | UInt32(slot)
                 words[range.map { segment.text.text[$0] }, default: (word.distance, 0, place)].count += 1

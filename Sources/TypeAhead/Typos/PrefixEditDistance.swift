@@ -1,9 +1,8 @@
 /// The prefix edit distance (bounded Damerau–Levenshtein) between a term and the start of a word.
 ///
 /// An edit is a substitution, deletion or insertion of a letter, or a transposition of two adjacent letters. An edit of the
-/// first letter counts as two. Spaces are never edited: words are neither joined nor split. Does not allocate during use. The
-/// creator owns it and must call ``free()``.
-struct PrefixEditDistance {
+/// first letter counts as two. Spaces are never edited: words are neither joined nor split. Does not allocate during use.
+struct PrefixEditDistance: ~Copyable {
     /// The maximum distance; 0 if no typos are permitted.
     let budget: Int
     private let count: Int
@@ -32,7 +31,7 @@ struct PrefixEditDistance {
         reach = folded.count + 4 * budget
     }
 
-    func free() {
+    deinit {
         bytes.deallocate()
         starts.deallocate()
     }

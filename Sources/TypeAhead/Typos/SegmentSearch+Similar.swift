@@ -3,7 +3,7 @@ import CTypeAhead
 // Candidates for a term with typos. A typo destroys few bigrams, so the posting lists of the others contain the record.
 extension SegmentSearch {
     /// Adds the candidates for a term with typos.
-    mutating func insertSimilar(_ term: PreparedTerm, _ bigrams: PostingLists, into similar: SlotBitSet) {
+    mutating func insertSimilar(_ term: PreparedTerm, _ bigrams: PostingLists, into similar: borrowing SlotBitSet) {
         let lists = TermLists(term, segment.text, bigrams)
         // Without a typo in the first letter, a word begins with one of these.
         union.removeAll()
@@ -17,7 +17,7 @@ extension SegmentSearch {
     }
 
     /// Adds the records of `union` in the intersection of a group of lists, or a superset.
-    private func insert(_ group: [PostingList?], into similar: SlotBitSet) {
+    private func insert(_ group: [PostingList?], into similar: borrowing SlotBitSet) {
         let lists = group.compactMap { $0 }.sorted { $0.count < $1.count }
         guard lists.count == group.count, let first = lists.first else { return }
         if first.count <= Self.sparseLimit {
@@ -27,16 +27,15 @@ extension SegmentSearch {
         }
     }
 
-    private func insertSparse(_ lists: [PostingList], into similar: SlotBitSet) {
+    private func insertSparse(_ lists: [PostingList], into similar: borrowing SlotBitSet) {
         lists[0].copy(to: sparse)
         var count = keep(union.words, lists[0].count)
         for list in lists.dropFirst() where isWorthwhile(list, left: count) { count = list.keep(sparse, count: count) }
         for index in 0..<count { similar.insert(Int(sparse[index])) }
     }
 
-    private func insertDense(_ lists: [PostingList], into similar: SlotBitSet) {
+    private func insertDense(_ lists: [PostingList], into similar: borrowing SlotBitSet) {
         let all = SlotBitSet(slots: segment.count)
-        defer { all.free() }
         all.assign(union)
         var left = Int.max
         for list in lists where isWorthwhile(list, left: left) {

@@ -14,9 +14,8 @@ extension SegmentSearch {
         found.remove(from: bits)
         if among == nil { findSimilar() }
         subtractExclusions()
-        let typos = TypoRanker(query, ranker: ranker)
-        defer { typos.free() }
-        return merge(verify { slot, _ in typos.key(slot) }, into: found)
+        let typos = TypoRanker(query)
+        return merge(verify { ranker, slot, _ in typos.key(slot, in: ranker) }, into: found)
     }
 
     /// Reduces ``bits`` to the candidates.
@@ -25,7 +24,6 @@ extension SegmentSearch {
     private mutating func findSimilar() {
         guard let bigrams = segment.text.bigrams, !segment.text.hasReadings else { return }
         let similar = SlotBitSet(slots: segment.count)
-        defer { similar.free() }
         // Terms that must match exactly are the most selective.
         let terms = query.terms.filter { !$0.isInitials }.sorted { $0.typoBudget < $1.typoBudget }
         for (index, term) in terms.enumerated() {
@@ -39,7 +37,7 @@ extension SegmentSearch {
         }
     }
 
-    private func insertExact(_ term: PreparedTerm, into similar: SlotBitSet) {
+    private func insertExact(_ term: PreparedTerm, into similar: borrowing SlotBitSet) {
         guard let letters = segment.text.letters, let bigrams = segment.text.bigrams else { return }
         let lists = term.grams.compactMap { (term.letter == nil ? bigrams : letters).list($0.key) }
         guard lists.count == term.grams.count, let first = lists.min(by: { $0.count < $1.count }) else { return }

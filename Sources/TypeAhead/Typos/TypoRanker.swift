@@ -1,19 +1,12 @@
 /// Finds matches with typos of the terms of a query in records, and ranks them.
 ///
-/// Runs for each candidate record, so it does not allocate or count references. The creator owns it and must call ``free()``.
-struct TypoRanker {
-    private let ranker: Ranker
-    private let text: UnsafePointer<UInt8>
-    private let starts: UnsafePointer<UInt32>
-    private let wordStarts: UnsafePointer<UInt64>
+/// Runs for each candidate record, so it does not allocate or count references. The ranker that its methods
+/// take must be one for the same query.
+struct TypoRanker: ~Copyable {
     private let distances: UnsafeMutablePointer<PrefixEditDistance>
     private let termCount: Int
 
-    init(_ query: PreparedQuery, ranker: Ranker) {
-        self.ranker = ranker
-        text = ranker.text
-        starts = ranker.starts
-        wordStarts = ranker.wordStarts
+    init(_ query: PreparedQuery) {
         termCount = query.terms.count
         distances = .allocate(capacity: max(termCount, 1))
         for (number, term) in query.terms.enumerated() {
@@ -21,8 +14,8 @@ struct TypoRanker {
         }
     }
 
-    func free() {
-        for number in 0..<termCount { distances[number].free() }
+    deinit {
+        distances.deinitialize(count: termCount)
         distances.deallocate()
     }
 
@@ -42,7 +35,7 @@ struct TypoRanker {
     }
 
     /// The key of a record; ``RankKey/none`` if it does not match.
-    func key(_ slot: Int) -> UInt64 {
+    func key(_ slot: Int, in ranker: borrowing Ranker) -> UInt64 {
         var edits = 0
         var rank = 0
         var first: (position: Int, length: Int)?
@@ -51,7 +44,7 @@ struct TypoRanker {
             if termCount > 1, let place = ranker.place(ofTerm: number, slot) {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
-            } else if let word = bestWord(forTerm: number, slot) {
+            } else if let word = bestWord(forTerm: number, slot, in: ranker) {
                 edits += word.distance
                 rank = max(rank, word.rank)
                 first = first ?? (word.position, word.length)
@@ -70,19 +63,18 @@ struct TypoRanker {
 
     /// The word of a record with the smallest distance; among equals that in the field of greatest weight, then the earliest,
     /// then that in the shortest field.
-    func bestWord(forTerm number: Int, _ slot: Int) -> Word? {
-        let distance = distances[number]
-        guard distance.budget > 0 else { return nil }
+    func bestWord(forTerm number: Int, _ slot: Int, in ranker: borrowing Ranker) -> Word? {
+        guard distances[number].budget > 0 else { return nil }
         var best: Word?
-        var begin = Int(starts[slot])
+        var begin = Int(ranker.starts[slot])
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
             let rank = ranker.fields[field].rank
-            var next = nextWordStart(from: begin, until: end)
+            var next = ranker.nextWordStart(from: begin, until: end)
             while next < end {
                 let offset = next
-                next = nextWordStart(from: offset + 1, until: end)
-                guard let word = distance.toPrefix(of: text, from: offset, until: end) else { continue }
+                next = ranker.nextWordStart(from: offset + 1, until: end)
+                guard let word = distances[number].toPrefix(of: ranker.text, from: offset, until: end) else { continue }
                 let found = Word(
                     distance: word.distance,
                     rank: rank,
@@ -96,10 +88,12 @@ struct TypoRanker {
         }
         return best
     }
+}
 
+extension Ranker {
     /// The next word start from a byte on; the end, or an offset beyond it, if there is none.
     @inline(__always)
-    private func nextWordStart(from offset: Int, until end: Int) -> Int {
+    fileprivate func nextWordStart(from offset: Int, until end: Int) -> Int {
         guard offset < end else { return end }
         var word = offset >> 6
         var bits = wordStarts[word] & ~0 << UInt64(offset & 63)

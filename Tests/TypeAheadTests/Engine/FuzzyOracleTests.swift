@@ -169,7 +169,6 @@ struct FuzzyOracleTests {
             let isExact = field.indices.contains { field[$0...].starts(with: letters) }
             guard !isExact else { continue }
             let term = SubsequenceTerm(Array(String(String.UnicodeScalarView(letters)).utf8))
-            defer { term.free() }
             let bytes = Array(String(String.UnicodeScalarView(field)).utf8)
             // The letters after the text's end must not count. The zeros after them are readable padding.
             let all = bytes + utf8(letters) + [UInt8](repeating: 0, count: 32)

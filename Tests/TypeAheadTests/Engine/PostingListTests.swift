@@ -30,13 +30,9 @@ struct PostingListTests {
         list.visit { visited.append($0) }
         #expect(visited == expected.sorted())
 
-        func set(_ body: (SlotBitSet, SlotBitSet) -> Void) -> Set<Int> {
+        func set(_ body: (borrowing SlotBitSet, borrowing SlotBitSet) -> Void) -> Set<Int> {
             let bits = SlotBitSet(slots: total)
             let scratch = SlotBitSet(slots: total)
-            defer {
-                bits.free()
-                scratch.free()
-            }
             for slot in others { bits.insert(slot) }
             body(bits, scratch)
             var found: Set<Int> = []

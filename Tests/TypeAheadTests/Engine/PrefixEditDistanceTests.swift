@@ -23,7 +23,6 @@ struct PrefixEditDistanceTests {
                 }
             }
             let distance = PrefixEditDistance(Array(Self.text(term).utf8), budget: budget)
-            defer { distance.free() }
             let text = Array(("--" + Self.text(word) + "\0\0\0\0").utf8)
             let end = text.count - 4
             let found = text.withUnsafeBufferPointer {
