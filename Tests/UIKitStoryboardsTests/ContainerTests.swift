@@ -2,7 +2,7 @@ import Foundation
 import HeadlessHost
 import Testing
 
-@testable import UIKitCollections
+@_spi(Host) @testable import UIKitCollections
 @_spi(Host) @testable import UIKitCore
 @testable import UIKitStoryboards
 

@@ -46,9 +46,9 @@ struct SegueTests {
 
     @Test func `a segue by the user asks shouldPerformSegue before creating its destination`() {
         let source = Source()
-        template(source).performForPerson(from: source, sender: nil)
+        template(source).performAfterTap(from: source, sender: nil)
         source.agrees = false
-        template(source).performForPerson(from: source, sender: nil)
+        template(source).performAfterTap(from: source, sender: nil)
         #expect(source.log == ["should detail", "make", "prepare detail false -", "perform", "should detail"])
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import UIKitCollections
+@_spi(Host) @testable import UIKitCollections
 @testable @_spi(Host) import UIKitCore
 
 /// A cell with a label that fills it.

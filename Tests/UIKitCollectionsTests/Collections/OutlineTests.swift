@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKitCollections
+@_spi(Host) @testable import UIKitCollections
 @testable @_spi(Host) import UIKitCore
 
 @MainActor

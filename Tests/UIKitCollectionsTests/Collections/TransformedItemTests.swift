@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import Testing
+import UIKitCollections
 import UIKitCore
 
 /// Items that a layout translates, scales and rotates.

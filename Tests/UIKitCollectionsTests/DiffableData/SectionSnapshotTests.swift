@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKitCollections
+@_spi(Host) @testable import UIKitCollections
 @testable @_spi(Host) import UIKitCore
 
 struct SectionSnapshotTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
-@testable import UIKitCollections
+@_spi(Host) @testable import UIKitCollections
 @testable @_spi(Host) import UIKitCore
 
 @MainActor

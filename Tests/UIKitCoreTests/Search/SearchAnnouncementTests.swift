@@ -2,7 +2,7 @@ import Foundation
 import HeadlessHost
 import Testing
 
-@testable import UIKitCollections
+@_spi(Host) @testable import UIKitCollections
 @testable @_spi(Host) @_spi(ResultCount) import UIKitCore
 
 /// The announcements of a search for users of screen readers.

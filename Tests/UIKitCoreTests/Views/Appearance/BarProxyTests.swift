@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import HeadlessHost
 import Testing
 
-@testable import UIKitCollections
+@_spi(Host) @testable import UIKitCollections
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
