@@ -94,7 +94,7 @@ bench-engine: setup-bench
 
 # Prints the numbers of supported and missing members of UIKit, and the missing ones.
 api: setup-api
-	@swift build --target UIKitCore >&2
+	@swift build --target UIKitCollections >&2
 	@Scripts/api .build/debug
 
 # Generates Documentation/Support.md: the members of UIKit, with a test for each.

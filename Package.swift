@@ -164,7 +164,7 @@ let package = Package(
         ),
         .testTarget(
             name: "UIKitCoreTests",
-            dependencies: ["UIKitCollections", "UIKitCore", "HeadlessHost", "UIKitTestSupport"],
+            dependencies: ["UIKitCore", "HeadlessHost", "UIKitTestSupport"],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -34,12 +34,14 @@ FAMILIES_OF_MISSING_TYPES = (
     ("Views", r"View|Layout|Layer|CA[A-Z]"),
 )
 
-# The hosts of the tests in a folder. Tests of UIKitCore need no host: they hold on each.
+# The hosts of the tests in a folder. Tests of UIKitCore and the modules above it need no host: they hold on each.
 HOSTS = {
     "GTKHostTests": {"window"},
     "HeadlessHostTests": {"headless"},
     "SearchRulesTests": {"headless"},
+    "UIKitCollectionsTests": set(),
     "UIKitCoreTests": set(),
+    "UIKitStoryboardsTests": set(),
 }
 
 INTRODUCTION = """# Supported members of UIKit

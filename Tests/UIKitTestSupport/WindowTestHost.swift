@@ -1,6 +1,6 @@
 import Foundation
 
-@testable @_spi(Host) import UIKitCore
+@_spi(Host) import UIKitCore
 
 /// A screen of 320 by 480 points with a character width of 8 points.
 @MainActor

@@ -2,7 +2,6 @@ import Foundation
 import HeadlessHost
 import Testing
 
-@_spi(Host) @testable import UIKitCollections
 @testable @_spi(Host) @_spi(ResultCount) import UIKitCore
 
 /// The announcements of a search for users of screen readers.
@@ -143,18 +142,6 @@ struct SearchAnnouncementTests {
         #expect(driver.announcements == ["2 suggestions"])
     }
 
-    @Test func `the results in a results controller's collection are counted`() async throws {
-        let results = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
-        let source = FourItems()
-        results.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
-        results.collectionView.dataSource = source
-        let screen = Towns(["Rome"], results: results)
-        let driver = try await search(screen)
-        try await driver.type("r")
-        try await driver.wait(.seconds(1))
-        #expect(driver.announcements == ["4 results"])
-    }
-
     @Test(arguments: [
         ("de", 1, "1 Ergebnis"), ("de", 2, "2 Ergebnisse"), ("ar", 1, "1 نتيجة"), ("ar", 2, "نتيجتان"),
         ("ar", 5, "5 نتائج"),
@@ -279,7 +266,7 @@ private final class Known {
 
 /// Towns that a search filters by prefix.
 private final class Towns: UIViewController, UITableViewDataSource, UISearchResultsUpdating {
-    let search: UISearchController
+    let search = UISearchController(searchResultsController: nil)
     let table = UITableView()
     /// Whether the rows are updated after the text.
     var isLate = false
@@ -287,10 +274,9 @@ private final class Towns: UIViewController, UITableViewDataSource, UISearchResu
     private let all: [String]
     private var shown: [String]
 
-    init(_ all: [String], results: UIViewController? = nil) {
+    init(_ all: [String]) {
         self.all = all
         shown = all
-        search = UISearchController(searchResultsController: results)
         super.init(nibName: nil, bundle: nil)
         search.searchResultsUpdater = self
         search.searchBar.placeholder = "Find"
@@ -330,16 +316,5 @@ private final class Towns: UIViewController, UITableViewDataSource, UISearchResu
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = shown[indexPath.row]
         return cell
-    }
-}
-
-private final class FourItems: NSObject, UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
-
-    func collectionView(
-        _ collectionView: UICollectionView,
-        cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-        collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
     }
 }

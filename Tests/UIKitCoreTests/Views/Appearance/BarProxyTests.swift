@@ -2,54 +2,35 @@ import Foundation
 @_spi(Host) import HeadlessHost
 import Testing
 
-@_spi(Host) @testable import UIKitCollections
 @_spi(Host) @testable import UIKitCore
 
 @MainActor
-@Suite("Appearance proxies of lists and tab bars")
+@Suite("Appearance proxies of tables and tab bars")
 struct BarProxyTests {
     private let screen = UIViewController()
 
     private func start() async throws -> AppDriver { try await AppDriver.launch { screen } }
 
-    @Test func `a proxy's background colour applies to all lists, except those with their own`() async throws {
+    @Test func `a proxy's background colour applies to all tables, except those with their own`() async throws {
         let driver = try await start()
-        UICollectionView.appearance().backgroundColor = .red
         UITableView.appearance().backgroundColor = .green
-        func collection() -> UICollectionView {
-            UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-        }
-        let (collection, own, table) = (collection(), collection(), UITableView(frame: .zero, style: .grouped))
-        #expect(collection.backgroundColor == .systemBackground && table.backgroundColor == .systemGroupedBackground)
+        let (table, own) = (UITableView(frame: .zero, style: .grouped), UITableView())
+        #expect(table.backgroundColor == .systemGroupedBackground)
         own.backgroundColor = .blue
-        for view in [collection, own, table] { screen.view.addSubview(view) }
-        #expect(collection.backgroundColor == .red && own.backgroundColor == .blue && table.backgroundColor == .green)
+        for view in [table, own] { screen.view.addSubview(view) }
+        #expect(table.backgroundColor == .green && own.backgroundColor == .blue)
         withExtendedLifetime(driver) {}
     }
 
-    @Test func `cells, headers and collection subclasses have appearance proxies`() async throws {
+    @Test func `cells and headers have appearance proxies`() async throws {
         let driver = try await start()
         UITableViewCell.appearance().backgroundColor = .red
         UITableViewHeaderFooterView.appearance().tintColor = .green
-        UICollectionViewCell.appearance().backgroundColor = .blue
-        OwnCollection.appearance().backgroundColor = .red
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        screen.view.addSubview(cell)
-        let own = OwnCollection(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-        screen.view.addSubview(own)
-        #expect(cell.backgroundColor == .red && own.backgroundColor == .red && own.isMade)
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        for view in [cell, header] { screen.view.addSubview(view) }
+        #expect(cell.backgroundColor == .red && header.tintColor == .green)
         withExtendedLifetime(driver) {}
-    }
-
-    private final class OwnCollection: UICollectionView {
-        var isMade = false
-
-        override init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-            super.init(frame: frame, collectionViewLayout: layout)
-            isMade = true
-        }
-
-        required init?(coder: NSCoder) { nil }
     }
 
     @Test func `a background colour from a nib takes precedence over the proxy's, and the default does not`()
