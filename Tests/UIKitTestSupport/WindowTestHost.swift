@@ -1,5 +1,4 @@
 import Foundation
-
 @_spi(Host) import UIKitCore
 
 /// A screen of 320 by 480 points with a character width of 8 points.

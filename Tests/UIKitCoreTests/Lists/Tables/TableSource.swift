@@ -79,8 +79,3 @@ func makeTable(_ source: any UITableViewDataSource, style: UITableView.Style = .
     table.delegate = source as? any UITableViewDelegate
     return table
 }
-
-extension IndexPath {
-    /// The index path of a row in the first section.
-    static func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
-}
