@@ -7,7 +7,7 @@ SWIFT_CALL extern const void *swift_lookUpClassMethod(const void *metadata, cons
 
 // Mangled Swift names, as in UIKitRuntime.c.
 extern const char collectionInit
-    __asm__("$s16UIKitCollections16UICollectionViewC5frame010collectionE6LayoutAC10Foundation6CGRectV_AA0deG0CtcfCTq");
+    __asm__("$s16UIKitCollections16UICollectionViewC5frame010collectionD6LayoutAC10Foundation6CGRectV_AA0cdG0CtcfCTq");
 extern const char collectionClass __asm__("$s16UIKitCollections16UICollectionViewCMn");
 
 typedef SWIFT_CALL void *(*CollectionInit)(double, double, double, double, const void *, SWIFT_SELF const void *);
