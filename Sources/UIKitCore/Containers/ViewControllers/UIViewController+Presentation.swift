@@ -225,6 +225,7 @@ extension UIViewController {
 
     // MARK: Context
 
+    /// Returns ``modalPresentationStyle``, or the delegate's style for compact width.
     func chosenStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
         let style =
             modalPresentationStyle != .automatic ? modalPresentationStyle : presentationPolicy.automaticStyle

@@ -1,0 +1,81 @@
+import Foundation
+import HeadlessHost
+import Testing
+
+@testable @_spi(Host) import UIKitCore
+
+/// Menus, popovers and suggestions in front of a window's content.
+@MainActor
+@Suite("Window overlays")
+struct WindowOverlayTests {
+    private final class Overlay: WindowOverlay {
+        var takesEscape = false
+        var log: [String] = []
+
+        func followAnchor() { log.append("follow") }
+        func userWillTouch(at point: CGPoint) { log.append("touch") }
+        func handleEscape() -> Bool {
+            log.append("escape")
+            return takesEscape
+        }
+    }
+
+    private final class Screen: UIViewController {
+        let search = UISearchController(searchResultsController: nil)
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.searchController = search
+            navigationItem.preferredSearchBarPlacement = .integrated
+        }
+    }
+
+    @Test func `Escape goes to the overlay that opened last, until one handles it`() async throws {
+        let screen = UIViewController()
+        let driver = try await AppDriver.launch { screen }
+        let window = try #require(screen.view.window)
+        let overlays = [Overlay(), Overlay(), Overlay()]
+        for overlay in overlays { window.overlays.add(overlay) }
+        overlays[1].takesEscape = true
+        #expect(window.sendKey(KeyPress(.escape)))
+        #expect(overlays.map(\.log) == [[], ["escape"], ["escape"]])
+        window.overlays.remove(overlays[1])
+        #expect(!window.sendKey(KeyPress(.escape)))
+        window.userWillTouch(at: .zero)
+        window.setNeedsLayout()
+        try await driver.settle()
+        #expect(overlays.map(\.log.last) == ["follow", "escape", "follow"])
+    }
+
+    @Test func `a window does not keep its overlays alive`() async throws {
+        let screen = UIViewController()
+        let driver = try await AppDriver.launch { screen }
+        let window = try #require(screen.view.window)
+        window.overlays.add(Overlay())
+        #expect(window.overlays.all.isEmpty)
+        withExtendedLifetime(driver) {}
+    }
+
+    @Test func `suggestions change between menu and list after the layout, not during it`() async throws {
+        let screen = Screen()
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: screen) }
+        try await driver.resize(to: CGSize(width: 900, height: 700))
+        screen.search.searchBar.becomeFirstResponder()
+        screen.search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "apple")]
+        try await driver.settle()
+        let window = try #require(screen.view.window)
+        let suggestions = screen.search.searchBar.searchTextField.suggestions
+        let menu = try #require(suggestions.list)
+        #expect(menu.isMenu && menu.superview === window)
+        window.frame.size.width = 390
+        window.layoutIfNeeded()
+        #expect(suggestions.list === menu && menu.superview === window)
+        try await driver.settle()
+        let list = try #require(suggestions.list)
+        #expect(!list.isMenu && list.superview === screen.search.view && menu.superview == nil)
+        #expect(driver.screen().elements(role: "suggestion").map(\.label) == ["apple"])
+        try await driver.resize(to: CGSize(width: 900, height: 700))
+        #expect(suggestions.list?.isMenu == true)
+        #expect(driver.screen().elements(role: "suggestion").map(\.label) == ["apple"])
+    }
+}
