@@ -7,6 +7,12 @@ let isContinuousIntegration = ProcessInfo.processInfo.environment["CI"] != nil
 let warnings: [SwiftSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .error)] : []
 let cWarnings: [CSetting] = isContinuousIntegration ? [.treatAllWarnings(as: .error)] : []
 
+/// `make run` sets this variable, and builds in debug mode: TypeAhead is optimized all the same. Other packages cannot depend on a
+/// package with these settings.
+let optimizesEngine = ProcessInfo.processInfo.environment["SEARCHLIGHT_OPTIMIZED_ENGINE"] != nil
+let engineSettings: [SwiftSetting] = optimizesEngine ? [.unsafeFlags(["-O"])] : []
+let cEngineSettings: [CSetting] = optimizesEngine ? [.unsafeFlags(["-O2"])] : []
+
 /// The modules that declare UIKit's API, and the module UIKit, which exports them. Apps and tests depend on each: SwiftPM rebuilds a
 /// module when a direct dependency changes, not when an indirect one does.
 let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore"]
@@ -79,8 +85,8 @@ let package = Package(
             ],
             swiftSettings: warnings
         ),
-        .target(name: "CTypeAhead", cSettings: cWarnings),
-        .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings),
+        .target(name: "CTypeAhead", cSettings: cWarnings + cEngineSettings),
+        .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings + engineSettings),
         .executableTarget(name: "TypeAheadTool", dependencies: ["TextEscaping", "TypeAhead"], swiftSettings: warnings),
         .target(
             name: "TypeAheadUIKit",
