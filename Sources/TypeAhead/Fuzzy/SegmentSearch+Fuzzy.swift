@@ -38,12 +38,12 @@ extension SegmentSearch {
     }
 
     /// Adds the records in the intersection of the posting lists of all grams.
-    private func insert(_ grams: Set<Gram>, of lists: PostingLists, into candidates: borrowing SlotBitSet) {
+    private mutating func insert(_ grams: Set<Gram>, of lists: PostingLists, into candidates: borrowing SlotBitSet) {
         let known = grams.compactMap { lists.list($0.key) }.sorted { $0.count < $1.count }
         guard known.count == grams.count else { return }
         let all = SlotBitSet(slots: segment.count)
         all.assign(bits)
-        for list in known { list.intersect(all, scratch: scratch) }
+        for list in known { work.reading(list).intersect(all, scratch: scratch) }
         candidates.formUnion(all)
     }
 }

@@ -17,6 +17,9 @@ public struct SearchResults<Record: Sendable>: Sendable {
     /// ``SearchQuery/facetCounts``; 0 for values without matches. A value without any records may be included with 0, or missing.
     public var valueCounts: [String: [String: Int]]
 
+    /// The work of an index.
+    var work = SearchWork()
+
     /// Makes results.
     public init(
         hits: [SearchHit<Record>] = [],

@@ -100,21 +100,32 @@ struct HitCollector {
     // MARK: Matches
 
     /// Ranks those matches that are in the given tiers.
-    mutating func rank(_ tiers: ClosedRange<SearchTier>, _ matches: borrowing SlotBitSet, with ranker: borrowing Ranker)
-    {
+    ///
+    /// - Returns: The number of compared records.
+    mutating func rank(
+        _ tiers: ClosedRange<SearchTier>,
+        _ matches: borrowing SlotBitSet,
+        with ranker: borrowing Ranker
+    ) -> Int {
         var bound = bound
+        var looked = 0
         ranker.visit(in: matches) { slot in
+            looked += 1
             let key = ranker.key(slot, worst: bound)
             if tiers.contains(RankKey.tier(key)) { take(slot, key, &bound) }
         }
         publishBound()
+        return looked
     }
 
     /// Ranks those matches that begin with the one term of the query.
     ///
     /// They are numerous, and short fields rank first, so a tight loop discards almost all of them by length.
-    mutating func rankBeginnings(_ matches: borrowing SlotBitSet, with ranker: borrowing Ranker) {
+    ///
+    /// - Returns: The number of compared records.
+    mutating func rankBeginnings(_ matches: borrowing SlotBitSet, with ranker: borrowing Ranker) -> Int {
         var bound = bound
+        var looked = 0
         let starts = ranker.starts
         let words = matches.words
         let isOneLetter = ranker.isOneLetter
@@ -127,6 +138,7 @@ struct HitCollector {
                 rest &= rest &- 1
                 let length = starts[slot + 1] &- starts[slot]
                 if length > longest, length > longestWithDiacritics || !ranker.mayHaveDiacritics(slot) { continue }
+                looked += 1
                 let key = isOneLetter ? ranker.oneLetterKey(slot) : ranker.key(slot, worst: bound)
                 guard key <= bound, key < RankKey.first(of: .wordStartsInOrder) else { continue }
                 take(slot, key, &bound)
@@ -135,6 +147,7 @@ struct HitCollector {
             }
         }
         publishBound()
+        return looked
     }
 
     // MARK: Queries without terms

@@ -3,7 +3,7 @@ extension IndexSearch {
     ///
     /// Additional values of a field add records, so the chosen values of the counted field are ignored. If a choice would match
     /// so few records that typos or fuzzy matching apply, those matches count, too.
-    func countFacets(into results: inout SearchResults<Record>) {
+    mutating func countFacets(into results: inout SearchResults<Record>) {
         var search = IndexSearch(query.withoutChoices, in: contents)
         search.search(contents.segments.indices, among: nil)
         var counts = facetCounts(of: search)
@@ -24,10 +24,12 @@ extension IndexSearch {
             var strict = IndexSearch(query.withoutChoices, in: contents)
             strict.search(contents.segments.indices, among: nil)
             strict.searchFuzzily(contents.segments.indices)
+            work += strict.work
             take(self.facetCounts(of: strict), into: &counts) {
                 exact[$0, default: 0] >= thresholds.typos && exact[$0, default: 0] < thresholds.fuzzy
             }
         }
+        work += search.work
         for (choice, count) in counts {
             if let field = choice.field {
                 results.valueCounts[contents.settings.layout.filters[field].name, default: [:]][choice.value] = count
@@ -49,7 +51,7 @@ extension IndexSearch {
     }
 
     /// For each choice, the number of matches of a search without choices.
-    private func facetCounts(of search: IndexSearch) -> [Choice: Int] {
+    private mutating func facetCounts(of search: IndexSearch) -> [Choice: Int] {
         var counts: [Choice: Int] = [:]
         for (number, segment) in contents.segments.enumerated() {
             guard segment.count > 0, let found = search.matches(number) else { continue }
@@ -59,14 +61,16 @@ extension IndexSearch {
             {
                 found.assign(to: chosen)
                 intersect(chosen, segment, leaving: nil, withScope: false)
-                scopes.visit { counts[Choice(field: nil, value: $0), default: 0] += $1.count(in: chosen) }
+                scopes.visit {
+                    counts[Choice(field: nil, value: $0), default: 0] += work.reading($1).count(in: chosen)
+                }
             }
             guard query.facetCounts.contains(.values) else { continue }
             for field in contents.settings.layout.filters.indices {
                 found.assign(to: chosen)
                 intersect(chosen, segment, leaving: field, withScope: true)
                 segment.text.values[field].visit {
-                    counts[Choice(field: field, value: $0), default: 0] += $1.count(in: chosen)
+                    counts[Choice(field: field, value: $0), default: 0] += work.reading($1).count(in: chosen)
                 }
             }
         }
@@ -74,7 +78,7 @@ extension IndexSearch {
     }
 
     /// Intersects a set with the chosen values of all fields but one, and optionally with the scope.
-    private func intersect(
+    private mutating func intersect(
         _ bits: borrowing SlotBitSet,
         _ segment: IndexSegment<Record>,
         leaving left: Int?,
@@ -83,12 +87,14 @@ extension IndexSearch {
         let union = SlotBitSet(slots: segment.count)
         for filter in query.filters where filter.field != left {
             union.removeAll()
-            for value in filter.values { segment.text.values[filter.field].list(value)?.insert(into: union) }
+            for value in filter.values {
+                if let list = segment.text.values[filter.field].list(value) { work.reading(list).insert(into: union) }
+            }
             bits.formIntersection(union)
         }
         guard withScope, let scope = query.scope else { return }
         union.removeAll()
-        segment.text.values.last?.list(scope)?.insert(into: union)
+        if let list = segment.text.values.last?.list(scope) { work.reading(list).insert(into: union) }
         bits.formIntersection(union)
     }
 }

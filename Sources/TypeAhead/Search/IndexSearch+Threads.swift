@@ -18,7 +18,7 @@ extension IndexSearch {
         guard !numbers.isEmpty else { return }
         var search = makeSearch(numbers.lowerBound, comparesDiacritics: comparesDiacritics)
         var next = numbers.lowerBound
-        while next < numbers.upperBound, search.work < Self.workOfOneThread {
+        while next < numbers.upperBound, search.work.cost < Self.workOfOneThread {
             search.move(to: segments[next], number: next)
             body(&search, &found[next])
             next += 1
@@ -75,6 +75,7 @@ extension IndexSearch {
     /// Merges the results of a thread.
     private mutating func take(_ result: SegmentSearch.Result) {
         total += result.total
+        work += result.work
         hits.insert(contentsOf: result.hits)
     }
 }

@@ -10,6 +10,8 @@ struct IndexSearch<Record: Sendable> {
     var hits: TopHits
     /// The number of records found.
     var total = 0
+    /// The work up to now.
+    var work = SearchWork()
     /// Whether typos were allowed, because an exact search found too few records.
     var allowsTypos = false
     let shared: SharedByThreads

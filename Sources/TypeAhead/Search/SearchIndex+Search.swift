@@ -97,6 +97,7 @@ extension IndexSearch {
         var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
         // The facet counts of a partial search would be inconsistent.
         if isComplete, !query.facetCounts.isEmpty { countFacets(into: &results) }
+        results.work = work
         return results
     }
 

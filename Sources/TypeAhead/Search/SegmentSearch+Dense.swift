@@ -41,7 +41,7 @@ extension SegmentSearch {
         let isFirst = among == nil && !hasSeveralValues
         if isFirst, let first = required.first {
             bits.removeAll()
-            first.list.insert(into: bits)
+            work.reading(first.list).insert(into: bits)
             intersectWithLive()
         } else {
             start(among: among)
@@ -51,14 +51,14 @@ extension SegmentSearch {
         var left = required.isEmpty ? 0 : bits.count
         for next in required.dropFirst(isFirst ? 1 : 0) {
             if isWorthwhile(next, left: left) {
-                next.list.intersect(bits, scratch: scratch)
+                work.reading(next.list).intersect(bits, scratch: scratch)
                 left = bits.count
                 if left == 0 { return isDecided }
             } else {
                 isDecided = false
             }
         }
-        work += left
+        work.cost += left
         return isDecided
     }
 
@@ -69,9 +69,13 @@ extension SegmentSearch {
         start(among: among)
         for filter in query.filters { intersect(with: filter) }
         if let scope = query.scope, let scopes = segment.text.values.last {
-            if let list = scopes.list(scope) { list.intersect(bits, scratch: scratch) } else { bits.removeAll() }
+            if let list = scopes.list(scope) {
+                work.reading(list).intersect(bits, scratch: scratch)
+            } else {
+                bits.removeAll()
+            }
         }
-        work += segment.count / 8
+        work.cost += segment.count / 8
     }
 
     private func start(among: SlotSet?) {
@@ -90,25 +94,29 @@ extension SegmentSearch {
         }
     }
 
-    private func intersect(with filter: (field: Int, values: [String])) {
+    private mutating func intersect(with filter: (field: Int, values: [String])) {
         union.removeAll()
-        for value in filter.values { segment.text.values[filter.field].list(value)?.insert(into: union) }
+        for value in filter.values {
+            if let list = segment.text.values[filter.field].list(value) { work.reading(list).insert(into: union) }
+        }
         bits.formIntersection(union)
     }
 
     /// Removes the records that match an exclusion.
-    func subtractExclusions() {
+    mutating func subtractExclusions() {
         for exclusion in query.exclusions { subtract(exclusion) }
     }
 
-    private func subtract(_ term: PreparedTerm) {
+    private mutating func subtract(_ term: PreparedTerm) {
         if let letters = segment.text.letters, let bigrams = segment.text.bigrams, !segment.text.hasReadings,
             term.isDecidedByList
         {
-            (term.letter == nil ? bigrams : letters).list(term.grams[0].key)?.remove(from: bits, scratch: scratch)
+            let list = (term.letter == nil ? bigrams : letters).list(term.grams[0].key)
+            if let list { work.reading(list).remove(from: bits, scratch: scratch) }
             return
         }
         bits.visit { slot in
+            work.candidates += 1
             if ranker.contains(term, slot) { bits.remove(slot) }
         }
     }
@@ -116,7 +124,8 @@ extension SegmentSearch {
     // MARK: Readings
 
     /// A term matches in text fields, in readings, or as initial consonants of syllables.
-    private func intersectWithReadings(of term: PreparedTerm, _ letters: PostingLists, _ bigrams: PostingLists) {
+    private mutating func intersectWithReadings(of term: PreparedTerm, _ letters: PostingLists, _ bigrams: PostingLists)
+    {
         union.removeAll()
         insertIntersection(term.grams.map { (term.letter == nil ? bigrams : letters).list($0.key) })
         if term.isInitials { insertIntersection(Set(term.scalars).map { letters.list(Gram.letter($0).key) }) }
@@ -125,12 +134,12 @@ extension SegmentSearch {
     }
 
     /// Adds the intersection of the lists to `union`.
-    private func insertIntersection(_ lists: [PostingList?]) {
+    private mutating func insertIntersection(_ lists: [PostingList?]) {
         let known = lists.compactMap { $0 }.sorted { $0.count < $1.count }
         guard known.count == lists.count, let first = known.first else { return }
         let all = SlotBitSet(slots: segment.count)
-        first.insert(into: all)
-        for list in known.dropFirst() { list.intersect(all, scratch: scratch) }
+        work.reading(first).insert(into: all)
+        for list in known.dropFirst() { work.reading(list).intersect(all, scratch: scratch) }
         union.formUnion(all)
     }
 }

@@ -16,7 +16,8 @@ extension SegmentSearch {
     @inline(__always)
     mutating func verify(by key: HitCollector.KeyFunction) -> Int {
         let (candidates, matches) = collector.verify(bits, with: ranker, by: key)
-        work += candidates * 4
+        work.cost += candidates * 4
+        work.candidates += candidates
         return matches
     }
 
@@ -43,23 +44,26 @@ extension SegmentSearch {
         union.assign(bits)
         switch tiers {
         case SearchTier.equal...SearchTier.prefix:
-            intersect(union, with: [query.whole?.fieldStart].compactMap { $0 }, bigrams)
+            intersectUnion(with: [query.whole?.fieldStart].compactMap { $0 }, bigrams)
         case SearchTier.wordStartsInOrder...SearchTier.wordStarts:
-            for term in query.terms { intersect(union, with: [term.fieldStart, term.wordStart], bigrams) }
+            for term in query.terms { intersectUnion(with: [term.fieldStart, term.wordStart], bigrams) }
         default: break
         }
-        work += count / 2
+        work.cost += count / 2
         if tiers.upperBound == .prefix, ranker.isPlain {
-            collector.rankBeginnings(union, with: ranker)
+            work.candidates += collector.rankBeginnings(union, with: ranker)
         } else {
-            collector.rank(tiers, union, with: ranker)
+            work.candidates += collector.rank(tiers, union, with: ranker)
         }
     }
 
-    private func intersect(_ set: borrowing SlotBitSet, with grams: [Gram], _ bigrams: PostingLists) {
+    /// Reduces `union` to the records in the lists of any of the grams.
+    private mutating func intersectUnion(with grams: [Gram], _ bigrams: PostingLists) {
         scratch.removeAll()
-        for gram in grams { bigrams.list(gram.key)?.insert(into: scratch) }
-        set.formIntersection(scratch)
+        for gram in grams {
+            if let list = bigrams.list(gram.key) { work.reading(list).insert(into: scratch) }
+        }
+        union.formIntersection(scratch)
     }
 
     /// Inserts the records in ``bits`` into the top hits, for a query without terms.

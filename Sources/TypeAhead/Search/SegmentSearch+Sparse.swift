@@ -7,12 +7,12 @@ extension SegmentSearch {
         guard let (candidates, isFirstList) = collectSparse(among: among) else { return nil }
         var count = keepChosen(candidates)
         for list in required.dropFirst(isFirstList ? 1 : 0) where isWorthwhile(list, left: count) {
-            count = list.list.keep(sparse, count: count)
+            count = work.reading(list.list).keep(sparse, count: count)
             if count == 0 { return Found() }
         }
         for exclusion in query.exclusions { count = remove(exclusion, count) }
         count = query.terms.isEmpty ? list(count) : verify(count)
-        work += count
+        work.cost += count
         return Found(slots: .sparse(Array(UnsafeBufferPointer(start: sparse, count: count))))
     }
 
@@ -27,10 +27,10 @@ extension SegmentSearch {
             isFirstList = false
         } else {
             guard count <= Self.sparseLimit else { return nil }
-            required[0].list.copy(to: sparse)
+            work.reading(required[0].list).copy(to: sparse)
             if let among, case .dense(let words, _) = among { count = keep(UnsafeRawPointer(words.pointer), count) }
         }
-        work += count
+        work.cost += count
         if segment.liveCount < segment.count {
             count = segment.live.withUnsafeBytes { keep($0.baseAddress!, count) }
         }
@@ -43,19 +43,22 @@ extension SegmentSearch {
     }
 
     /// Keeps the candidates with a chosen value in each field that has several.
-    private func keepChosen(_ count: Int) -> Int {
+    private mutating func keepChosen(_ count: Int) -> Int {
         var count = count
         for filter in query.filters where filter.values.count > 1 {
             let lists = segment.text.values[filter.field]
             scratch.removeAll()
-            for value in filter.values { lists.list(value)?.insert(into: scratch) }
+            for value in filter.values {
+                if let list = lists.list(value) { work.reading(list).insert(into: scratch) }
+            }
             count = keep(scratch.words, count)
         }
         return count
     }
 
-    private func remove(_ exclusion: PreparedTerm, _ count: Int) -> Int {
+    private mutating func remove(_ exclusion: PreparedTerm, _ count: Int) -> Int {
         var kept = 0
+        work.candidates += count
         ranker.visit(sparse, count: count) { slot in
             sparse[kept] = UInt16(truncatingIfNeeded: slot)
             if !ranker.contains(exclusion, slot) { kept += 1 }
@@ -66,6 +69,7 @@ extension SegmentSearch {
     /// Keeps and ranks the actual matches.
     private mutating func verify(_ count: Int) -> Int {
         ranker.prepareDiacritics(forSlots: count)
+        work.candidates += count
         return collector.verify(sparse, count: count, with: ranker)
     }
 

@@ -9,8 +9,8 @@ struct SegmentSearch: ~Copyable {
     var collector: HitCollector
     /// The number of matches in them.
     var total = 0
-    /// The approximate work, in records.
-    var work = 0
+    /// The work up to now.
+    var work = SearchWork()
 
     /// The candidate records, later reduced to the matches.
     private(set) var bits: SlotBitSet
@@ -65,10 +65,11 @@ struct SegmentSearch: ~Copyable {
     struct Result {
         var total: Int
         var hits: TopHits
+        var work: SearchWork
     }
 
     /// The results of all segments searched up to now.
-    var result: Result { Result(total: total, hits: collector.hits) }
+    var result: Result { Result(total: total, hits: collector.hits, work: work) }
 
     /// The matches in a segment.
     struct Found {
@@ -81,7 +82,7 @@ struct SegmentSearch: ~Copyable {
     ///
     /// - Parameter among: A superset of the matches, if known.
     mutating func search(among: SlotSet?) -> Found {
-        work += 500
+        work.cost += 500
         guard segment.liveCount > 0, !query.isUnanswerable, among?.count != 0 else { return Found() }
         let found: Found
         if let letters = segment.text.letters, let bigrams = segment.text.bigrams, areTermsInLists {

@@ -7,7 +7,9 @@ extension SegmentSearch {
         let lists = TermLists(term, segment.text, bigrams)
         // Without a typo in the first letter, a word begins with one of these.
         union.removeAll()
-        for start in [term.fieldStart, term.wordStart] { bigrams.list(start.key)?.insert(into: union) }
+        for start in [term.fieldStart, term.wordStart] {
+            if let list = bigrams.list(start.key) { work.reading(list).insert(into: union) }
+        }
         let groups = term.typoBudget == 1 ? lists.preservedByOneEdit : lists.preservedByTwoEdits
         for group in groups { insert(group, into: similar) }
         if term.typoBudget > 1 {
@@ -17,7 +19,7 @@ extension SegmentSearch {
     }
 
     /// Adds the records of `union` in the intersection of a group of lists, or a superset.
-    private func insert(_ group: [PostingList?], into similar: borrowing SlotBitSet) {
+    private mutating func insert(_ group: [PostingList?], into similar: borrowing SlotBitSet) {
         let lists = group.compactMap { $0 }.sorted { $0.count < $1.count }
         guard lists.count == group.count, let first = lists.first else { return }
         if first.count <= Self.sparseLimit {
@@ -27,19 +29,21 @@ extension SegmentSearch {
         }
     }
 
-    private func insertSparse(_ lists: [PostingList], into similar: borrowing SlotBitSet) {
-        lists[0].copy(to: sparse)
+    private mutating func insertSparse(_ lists: [PostingList], into similar: borrowing SlotBitSet) {
+        work.reading(lists[0]).copy(to: sparse)
         var count = keep(union.words, lists[0].count)
-        for list in lists.dropFirst() where isWorthwhile(list, left: count) { count = list.keep(sparse, count: count) }
+        for list in lists.dropFirst() where isWorthwhile(list, left: count) {
+            count = work.reading(list).keep(sparse, count: count)
+        }
         for index in 0..<count { similar.insert(Int(sparse[index])) }
     }
 
-    private func insertDense(_ lists: [PostingList], into similar: borrowing SlotBitSet) {
+    private mutating func insertDense(_ lists: [PostingList], into similar: borrowing SlotBitSet) {
         let all = SlotBitSet(slots: segment.count)
         all.assign(union)
         var left = Int.max
         for list in lists where isWorthwhile(list, left: left) {
-            list.intersect(all, scratch: scratch)
+            work.reading(list).intersect(all, scratch: scratch)
             left = all.count
         }
         similar.formUnion(all)

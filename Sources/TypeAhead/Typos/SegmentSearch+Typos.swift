@@ -8,7 +8,7 @@ extension SegmentSearch {
     ///   - among: A superset of the matches, if known.
     /// - Returns: All matches, with and without typos.
     mutating func searchWithTypos(without found: SlotSet, among: SlotSet?) -> SlotSet {
-        work += 500
+        work.cost += 500
         guard segment.liveCount > 0, !query.isUnanswerable, among?.count != 0 else { return found }
         chooseRecords(among: among)
         found.remove(from: bits)
@@ -37,13 +37,13 @@ extension SegmentSearch {
         }
     }
 
-    private func insertExact(_ term: PreparedTerm, into similar: borrowing SlotBitSet) {
+    private mutating func insertExact(_ term: PreparedTerm, into similar: borrowing SlotBitSet) {
         guard let letters = segment.text.letters, let bigrams = segment.text.bigrams else { return }
         let lists = term.grams.compactMap { (term.letter == nil ? bigrams : letters).list($0.key) }
         guard lists.count == term.grams.count, let first = lists.min(by: { $0.count < $1.count }) else { return }
         union.removeAll()
-        first.insert(into: union)
-        for list in lists where list.bytes != first.bytes { list.intersect(union, scratch: scratch) }
+        work.reading(first).insert(into: union)
+        for list in lists where list.bytes != first.bytes { work.reading(list).intersect(union, scratch: scratch) }
         similar.formUnion(union)
     }
 }
