@@ -16,7 +16,7 @@ final class DraggedRow {
     ///
     /// - Parameters:
     ///   - start: The position of the press, in the coordinates of `content`.
-    ///   - list: The list.
+    ///   - view: The list.
     ///   - content: The widget that contains the list's rows.
     ///   - gesture: The gesture that tracks the mouse. It is reset here.
     ///   - host: Stores the drag in progress.
@@ -24,7 +24,7 @@ final class DraggedRow {
     ///   - y: The current vertical distance.
     static func begin(
         on start: CGPoint,
-        of list: CellList,
+        of view: UIScrollView,
         content: Widget,
         gesture: OpaquePointer,
         host: GTKHost,
@@ -36,7 +36,6 @@ final class DraggedRow {
             host.drag == nil, let native = gtk_widget_get_native(content),
             let surface = gtk_native_get_surface(native)
         else { return false }
-        let view = list.scrollView
         let place = CGPoint(x: start.x + view.bounds.minX, y: start.y + view.bounds.minY)
         guard let hit = view.hitTest(place, with: nil), let window = view.window,
             let session = window.userBeganDrag(on: hit, at: view.convert(place, to: nil))

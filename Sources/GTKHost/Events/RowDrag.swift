@@ -16,7 +16,7 @@ final class RowDrag {
     private var start = CGPoint.zero
     private var samples: [(time: guint32, x: Double)] = []
 
-    private var list: CellList? { scrollView?.asCellList }
+    private var list: (any SwipingList)? { scrollView?.asCellList }
 
     private enum State {
         case idle
@@ -119,7 +119,7 @@ final class RowDrag {
 
     private func decide(_ cell: UIView, _ isOnHandle: Bool, _ x: Double, _ y: Double) {
         guard max(abs(x), abs(y)) >= RowDrag.threshold else { return }
-        guard let list, let path = cell.asListCell.flatMap({ list.indexPath(of: $0) }) else { return refuse() }
+        guard let list, let path = cell.asListCell.flatMap({ list.path(of: $0) }) else { return refuse() }
         if isOnHandle, abs(y) > abs(x), let move = RowMove(of: cell, at: path, in: list, tree: tree) {
             state = .moving(move)
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
@@ -175,7 +175,7 @@ final class RowDrag {
 
     private func cell(at point: CGPoint, in scrollView: UIScrollView) -> UIView? {
         guard let hit = hitView(at: point, in: scrollView) else { return nil }
-        return sequence(first: hit, next: \.superview).first { $0.asListCell?.rowLook != nil }
+        return sequence(first: hit, next: \.superview).first { $0 is any SlidingRow }
     }
 }
 #endif

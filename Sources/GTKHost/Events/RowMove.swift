@@ -7,7 +7,7 @@ import Foundation
 /// A row that the user moves by its handle. The other rows make space; the data source moves the row when it is dropped.
 @MainActor
 final class RowMove {
-    private let list: CellList
+    private let list: any SwipingList
     private let tree: WidgetTree
     private let cell: UIView
     private let source: IndexPath
@@ -15,15 +15,15 @@ final class RowMove {
     private var target: IndexPath
 
     /// Nil if the row cannot be moved.
-    init?(of cell: UIView, at path: IndexPath, in list: CellList, tree: WidgetTree) {
+    init?(of cell: UIView, at path: IndexPath, in list: any SwipingList, tree: WidgetTree) {
         guard list.canMove(path) else { return nil }
-        list.scrollView.window?.hostTookTouches(on: list.scrollView)
+        list.window?.hostTookTouches(on: list)
         self.list = list
         self.tree = tree
         self.cell = cell
         source = path
         target = path
-        frame = list.frame(at: path)
+        frame = list.frameOfCell(at: path)
         guard let widget = tree.existing(cell)?.widget else { return }
         widget.setClass("carried", true)
         searchlight_view_set_depth(widget, gint.max)
@@ -31,14 +31,14 @@ final class RowMove {
 
     /// Moves the row to the given vertical distance from the start.
     func follow(_ distance: CGFloat) {
-        guard cell.asListCell.flatMap({ list.indexPath(of: $0) }) == source else { return }
-        let bounds = list.scrollView.bounds
+        guard cell.asListCell.flatMap({ list.path(of: $0) }) == source else { return }
+        let bounds = list.bounds
         let middle = min(max(frame.midY + distance, bounds.minY), bounds.maxY - 1)
-        if let over = list.indexPath(at: CGPoint(x: frame.midX, y: middle)) {
+        if let over = list.path(at: CGPoint(x: frame.midX, y: middle)) {
             target = list.moveTarget(from: source, to: over)
         }
-        for path in list.visibleIndexPaths {
-            guard let other = list.view(at: path), let widget = tree.existing(other)?.widget else {
+        for path in list.pathsOnScreen {
+            guard let other = list.shownCell(at: path), let widget = tree.existing(other)?.widget else {
                 continue
             }
             searchlight_view_shift(widget, 0, Double(path == source ? distance : room(at: path)))
@@ -53,18 +53,18 @@ final class RowMove {
     }
 
     func drop() {
-        let isThere = cell.asListCell.flatMap({ list.indexPath(of: $0) }) == source
+        let isThere = cell.asListCell.flatMap({ list.path(of: $0) }) == source
         cancel()
         if isThere, target != source { list.userMovedRow(from: source, to: target) }
     }
 
     func cancel() {
-        for cell in list.visibleIndexPaths.compactMap({ list.view(at: $0) }) + [cell] {
+        for cell in list.pathsOnScreen.compactMap({ list.shownCell(at: $0) }) + [cell] {
             guard let widget = tree.existing(cell)?.widget else { continue }
             searchlight_view_shift(widget, 0, 0)
             widget.setClass("carried", false)
         }
-        list.scrollView.setNeedsDisplay()
+        list.setNeedsDisplay()
     }
 }
 #endif

@@ -23,17 +23,17 @@ final class CellSlide {
     var leaving: [Widget] { pictures.map { $0.pointer.assumingMemoryBound(to: GtkWidget.self) } }
 
     /// Called when the row is updated, before its widgets are placed.
-    func update(_ cell: RowLook) {
+    func update(_ row: any SlidingRow) {
         let old = shift + (slide?.value ?? 0)
-        let new = cell.swipeShift
+        let new = row.swipeShift
         defer {
             shift = new
-            buttons = cell.swipeActionButtons.map { (owner.tree.widget(of: $0), $0.frame) }
+            buttons = row.swipeActionButtons.map { (owner.tree.widget(of: $0), $0.frame) }
         }
-        guard new != shift || !cell.slidesToShift else { return }
+        guard new != shift || !row.slidesToShift else { return }
         stop()
-        guard cell.slidesToShift, gtk_widget_get_mapped(owner.widget) != 0 else { return }
-        if cell.swipeActionButtons.isEmpty { takePictures(shiftedBy: old) }
+        guard row.slidesToShift, gtk_widget_get_mapped(owner.widget) != 0 else { return }
+        if row.swipeActionButtons.isEmpty { takePictures(shiftedBy: old) }
         let slide = Slide(
             of: owner.widget,
             from: old - new,

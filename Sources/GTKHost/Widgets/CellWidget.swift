@@ -28,9 +28,9 @@ final class CellWidget: ListCellWidget {
 
     override func updateContent(_ view: UIView) {
         super.updateContent(view)
-        guard let look = view.asListCell?.rowLook else { return }
-        showPlace(of: look)
-        slide.update(look)
+        guard let row = view as? any SlidingRow else { return }
+        showPlace(of: row)
+        slide.update(row)
         let states = view.stateDescriptions
         if states.contains("expanded") || states.contains("collapsed") {
             searchlight_accessible_set_expanded(widget, states.contains("expanded") ? 1 : 0)
@@ -38,14 +38,14 @@ final class CellWidget: ListCellWidget {
     }
 
     /// Updates the appearance that depends on the row's position in its section.
-    private func showPlace(of cell: RowLook) {
-        widget.setClass("section-header", cell.isSticky)
-        widget.setClass("grouped", cell.style != .plain)
-        widget.setClass("inset", cell.style == .insetGrouped)
-        widget.setClass("first", cell.isFirstInSection)
-        widget.setClass("last", cell.isLastInSection)
-        let line = cell.separatorColumns ?? 0..<0
-        var own = cell.separatorColor
+    private func showPlace(of row: any SlidingRow) {
+        widget.setClass("section-header", row.isSticky)
+        widget.setClass("grouped", row.rowStyle != .plain)
+        widget.setClass("inset", row.rowStyle == .insetGrouped)
+        widget.setClass("first", row.isFirstInSection)
+        widget.setClass("last", row.isLastInSection)
+        let line = row.separatorColumns ?? 0..<0
+        var own = row.separatorColor
         if own == nil, traits.accessibilityContrast == .high { own = .label.withAlphaComponent(0.5) }
         if var color = own.map({ Palette.surface(of: $0, traits: traits).rgba }) {
             searchlight_view_set_line(widget, Double(line.lowerBound), Double(line.upperBound), &color)

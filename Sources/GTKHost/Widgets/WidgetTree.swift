@@ -79,7 +79,7 @@ package final class WidgetTree {
     }
 
     /// The table or collection that handles the keys of a focused widget.
-    func list(focusedBy widget: Widget) -> CellList? {
+    func list(focusedBy widget: Widget) -> (any SwipingList)? {
         widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
     }
 

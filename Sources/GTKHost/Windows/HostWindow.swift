@@ -304,7 +304,7 @@ package final class HostWindow {
             return
         }
         guard isTabbing else { return }
-        if let list = host.tree.list(focusedBy: focus), list.scrollView !== window.focusedResponder {
+        if let list = host.tree.list(focusedBy: focus), list !== window.focusedResponder {
             list.userFocused()
         }
     }

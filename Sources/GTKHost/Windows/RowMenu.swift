@@ -96,7 +96,7 @@ final class RowMenu {
         if let root, hit.window?.userAskedForMenu(on: hit, at: root.convert(point, to: nil)) == true { return true }
         guard
             let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap(\.asListCell).first,
-            let list = cell.list, let path = list.indexPath(of: cell)
+            let list = cell.list, let path = list.path(of: cell)
         else { return false }
         let actions = list.rowActions(at: path)
         open(actions, of: list, at: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
@@ -113,7 +113,7 @@ final class RowMenu {
         return !actions.isEmpty
     }
 
-    private func open(_ actions: [RowAction], of list: CellList, at place: CGRect) {
+    private func open(_ actions: [RowAction], of list: any SwipingList, at place: CGRect) {
         close()
         guard !actions.isEmpty else { return }
         let menu: Widget = gtk_popover_new()
@@ -122,9 +122,9 @@ final class RowMenu {
         gtk_popover_set_has_arrow(menu.cast(), 0)
         let box: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
         for action in actions {
-            let button = self.button(for: action) { [weak self, weak view = list.scrollView] in
+            let button = self.button(for: action) { [weak self, weak list] in
                 self?.close()
-                view?.asCellList?.userChose(action)
+                list?.userChose(action)
             }
             gtk_box_append(box.cast(), button)
         }

@@ -83,7 +83,7 @@ extension AppDriver {
         let element = try screen().element(called: name, role: ViewRole.row.rawValue)
         let hit = try hitView(for: element)
         let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap(\.asListCell).first
-        if let cell, let list = cell.list, let path = list.indexPath(of: cell) {
+        if let cell, let list = cell.list, let path = list.path(of: cell) {
             list.userSwiped(direction == .left ? .left : .right, at: path)
         }
         try await settle()

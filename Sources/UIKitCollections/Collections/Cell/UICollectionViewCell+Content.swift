@@ -50,7 +50,7 @@ extension UICollectionViewCell {
 }
 
 extension UICollectionViewCell: ListCellView {
-    package var list: (any CellListView)? { collectionView }
+    package var list: (any SwipingList)? { collectionView }
 
     package var isSelectable: Bool { collectionView?.permitsSelection ?? false }
 

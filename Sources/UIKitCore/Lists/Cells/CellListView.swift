@@ -66,7 +66,7 @@ package protocol ListCellView: UIView {
     /// Whether the cell is focused.
     var isFocusedCell: Bool { get set }
     /// The table or collection; nil while the cell is not in use.
-    var list: (any CellListView)? { get }
+    var list: (any SwipingList)? { get }
     /// Whether the host draws a selection.
     var showsSelection: Bool { get }
     /// Whether the user can select the cell.
@@ -78,6 +78,19 @@ package protocol ListCellView: UIView {
     ///
     /// - Returns: Whether the cell is in use.
     func userTapped() -> Bool
+}
+
+extension UIView {
+    /// The view as a table or collection; nil for other views.
+    package var asCellList: (any SwipingList)? { self as? any SwipingList }
+
+    /// The view as a row of a table or an item of a collection; nil for other views.
+    package var asListCell: (any ListCellView)? { self as? any ListCellView }
+}
+
+extension CellListView {
+    /// The view of the focused row or item; nil when it is not on screen.
+    package var focusedCell: (any ListCellView)? { focusedIndexPath.flatMap { shownCell(at: $0) } }
 }
 
 /// The position of a cell over all sections.

@@ -64,13 +64,13 @@ extension SlidingRow {
         swipe.buttons.first { $0.contextualAction === action }
     }
 
-    var swipeActionButtons: [SwipeActionButton] { swipe.buttons }
+    package var swipeActionButtons: [SwipeActionButton] { swipe.buttons }
 
     /// Whether changes of ``swipeShift`` are animated. False during a drag, and for a cell that now shows a different row.
-    var slidesToShift: Bool { swipe.isOfThisRow && swipe.drag == nil }
+    package var slidesToShift: Bool { swipe.isOfThisRow && swipe.drag == nil }
 
     /// The swipe offset of the row's content, in points to the right.
-    var swipeShift: CGFloat { (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1) * swipeSlide }
+    package var swipeShift: CGFloat { (effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1) * swipeSlide }
 
     // MARK: Dragging
 

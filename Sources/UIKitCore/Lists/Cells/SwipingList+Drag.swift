@@ -10,7 +10,7 @@ extension SwipingList {
     ///   - path: The row.
     ///   - direction: The initial direction of the drag.
     /// - Returns: Whether the row follows the drag: it has actions on that side, or already shows some.
-    func userBeganDraggingRow(at path: IndexPath, towards direction: SwipeDirection) -> Bool {
+    package func userBeganDraggingRow(at path: IndexPath, towards direction: SwipeDirection) -> Bool {
         checkCell(at: path, in: "userBeganDraggingRow(at:towards:)")
         defer { if swipe?.path == path { window?.hostTookTouches(on: self) } }
         if let state = swipe, state.path == path {
@@ -28,7 +28,7 @@ extension SwipingList {
 
     /// Called when the drag moves. The distance is from its start, in points to the right. Does nothing if the row no longer
     /// exists.
-    func userDraggedRow(by distance: CGFloat) {
+    package func userDraggedRow(by distance: CGFloat) {
         guard let state = swipe, let start = state.dragStart else { return }
         state.cell.holdSwipe(at: start + outwards(distance, of: state))
     }
@@ -37,7 +37,7 @@ extension SwipingList {
     /// depending on the direction of movement.
     ///
     /// - Parameter velocity: The velocity in points per second, to the right.
-    func userEndedDraggingRow(velocity: CGFloat) {
+    package func userEndedDraggingRow(velocity: CGFloat) {
         guard let state = swipe, state.dragStart != nil else { return }
         // Projects the movement by this time, in seconds.
         let foresight: CGFloat = 0.1
@@ -49,7 +49,7 @@ extension SwipingList {
     }
 
     /// Called when the drag is cancelled. Restores the row's state before the drag.
-    func userCancelledDraggingRow() {
+    package func userCancelledDraggingRow() {
         guard let state = swipe, let start = state.dragStart else { return }
         release(state)
         if start == 0 { hideSwipeActions() }

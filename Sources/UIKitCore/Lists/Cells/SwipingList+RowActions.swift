@@ -20,7 +20,7 @@ public struct RowAction {
 
 extension SwipingList {
     /// The swipe actions of a row: the trailing ones, then the leading ones.
-    func rowActions(at indexPath: IndexPath) -> [RowAction] {
+    package func rowActions(at indexPath: IndexPath) -> [RowAction] {
         checkCell(at: indexPath, in: "rowActions(at:)")
         let trailing = offer(trailingActions(at: indexPath), at: indexPath, isLeading: false)
         return trailing + offer(leadingActions(at: indexPath), at: indexPath, isLeading: true)
@@ -48,7 +48,7 @@ extension SwipingList {
     /// - Returns: Whether it was performed. False if rows changed since it was offered, because the index path may be a
     ///   different row's.
     @discardableResult
-    func userChose(_ choice: RowAction) -> Bool {
+    package func userChose(_ choice: RowAction) -> Bool {
         guard choice.generation == generation, hasCell(at: choice.path),
             reveal(choice.configuration, at: choice.path, isLeading: choice.isLeading)
         else { return false }

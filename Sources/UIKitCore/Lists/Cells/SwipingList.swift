@@ -49,7 +49,7 @@ extension SwipingList {
     ///   - isFull: Whether it is a full swipe, which performs the first action if the configuration allows it.
     /// - Returns: Whether there were actions.
     @discardableResult
-    func userSwiped(_ direction: SwipeDirection, at indexPath: IndexPath, isFull: Bool = false) -> Bool {
+    package func userSwiped(_ direction: SwipeDirection, at indexPath: IndexPath, isFull: Bool = false) -> Bool {
         checkCell(at: indexPath, in: "userSwiped(_:at:)")
         hideSwipeActions()
         guard let (configuration, isLeading) = actions(towards: direction, at: indexPath),

@@ -6,7 +6,7 @@ extension UITableViewCell: SlidingRow {
         set { isFocusedRow = newValue }
     }
 
-    package var list: (any CellListView)? { tableView }
+    package var list: (any SwipingList)? { tableView }
 
     package var isSticky: Bool { false }
 
