@@ -27,7 +27,7 @@ ci_flags := --scratch-path $(ci_build) $(ci_settings)
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build test format bench bench-windows bench-engine api support screenshots folding-table fuzz
+.PHONY: run web build test test-ui test-engine format bench bench-windows bench-engine api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -68,15 +68,22 @@ test: setup-tests
 	swift build --build-tests $(ci_flags)
 	Scripts/support check $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
+	$(MAKE) --jobs 2 --output-sync=target test-ui test-engine
+
+# Runs the built tests of UIKit, its hosts and the examples. Most of the time they wait for windows.
+test-ui:
 	Scripts/run-tests $(ci_build) $(ci_settings)
 	Scripts/run-tests --pages $(ci_build) $(ci_settings)
-	Scripts/test-threads
-	Scripts/test-work
-	Scripts/fuzz
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/compare_typing.py $(ci_build)/debug/listed
+
+# Checks TypeAhead with sanitizers, by its work counters and with random input.
+test-engine:
+	Scripts/test-threads
+	Scripts/test-work
+	Scripts/fuzz
 
 # Formats all Swift code in place.
 format: setup
