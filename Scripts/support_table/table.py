@@ -89,7 +89,8 @@ def title(source, line, name):
         if re.match(r"    }|\s*$", source[start]):
             return None, ""
     head = "\n".join(source[start:line])
-    if "@Test" not in head:
+    # A function inside a test, or after a test of one line, is none itself.
+    if "@Test" not in head or len(re.findall(r"\bfunc [`\w]", head)) != 1:
         return None, ""
     return re.match(r"`[^`]*`|[^(]*", name).group().strip("`"), head
 
