@@ -68,7 +68,7 @@ test: setup-tests
 	swift build --build-tests $(ci_flags)
 	Scripts/support check $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
-	$(MAKE) --jobs 2 --output-sync=target test-ui test-engine
+	$(MAKE) --jobs 2 test-ui test-engine
 
 # Runs the built tests of UIKit, its hosts and the examples. Most of the time they wait for windows.
 test-ui:

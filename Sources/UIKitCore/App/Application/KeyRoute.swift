@@ -16,7 +16,7 @@ public enum KeyRoute: CaseIterable {
 public enum KeyResponse {
     /// The responder handled the key.
     case handled
-    /// The key belongs to the responder, which cannot handle it now. No other responder is asked.
+    /// The key belongs to the responder, which cannot handle it now. The window asks no other responder.
     case refused
     /// The next responder is asked.
     case passedOn

@@ -12,7 +12,10 @@ extension UIWindow {
         }
         let holder = (responder as? UIView)?.overlayHolder ?? self
         guard wanted !== accessory || wanted?.superview !== holder else { return }
-        if let accessory, accessory.superview?.holdsOverlays == true { accessory.removeFromSuperview() }
+        // The app may have moved the view, for example to another window.
+        if let accessory, accessory.window === self, accessory.superview?.holdsOverlays == true {
+            accessory.removeFromSuperview()
+        }
         accessory = wanted
         guard let wanted else { return }
         holder.addSubview(wanted)

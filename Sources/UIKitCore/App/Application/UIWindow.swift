@@ -162,11 +162,14 @@ open class UIWindow: UIView {
         handleUnclaimedKey(press) || super.handleKey(press)
     }
 
-    /// Called when a touch begins at a point inside or outside the window's content. Closes menus and popovers outside of
-    /// which the touch is. The touch is delivered to the view at that point afterwards.
+    /// Called when a touch begins at a point inside or outside the window's content, before its delivery to the view at that
+    /// point. Closes suggestions beside the touch, and the frontmost popover if the touch is in the title bar.
     @_spi(Host)
     public func userWillTouch(at point: CGPoint) {
-        for overlay in overlays.all.reversed() { overlay.userWillTouch(at: point) }
+        var isTaken = false
+        for overlay in overlays.all.reversed() {
+            if overlay.userWillTouch(at: point, isTaken: isTaken) { isTaken = true }
+        }
     }
 
     /// The responder that receives keyboard input first.

@@ -3,20 +3,24 @@ import Foundation
 /// Content in front of a window's other content, beside an anchor in it: a menu, a popover, or the suggestions of a field.
 @MainActor
 protocol WindowOverlay: AnyObject {
-    /// Places the overlay beside its anchor, or removes it if the anchor is no longer in the window. Called after each layout
-    /// of the window, and may change the view hierarchy.
+    /// Places the overlay beside its anchor. A menu or suggestions close if the anchor is no longer in the window. Called once
+    /// in each turn of the main loop that lays out the window, after the layout. May change the view hierarchy.
     func followAnchor()
 
-    /// Called before the delivery of a touch that begins at a point of the window's coordinates, which may be outside of its
-    /// bounds.
-    func userWillTouch(at point: CGPoint)
+    /// Called before the delivery of a touch, from the overlay that opened last to the first.
+    ///
+    /// - Parameters:
+    ///   - point: The location in the window's coordinates. It may be outside of the window's bounds.
+    ///   - isTaken: Whether an overlay in front of this one took the touch.
+    /// - Returns: Whether this overlay takes the touch: it decides whether it closes, and overlays behind it stay open.
+    func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool
 
     /// Handles Escape before the first responder. Returns whether it was handled.
     func handleEscape() -> Bool
 }
 
 extension WindowOverlay {
-    func userWillTouch(at point: CGPoint) {}
+    func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool { false }
     func handleEscape() -> Bool { false }
 }
 

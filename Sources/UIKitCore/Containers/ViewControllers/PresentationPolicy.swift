@@ -15,10 +15,11 @@ struct PresentationPolicy {
     /// animations.
     var isAnimatedByHost = true
 
-    /// Whether the presentation is a sheet or popover whose delegate may adapt its style to the width.
+    /// Whether the style adapts to the window's width if the presentation is a sheet or popover.
     var isAdaptive = true
 
-    /// The remedy if the app adds the controller to a container; nil if containers may contain it.
+    /// The end of the message for an app that adds the controller to a container, after "… was given". Nil if containers may
+    /// contain the controller.
     var alternativeToContainment: String?
 }
 

@@ -92,7 +92,7 @@ public final class PresentedSheet: UIView {
     /// - Returns: Whether the sheet was dismissed.
     @discardableResult
     public func userDismissed() -> Bool {
-        controller?.dismissForPerson() ?? false
+        controller?.dismissByUser() ?? false
     }
 
     /// The accessibility role. The accessible name of a sheet comes from its content.

@@ -6,7 +6,7 @@ extension UIViewController {
     ///
     /// - Returns: Whether it was dismissed.
     @discardableResult
-    func dismissForPerson() -> Bool {
+    func dismissByUser() -> Bool {
         // Dismissing an alert chooses its cancel action.
         // A popover can be dismissed without a cancel action.
         if let alert = self as? UIAlertController {

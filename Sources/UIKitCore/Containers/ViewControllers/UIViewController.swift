@@ -619,7 +619,7 @@ open class UIViewController: UIResponder {
     open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         guard route == .controllers, press == KeyPress(.escape), presentation.presenter != nil, !isPresentedPart
         else { return .passedOn }
-        return KeyResponse(isHandled: dismissForPerson())
+        return KeyResponse(isHandled: dismissByUser())
     }
 
     override var responderWindow: UIWindow? {

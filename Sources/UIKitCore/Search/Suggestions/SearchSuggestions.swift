@@ -122,6 +122,8 @@ final class SearchSuggestions: WindowOverlay {
     /// Shows the suggestions in their place after the layout, which may have moved the field, or the bar into or out of the
     /// title row.
     func followAnchor() {
+        // An overlay before this one may have called code that released the field's screen.
+        guard joinedWindow != nil else { return }
         let former = list
         update()
         guard list !== former || list?.isMenu == true else { return }
@@ -157,11 +159,13 @@ final class SearchSuggestions: WindowOverlay {
     }
 
     /// Closes the menu if the touch is outside menu and field (rule 71).
-    func userWillTouch(at point: CGPoint) {
-        guard let list, list.isMenu, let holder = list.superview else { return }
+    func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool {
+        guard joinedWindow != nil else { return false }
+        guard let list, list.isMenu, let holder = list.superview else { return false }
         let point = holder.convert(point, from: nil)
-        guard !list.frame.contains(point), !fieldFrame.contains(point) else { return }
+        guard !list.frame.contains(point), !fieldFrame.contains(point) else { return false }
         putAway()
+        return false
     }
 
     private func putAway() {

@@ -10,10 +10,14 @@ import Testing
 struct WindowOverlayTests {
     private final class Overlay: WindowOverlay {
         var takesEscape = false
+        var takesTouch = false
         var log: [String] = []
 
         func followAnchor() { log.append("follow") }
-        func userWillTouch(at point: CGPoint) { log.append("touch") }
+        func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool {
+            log.append(isTaken ? "taken touch" : "touch")
+            return takesTouch
+        }
         func handleEscape() -> Bool {
             log.append("escape")
             return takesEscape
@@ -45,6 +49,44 @@ struct WindowOverlayTests {
         window.setNeedsLayout()
         try await driver.settle()
         #expect(overlays.map(\.log.last) == ["follow", "escape", "follow"])
+    }
+
+    @Test func `overlays behind one that takes a touch are told so`() async throws {
+        let screen = UIViewController()
+        let driver = try await AppDriver.launch { screen }
+        let window = try #require(screen.view.window)
+        let overlays = [Overlay(), Overlay(), Overlay()]
+        for overlay in overlays { window.overlays.add(overlay) }
+        overlays[1].takesTouch = true
+        window.userWillTouch(at: .zero)
+        #expect(overlays.map(\.log.last) == ["taken touch", "touch", "touch"])
+        withExtendedLifetime(driver) {}
+    }
+
+    @Test func `a touch in the title bar closes only the frontmost popover`() async throws {
+        func popover(from source: UIView) -> UIViewController {
+            let controller = UIViewController()
+            controller.modalPresentationStyle = .popover
+            controller.popoverPresentationController?.sourceView = source
+            return controller
+        }
+        let screen = UIViewController()
+        let driver = try await AppDriver.launch { screen }
+        try await driver.resize(to: CGSize(width: 900, height: 700))
+        let window = try #require(screen.view.window)
+        let rear = popover(from: screen.view)
+        screen.present(rear, animated: false)
+        try await driver.settle()
+        rear.present(popover(from: rear.view), animated: false)
+        try await driver.settle()
+        #expect(window.overlays.all.count { $0 is PresentedPopover } == 2)
+        window.userWillTouch(at: CGPoint(x: 5, y: -5))
+        try await driver.settle()
+        #expect(rear.presentedViewController == nil)
+        #expect(screen.presentedViewController === rear)
+        window.userWillTouch(at: CGPoint(x: 5, y: -5))
+        try await driver.settle()
+        #expect(screen.presentedViewController == nil)
     }
 
     @Test func `a window does not keep its overlays alive`() async throws {

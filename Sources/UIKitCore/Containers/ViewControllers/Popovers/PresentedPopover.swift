@@ -40,7 +40,7 @@ public final class PresentedPopover: UIView, WindowOverlay {
     /// - Returns: Whether the popover was dismissed.
     @discardableResult
     public func userDismissed() -> Bool {
-        controller?.dismissForPerson() ?? false
+        controller?.dismissByUser() ?? false
     }
 
     // MARK: Overlay
@@ -54,11 +54,10 @@ public final class PresentedPopover: UIView, WindowOverlay {
 
     /// Dismisses the frontmost popover after a touch in the title bar, which is outside of all popovers. Other touches outside
     /// reach the popover as a view.
-    func userWillTouch(at point: CGPoint) {
-        guard let window, !window.bounds.contains(point), controller?.replacement == nil,
-            window.overlays.all.last(where: { $0 is PresentedPopover }) === self
-        else { return }
-        userDismissed()
+    func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool {
+        guard let window, !window.bounds.contains(point), !isTaken else { return false }
+        if controller?.replacement == nil { userDismissed() }
+        return true
     }
 
     // MARK: Layout
