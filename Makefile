@@ -47,10 +47,10 @@ run: $(run_setup)
 	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product $(APP) $(run_flags)
 	@exec $(run_build)/debug/$(APP)
 
-# Builds $(APP) and shows it in a browser on this machine, at port $(PORT).
+# Builds $(APP) and shows it in a browser on this machine, at port $(PORT). Web pages show only their addresses there.
 web: setup-web
-	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product $(APP) $(run_flags)
-	@exec Scripts/web $(run_build)/debug/$(APP) $(PORT)
+	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product $(APP) --scratch-path .build/run --disable-index-store
+	@exec Scripts/web .build/run/debug/$(APP) $(PORT)
 
 # Builds everything in release mode.
 build: setup

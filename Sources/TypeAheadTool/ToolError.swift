@@ -1,4 +1,4 @@
-/// A failure of the tool: a sentence with the reason and the suggestion.
+/// A failure of the tool: a sentence with the reason and the correction.
 struct ToolError: Error {
     let sentence: String
 

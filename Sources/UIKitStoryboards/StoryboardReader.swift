@@ -2,17 +2,17 @@ import Foundation
 import UIKitCore
 
 /// Reads storyboards and nibs for UIKit's classes, which find it by name.
-final class StoryboardReader: InterfaceReader {
-    init() {}
+package final class StoryboardReader: InterfaceReader {
+    package init() {}
 
-    func content(of kind: InterfaceKind, named name: String, in bundle: Bundle?) -> (any InterfaceContent)? {
+    package func content(of kind: InterfaceKind, named name: String, in bundle: Bundle?) -> (any InterfaceContent)? {
         guard let url = InterfaceFiles.url(named: name, type: kind.rawValue, in: bundle) else { return nil }
         let document = InterfaceFiles.document(at: url, bundle: bundle)
         document.checkStructure()
         return document
     }
 
-    func nib(_ data: Data, bundle: Bundle?) -> any InterfaceContent {
+    package func nib(_ data: Data, bundle: Bundle?) -> any InterfaceContent {
         do {
             let document = try InterfaceDocument.parse(data, file: "UINib(data:bundle:)", bundle: bundle)
             document.checkStructure()
@@ -22,11 +22,11 @@ final class StoryboardReader: InterfaceReader {
         }
     }
 
-    func has(_ kind: InterfaceKind, named name: String, in bundle: Bundle?) -> Bool {
+    package func has(_ kind: InterfaceKind, named name: String, in bundle: Bundle?) -> Bool {
         InterfaceFiles.url(named: name, type: kind.rawValue, in: bundle) != nil
     }
 
-    func instantiate(
+    package func instantiate(
         _ nib: any InterfaceContent,
         owner: Any?,
         externalObjects: [String: Any],
@@ -40,7 +40,7 @@ final class StoryboardReader: InterfaceReader {
         )
     }
 
-    func instantiate<ViewController: UIViewController>(
+    package func instantiate<ViewController: UIViewController>(
         _ screen: StoryboardScreen,
         of storyboard: UIStoryboard,
         creator: ((NSCoder) -> ViewController?)?

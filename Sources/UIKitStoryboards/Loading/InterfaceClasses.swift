@@ -142,7 +142,8 @@ enum InterfaceClasses {
     private static func existingClass(_ name: String, of element: InterfaceElement) -> AnyClass? {
         let module = element.attributes["customModule"] ?? ""
         // UIKit's own classes are in other modules, which the module UIKit exports.
-        let ownModules = module.isEmpty || module == "UIKit" ? UIKitModules.names : []
+        let isOwn = module.isEmpty || module == "UIKit" || UIKitModules.names.contains(module)
+        let ownModules = isOwn ? UIKitModules.names : []
         for module in [module.isEmpty ? appModule : module].compactMap(\.self) + ownModules {
             if let type = NSClassFromString("\(module).\(name)") { return type }
         }

@@ -40,8 +40,11 @@ extension InterfaceCoder {
         return "\(id)-view-\(view)"
     }
 
-    @MainActor func value<Value>(_ type: Value.Type) -> Value? {
-        InterfaceDecoders.values[ObjectIdentifier(type)]?(element, loader) as? Value
+    @MainActor func value<Value>(_ type: Value.Type) -> Value {
+        guard let value = InterfaceDecoders.values[ObjectIdentifier(type)]?(element, loader) as? Value else {
+            trap("InterfaceDecoders has no entry for \(type).")
+        }
+        return value
     }
 
     @MainActor func decode<Object: NSObject>(_ object: Object, as type: Object.Type) {

@@ -10,7 +10,7 @@ enum InterfaceDecoders {
     typealias Decoder = @MainActor (NSObject, InterfaceCoder) -> Void
 
     /// Reads a value that an initializer needs before its superclass's initializer.
-    typealias ValueReader = @MainActor (InterfaceElement, InterfaceLoader) -> Any?
+    typealias ValueReader = @MainActor (InterfaceElement, InterfaceLoader) -> Any
 
     static let properties: [ObjectIdentifier: Decoder] = Dictionary(
         uniqueKeysWithValues: [

@@ -175,7 +175,7 @@ open class UICollectionView: UIScrollView {
     /// Decodes a collection from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? any InterfaceDecoder else { return nil }
-        layout = interface.value(UICollectionViewLayout.self) ?? UICollectionViewFlowLayout()
+        layout = interface.value(UICollectionViewLayout.self)
         super.init(coder: coder)
         layout.collectionView = self
         if backgroundColor == nil { setWithoutNote { backgroundColor = .systemBackground } }

@@ -14,8 +14,8 @@ package protocol InterfaceDecoder: NSCoder {
     /// The name of a controller's view, as UIKit's storyboard compiler names its nib. Nil without a view.
     @MainActor var viewNibName: String? { get }
 
-    /// Returns the value of a type that an initializer needs first, for example a table's style. Nil if the file has the default.
-    @MainActor func value<Value>(_ type: Value.Type) -> Value?
+    /// Returns the value of a type that an initializer needs first, for example a table's style: the file's, or the default.
+    @MainActor func value<Value>(_ type: Value.Type) -> Value
 
     /// Sets the properties that one class declares. Those of its superclasses are set already.
     @MainActor func decode<Object: NSObject>(_ object: Object, as type: Object.Type)

@@ -71,16 +71,23 @@ package enum Interfaces {
     /// Reports that the outlet that is being connected cannot be assigned. Nil while no outlet is being connected.
     package static var reportUnassignedOutlet: ((InterfaceMessage) -> Void)?
 
-    /// The reader of the module UIKitStoryboards. That module depends on this one, so it is found by name, like the classes that
-    /// a storyboard names. Traps in a program without that module.
-    package static let reader: any InterfaceReader = {
-        guard let type = NSClassFromString("UIKitStoryboards.StoryboardReader") as? any InterfaceReader.Type else {
+    /// The reader of the module UIKitStoryboards. Nil in a program without that module, which cannot have storyboards and nibs.
+    ///
+    /// That module depends on this one, so the reader is found by name, like the classes that a storyboard names.
+    package static let linkedReader: (any InterfaceReader)? = {
+        let type = NSClassFromString("UIKitStoryboards.StoryboardReader") as? any InterfaceReader.Type
+        return type.map { $0.init() }
+    }()
+
+    /// The reader. Traps in a program without the module UIKitStoryboards.
+    package static var reader: any InterfaceReader {
+        guard let linkedReader else {
             trap(
                 "Storyboards and nibs need the module UIKitStoryboards. Depend on the product UIKit, which contains it."
             )
         }
-        return type.init()
-    }()
+        return linkedReader
+    }
 }
 
 /// The modules whose classes belong to UIKit.

@@ -36,7 +36,7 @@ open class UISplitViewController: UIViewController {
     /// Decodes a split view from a storyboard. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? any InterfaceDecoder else { return nil }
-        style = interface.value(Style.self) ?? .unspecified
+        style = interface.value(Style.self)
         super.init(coder: coder)
         interface.decode(self, as: UISplitViewController.self)
     }

@@ -19,7 +19,7 @@ extension UIViewController {
         let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : nil
         guard isOfApp else { return nil }
         return [short, own].compactMap(\.self)
-            .first { Interfaces.reader.has(.nib, named: $0, in: nibBundle) }
+            .first { Interfaces.linkedReader?.has(.nib, named: $0, in: nibBundle) == true }
     }
 
     private var isOfApp: Bool { !UIKitModules.declare(type(of: self)) }

@@ -66,7 +66,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
-        buttonType = interface.value(ButtonType.self) ?? .custom
+        buttonType = interface.value(ButtonType.self)
         if let symbol = buttonType.symbolName { setImage(UIImage(systemName: symbol), for: .normal) }
         interface.decode(self, as: UIButton.self)
     }

@@ -251,7 +251,7 @@ open class UITableViewCell: UIView {
     /// Makes a cell from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? any InterfaceDecoder else { return nil }
-        style = interface.value(CellStyle.self) ?? .default
+        style = interface.value(CellStyle.self)
         reuseIdentifier = interface.reuseIdentifier
         super.init(coder: coder)
         prepareContentView()

@@ -300,7 +300,7 @@ open class UITableView: UIScrollView {
     /// Makes a table from a storyboard or nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? any InterfaceDecoder else { return nil }
-        style = interface.value(Style.self) ?? .plain
+        style = interface.value(Style.self)
         super.init(coder: coder)
         if backgroundColor == nil { setWithoutNote { backgroundColor = usualBackground } }
         interface.decode(self, as: UITableView.self)

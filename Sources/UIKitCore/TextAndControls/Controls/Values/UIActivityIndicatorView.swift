@@ -63,7 +63,7 @@ open class UIActivityIndicatorView: UIView {
         guard let interface = coder as? any InterfaceDecoder else {
             trap("UIActivityIndicatorView(coder:) was given a coder that is not of a storyboard or a nib.")
         }
-        style = interface.value(Style.self) ?? .medium
+        style = interface.value(Style.self)
         super.init(coder: coder)!
         interface.decode(self, as: UIActivityIndicatorView.self)
         updateVisibility()
