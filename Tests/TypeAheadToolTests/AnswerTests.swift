@@ -4,14 +4,14 @@ import TypeAhead
 
 /// The output for queries.
 @Suite struct AnswerTests {
-    @Test func `an answer is the number of matches, and the matches, best first`() throws {
+    @Test func `an answer is the number of matches and the matches, best first`() throws {
         let file = try TemporaryFile.cities()
         let run = try ToolRun([file.path, "york"])
         #expect(run.lines == ["2 matches for york", "York", "New York"])
         #expect(run.errors == "")
     }
 
-    @Test func `diacritics need not be typed`() throws {
+    @Test func `a query without diacritics matches text with them`() throws {
         let file = try TemporaryFile.cities()
         let run = try ToolRun([file.path, "sao pau"])
         #expect(run.lines == ["1 match for sao pau", "São Paulo"])
@@ -23,7 +23,7 @@ import TypeAhead
         #expect(run.lines == ["1 match for old", "Oldenburg", "", "1 match for ile france", "Île-de-France"])
     }
 
-    @Test func `a query that is in quotation marks is a phrase, and one after a hyphen must not be there`() throws {
+    @Test func `quotation marks make a phrase, and a hyphen excludes`() throws {
         let file = try TemporaryFile.cities()
         #expect(try ToolRun(["-c", file.path, "\"new york\"", "\"york new\""]).lines == ["1", "0"])
         #expect(try ToolRun([file.path, "berlin -west"]).lines == ["1 match for berlin -west", "Berlin"])
@@ -34,7 +34,7 @@ import TypeAhead
         #expect(try ToolRun(["-n2", file.path, ""]).lines == ["8 records", "São Paulo", "Paulínia"])
     }
 
-    @Test func `ten records are shown without a limit`() throws {
+    @Test func `the default limit is 10 records`() throws {
         let file = try TemporaryFile((1...30).map { "item \($0)\n" }.joined())
         let run = try ToolRun([file.path, "item"])
         #expect(run.lines.first == "30 matches for item")
@@ -51,30 +51,30 @@ import TypeAhead
         #expect(narrow.lines.first == "6 matches for r")
     }
 
-    @Test func `an offset leaves the first records out`() throws {
+    @Test func `an offset skips the first records`() throws {
         let file = try TemporaryFile((1...5).map { "item \($0)\n" }.joined())
         let run = try ToolRun(["--offset", "3", file.path, "item"])
         #expect(run.lines == ["5 matches for item", "item 4", "item 5"])
     }
 
-    @Test func `numbers that are too large for a number show all, or none`() throws {
+    @Test func `limits and offsets that overflow are clamped`() throws {
         let file = try TemporaryFile("a\nab\n")
         let number = "99999999999999999999999"
         #expect(try ToolRun(["-n", number, file.path, "a"]).lines == ["2 matches for a", "a", "ab"])
         #expect(try ToolRun(["--offset", number, "-n", number, file.path, "a"]).lines == ["2 matches for a"])
     }
 
-    @Test func `only the numbers are printed when they are asked for`() throws {
+    @Test func `an option prints only the counts`() throws {
         let file = try TemporaryFile.cities()
         #expect(try ToolRun(["--count", file.path, "york", "nowhere"]).output == "2\n0\n")
     }
 
-    @Test func `options may stand behind the file`() throws {
+    @Test func `options may follow the file`() throws {
         let file = try TemporaryFile.cities()
         #expect(try ToolRun([file.path, "york", "--count"]).output == "2\n")
     }
 
-    @Test func `after two hyphens nothing is an option`() throws {
+    @Test func `arguments after two hyphens are not options`() throws {
         let file = try TemporaryFile("--count\nother\n")
         #expect(try ToolRun(["--", file.path, "--count"]).lines == ["1 match for --count", "--count"])
         #expect(try ToolRun(["-c", "--", file.path, "-other"]).output == "1\n")
@@ -97,7 +97,7 @@ import TypeAhead
         #expect(more.output.contains("    \"ol\" is a subsequence of the line: its letters are at bytes 2, 7.\n"))
     }
 
-    @Test func `a language keeps its letters apart`() throws {
+    @Test func `a language keeps its letters distinct`() throws {
         let file = try TemporaryFile("Åre\nArea\n")
         #expect(try ToolRun(["-c", file.path, "are"]).output == "2\n")
         #expect(try ToolRun(["-c", "--language", "sv", file.path, "are"]).output == "1\n")
@@ -106,19 +106,19 @@ import TypeAhead
     @Test(arguments: [
         "de", "en-GB", "fr", "de_CH", "zh-Hant-TW", "es-419", "de-1996", "de-CH-u-co-phonebk", "ja-x-own", "deu", "und",
     ])
-    func `a language without letters of its own folds as most languages do`(tag: String) throws {
+    func `a language without letters of its own uses the default folding`(tag: String) throws {
         let file = try TemporaryFile("Åre\nArea\n")
         #expect(try ToolRun(["-c", "--language", tag, file.path, "are"]).output == "2\n")
     }
 
-    @Test func `every language with letters of its own is known`() throws {
+    @Test func `every language with letters of its own is recognized`() throws {
         let file = try TemporaryFile("Åre\n")
         for tag in TextFolding.languages {
             #expect(try ToolRun(["-c", "--language", tag, file.path, "re"]).status == 0, "\(tag)")
         }
     }
 
-    @Test func `records are explained when that is asked for`() throws {
+    @Test func `an option explains records`() throws {
         let file = try TemporaryFile.cities()
         let run = try ToolRun(["--explain", file.path, "new yo"])
         #expect(run.lines.prefix(3) == ["1 match for new yo", "New York", "    Line 5."])
@@ -142,13 +142,13 @@ import TypeAhead
 
     // MARK: Queries from standard input
 
-    @Test func `without a query each line of standard input is one`() throws {
+    @Test func `without a query, each line of standard input is a query`() throws {
         let file = try TemporaryFile.cities()
         let run = try ToolRun(["--count", file.path], input: Data("york\r\nberlin\n\nnowhere".utf8))
         #expect(run.output == "2\n2\n8\n0\n")
     }
 
-    @Test func `each line is answered before the next one is there`() throws {
+    @Test func `each line is answered before the next one arrives`() throws {
         let file = try TemporaryFile.cities()
         let process = ToolRun.process(["--count", file.path], [:])
         let (input, output) = (Pipe(), Pipe())
@@ -164,7 +164,7 @@ import TypeAhead
         #expect(process.terminationStatus == 0)
     }
 
-    @Test func `queries of somebody who types and deletes are answered as if each were alone`() throws {
+    @Test func `queries that grow and shrink are answered like separate queries`() throws {
         let file = try TemporaryFile.cities()
         let typed = ["b", "be", "ber", "be", "p", "pa", "pau -nia", "pau -ni", "pau"]
         let together = try ToolRun(["-c", file.path], input: Data(typed.joined(separator: "\n").utf8))

@@ -4,7 +4,7 @@ import Testing
 /// Input files in several formats.
 @Suite struct FileTests {
     @Test(arguments: ["records.txt", "records.tsv"])
-    func `in an empty file nothing is found`(name: String) throws {
+    func `an empty file has no matches`(name: String) throws {
         let file = try TemporaryFile("", name: name)
         let run = try ToolRun([file.path, "a", ""])
         #expect(run.output == "0 matches for a\n\n0 records\n")
@@ -12,7 +12,7 @@ import Testing
         #expect(run.status == 1)
     }
 
-    @Test func `the last line need not be ended`() throws {
+    @Test func `the last line needs no line feed`() throws {
         let file = try TemporaryFile("a\nab")
         #expect(try ToolRun(["-c", file.path, "a"]).output == "2\n")
     }
@@ -22,14 +22,14 @@ import Testing
         #expect(try ToolRun(["-c", file.path, ""]).output == "4\n")
     }
 
-    @Test func `a carriage return before the line feed belongs to it`() throws {
+    @Test func `a carriage return before the line feed is part of the line end`() throws {
         let file = try TemporaryFile("one\r\ntwo\r\n\r\nthree\rfour")
         #expect(try ToolRun([file.path, ""]).output == "4 records\none\ntwo\n\nthree\\u{d}four\n")
         let table = try TemporaryFile("a\tb\r\n1\t2\r\n", name: "dos.tsv")
         #expect(try ToolRun(["-c", "--filter", "b=2", table.path, ""]).output == "1\n")
     }
 
-    @Test func `a byte order mark belongs to no line`() throws {
+    @Test func `a byte order mark is not part of a line`() throws {
         let file = try TemporaryFile("\u{FEFF}name\tplace\nAnna\tBonn\n", name: "marked.tsv")
         #expect(try ToolRun(["-c", "--field", "name", file.path, "anna"]).output == "1\n")
     }
@@ -46,13 +46,13 @@ import Testing
         #expect(run.status == 0)
     }
 
-    @Test func `zero bytes are characters like others`() throws {
+    @Test func `zero bytes are ordinary characters`() throws {
         let file = try TemporaryFile("a\0b\nc\n")
         #expect(try ToolRun([file.path, "a"]).lines == ["1 match for a", "a\\u{0}b"])
         #expect(try ToolRun(["-c", file.path, ""]).output == "2\n")
     }
 
-    @Test func `a line may be long`() throws {
+    @Test func `long lines are read`() throws {
         let file = try TemporaryFile("short\n\(String(repeating: "x", count: 1_000_000)) needle\nlast\n")
         let run = try ToolRun(["--json", file.path, "needle"])
         #expect(run.output.contains("\"line\":2,"))
@@ -69,35 +69,35 @@ import Testing
         #expect(table.output == "1\n")
     }
 
-    @Test func `standard input may be a file of which a part was read`() throws {
+    @Test func `standard input may be a partly read file`() throws {
         let file = try TemporaryFile("first\nsecond\nthird\n")
         let run = try ToolRun(script: "(read line; exec \"$0\" -c - '') <\"$1\"", [file.path])
         #expect(run.output == "2\n")
     }
 
-    @Test func `a pipe with a name is read`() throws {
+    @Test func `a named pipe is read`() throws {
         let file = try TemporaryFile("")
         let script = "mkfifo \"$1.pipe\" && { printf 'a\\nb\\n' >\"$1.pipe\" & } && exec \"$0\" -c \"$1.pipe\" ''"
         #expect(try ToolRun(script: script, [file.path]).output == "2\n")
     }
 
-    @Test func `a file that says to be empty and is not is read`() throws {
+    @Test func `a file that reports size 0 is read`() throws {
         #expect(try ToolRun(["-c", "/proc/self/status", "pid"]).status == 0)
     }
 
-    @Test func `a name that is not UTF-8 is found`() throws {
+    @Test func `a file name that is not UTF-8 is opened`() throws {
         let file = try TemporaryFile("")
         let script = "name=\"$1$(printf '\\377')\"; printf 'a\\n' >\"$name\"; exec \"$0\" -c \"$name\" a"
         #expect(try ToolRun(script: script, [file.path]).output == "1\n")
     }
 
-    @Test func `a directory is refused`() throws {
+    @Test func `a directory is rejected`() throws {
         let run = try ToolRun(["/tmp", "a"])
         #expect(run.errors == "typeahead: “/tmp” is a directory. Give one of its files.\n")
         #expect(run.status == 2)
     }
 
-    @Test func `a file that is not there is refused`() throws {
+    @Test func `a missing file is rejected`() throws {
         let run = try ToolRun(["/nowhere/\u{1B}x", "a"])
         #expect(
             run.errors
@@ -107,7 +107,7 @@ import Testing
         #expect(run.status == 2)
     }
 
-    @Test(.enabled(if: geteuid() != 0)) func `a file that may not be read is refused`() throws {
+    @Test(.enabled(if: geteuid() != 0)) func `an unreadable file is rejected`() throws {
         let file = try TemporaryFile("a\n")
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
         let run = try ToolRun([file.path, "a"])
@@ -115,7 +115,7 @@ import Testing
         #expect(run.status == 2)
     }
 
-    @Test func `a file that becomes shorter is the end, with a sentence`() throws {
+    @Test func `truncating the file ends the program with a message`() throws {
         let file = try TemporaryFile(String(repeating: "a line\n", count: 100_000))
         let process = ToolRun.process([file.path], [:])
         let (input, output, errors) = (Pipe(), Pipe(), Pipe())

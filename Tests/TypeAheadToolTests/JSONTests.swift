@@ -49,7 +49,7 @@ import Testing
         #expect(hit["ranges"] as? [String: [[Int]]] == ["name": [[0, 5]], "country": [[0, 3]]])
     }
 
-    @Test func `any text comes back as it was`() throws {
+    @Test func `any text survives the JSON encoding`() throws {
         let text = "q\"u\\o\u{1B}[31m\u{0}\u{7F}\u{9B}\t\u{2028}😀\r x"
         let file = try TemporaryFile(text + "\nother\n")
         let run = try ToolRun(["--json", file.path, "x \\\"\u{1}\u{1B}"])
@@ -60,19 +60,19 @@ import Testing
         #expect(try hits(all).first?["text"] as? String == text)
     }
 
-    @Test func `bytes that are not UTF-8 are still JSON`() throws {
+    @Test func `bytes that are not UTF-8 give valid JSON`() throws {
         let file = try TemporaryFile(Data("ab".utf8) + Data([0xFF, 0xC3]) + Data("c\n".utf8))
         let answer = try #require(try objects(ToolRun(["--json", file.path, "ab"])).first)
         #expect(try hits(answer).first?["text"] as? String == "ab\u{FFFD}\u{FFFD}c")
     }
 
-    @Test func `milliseconds are there when they are asked for`() throws {
+    @Test func `an option adds milliseconds`() throws {
         let file = try TemporaryFile.cities()
         let answer = try #require(try objects(ToolRun(["--json", "--time", file.path, "york"])).first)
         #expect(try #require(answer["milliseconds"] as? Double) >= 0)
     }
 
-    @Test func `explanations are there when they are asked for, and name columns`() throws {
+    @Test func `an option adds explanations that name columns`() throws {
         let file = try TemporaryFile.towns()
         let answer = try #require(try objects(ToolRun(["--json", "--explain", file.path, "fra"])).first)
         let explanation = try #require(try hits(answer).first?["explanation"] as? String)

@@ -14,7 +14,7 @@ import Testing
         try Lines(input(bytes), from: 0, longest: longest, chunk: chunk).lines.map { Array(bytes[$0.range]) }
     }
 
-    @Test func `lines of random bytes are those that splitting gives, however large the pieces are`() throws {
+    @Test func `lines of random bytes equal a plain split, for any chunk size`() throws {
         var dice = SystemRandomNumberGenerator()
         for _ in 0..<500 {
             let bytes = (0..<Int.random(in: 0...60, using: &dice)).map { _ in
@@ -34,12 +34,12 @@ import Testing
         }
     }
 
-    @Test func `what is before the first line belongs to none`() throws {
+    @Test func `bytes before the first line belong to no line`() throws {
         let lines = try Lines(input(Array("abc\ndef".utf8)), from: 2, chunk: 2)
         #expect(lines.lines.map(\.range) == [2..<3, 4..<7])
     }
 
-    @Test func `of a line that is too long the beginning is read, and no character is cut`() throws {
+    @Test func `a line over the limit is truncated at a character boundary`() throws {
         let bytes = Array("aé😀\nabcde\nabcdef\n".utf8)
         #expect(
             try texts(bytes, longest: 5, chunk: 4).map { String(decoding: $0, as: UTF8.self) } == [
@@ -55,7 +55,7 @@ import Testing
         #expect(lines.malformed.count == 0)
     }
 
-    @Test func `a line is named that is the only one with a flaw`() throws {
+    @Test func `the only invalid line is reported by number`() throws {
         let lines = try Lines(input(Array("a\nb\n\nc".utf8) + [0xFF]), from: 0, chunk: 3)
         #expect(lines.flaws == ["Line 4 has bytes that are not UTF-8. They are read as U+FFFD."])
     }

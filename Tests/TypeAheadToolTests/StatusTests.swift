@@ -4,7 +4,7 @@ import TypeAhead
 
 /// Exit statuses, and error messages for incorrect usage.
 @Suite struct StatusTests {
-    @Test func `the status says whether any query found something`() throws {
+    @Test func `the exit status tells whether any query has a match`() throws {
         let file = try TemporaryFile.cities()
         #expect(try ToolRun([file.path, "york"]).status == 0)
         #expect(try ToolRun([file.path, "nowhere", "york"]).status == 0)
@@ -85,7 +85,7 @@ import TypeAhead
         (["--tsv", "--filter", "year=2019", "F"], "There is no column “year”. The columns are: name, place."),
         (["--tsv", "--scope", "name", "F"], "--scope needs FIELD=VALUE, but was given “name”."),
     ])
-    func `wrong usage is answered with a sentence`(arguments: [String], sentence: String) throws {
+    func `wrong usage prints an error message`(arguments: [String], sentence: String) throws {
         let file = try TemporaryFile("name\tplace\nAnna\tBonn\n")
         let run = try ToolRun(arguments.map { $0 == "F" ? file.path : $0 })
         #expect(run.errors == "typeahead: \(sentence)\n")
@@ -93,7 +93,7 @@ import TypeAhead
         #expect(run.status == 2)
     }
 
-    @Test func `a reader that has read enough is no failure`() throws {
+    @Test func `a closed output pipe is not an error`() throws {
         let file = try TemporaryFile(String(repeating: "a line\n", count: 100_000))
         let script = "(\"$0\" -n 100000 \"$1\" line; echo $? >&2) | head -n 1"
         let run = try ToolRun(script: script, [file.path])
@@ -101,7 +101,7 @@ import TypeAhead
         #expect(run.errors == "0\n")
     }
 
-    @Test func `a disk that is full is a failure`() throws {
+    @Test func `a full disk is an error`() throws {
         let file = try TemporaryFile("a\n")
         let run = try ToolRun(script: "exec \"$0\" \"$1\" a >/dev/full", [file.path])
         #expect(run.errors == "typeahead: Standard output cannot be written: No space left on device.\n")

@@ -2,24 +2,24 @@ import Testing
 
 /// Files with columns.
 @Suite struct TableTests {
-    @Test func `a file whose name ends in tsv is a table, and its first line no record`() throws {
+    @Test func `a tsv file is a table with a header line`() throws {
         let file = try TemporaryFile.towns()
         #expect(try ToolRun(["-c", file.path, "", "continent"]).output == "5\n0\n")
         #expect(try ToolRun([file.path, "tok"]).lines == ["1 match for tok", "Tokyo\tJapan\tAsia"])
     }
 
-    @Test func `other files are tables when that is said`() throws {
+    @Test func `an option reads other files as tables`() throws {
         let file = try TemporaryFile("name\tplace\nAnna\tBerlin\n")
         #expect(try ToolRun(["-c", file.path, ""]).output == "2\n")
         #expect(try ToolRun(["-c", "--tsv", file.path, ""]).output == "1\n")
     }
 
-    @Test func `a table is read as lines when that is said`() throws {
+    @Test func `an option reads a table as lines`() throws {
         let file = try TemporaryFile.towns()
         #expect(try ToolRun(["-c", "--lines", file.path, ""]).output == "6\n")
     }
 
-    @Test func `all columns are searched, or those that are named`() throws {
+    @Test func `all columns are searched, or only the named ones`() throws {
         let file = try TemporaryFile.towns()
         #expect(try ToolRun(["-c", file.path, "brazil"]).output == "2\n")
         #expect(try ToolRun(["-c", "--field", "name", file.path, "brazil"]).output == "1\n")
@@ -41,7 +41,7 @@ import Testing
         )
     }
 
-    @Test func `values of one column are alternatives, those of several all needed`() throws {
+    @Test func `values of one column are alternatives, and all columns must match`() throws {
         let file = try TemporaryFile.towns()
         let america = ["--filter", "continent=South America", "--filter", "continent=North America"]
         #expect(try ToolRun(["-c"] + america + [file.path, ""]).output == "3\n")
@@ -51,7 +51,7 @@ import Testing
         #expect(try ToolRun(["-c", "--filter", "continent=Atlantis", file.path, ""]).output == "0\n")
     }
 
-    @Test func `a column is searched and chosen from at once`() throws {
+    @Test func `a column can be searched and filtered at once`() throws {
         let file = try TemporaryFile.towns()
         #expect(try ToolRun(["-c", "--field", "name", "--filter", "name=Paris", file.path, "par"]).output == "2\n")
     }
@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test func `columns without names are called by their numbers`() throws {
+    @Test func `columns without names use their numbers`() throws {
         let file = try TemporaryFile("Anna\tBerlin\nBernd\tBonn\n", name: "people.tsv")
         #expect(
             try ToolRun(["--no-header", "--field", "1", file.path, "ber"]).lines == ["1 match for ber", "Bernd\tBonn"]
@@ -76,7 +76,7 @@ import Testing
         #expect(try ToolRun(["-c", "--field", "name", header.path, "z"]).output == "0\n")
     }
 
-    @Test func `names and values may have equals signs`() throws {
+    @Test func `names and values may contain equals signs`() throws {
         let file = try TemporaryFile("a=b\tc\n1=2\t3\nx\t4\n", name: "signs.tsv")
         #expect(try ToolRun(["-c", "--filter", "a=b=1=2", file.path, ""]).output == "1\n")
         #expect(try ToolRun(["-c", "--field", "a=b", file.path, "x"]).output == "1\n")
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 32, 33, 64, 65, 97, 130])
-    func `each of very many columns is found, in rows of any length`(length: Int) throws {
+    func `each of many columns is searched in rows of any length`(length: Int) throws {
         let columns = (0..<97).map { "c\($0)" }
         let rows = [40, length, 96].enumerated().map { row, length in (0..<length).map { "r\(row)v\($0)" } }
         let lines = ([columns] + rows).map { $0.joined(separator: "\t") + "\n" }.joined()

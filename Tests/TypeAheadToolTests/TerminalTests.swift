@@ -24,7 +24,7 @@ import Testing
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
     }
 
-    @Test func `what was found is emphasised`() throws {
+    @Test func `matches are emphasized`() throws {
         let file = try TemporaryFile.cities()
         #expect(
             try screen([file.path, "sao pau"])
@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test func `what was found in columns is emphasised there`() throws {
+    @Test func `matches in columns are emphasized there`() throws {
         let file = try TemporaryFile.towns()
         #expect(
             try screen(["--field", "country", file.path, "japan"])
@@ -41,24 +41,24 @@ import Testing
     }
 
     @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-    func `nothing is emphasised for those who do not want it`(environment: [String: String]) throws {
+    func `NO_COLOR disables emphasis`(environment: [String: String]) throws {
         let file = try TemporaryFile.cities()
         #expect(try screen([file.path, "sao"], environment: environment) == "1 match for sao\nSão Paulo\n")
     }
 
-    @Test func `an empty NO_COLOR says nothing`() throws {
+    @Test func `an empty NO_COLOR is ignored`() throws {
         let file = try TemporaryFile.cities()
         #expect(try screen([file.path, "sao"], environment: ["NO_COLOR": ""]).contains("\u{1B}[1;31mSão"))
     }
 
-    @Test func `nothing is emphasised where no terminal is`() throws {
+    @Test func `output to a pipe has no emphasis`() throws {
         let file = try TemporaryFile.cities()
         #expect(
             try ToolRun([file.path, "sao"], environment: ["TERM": "xterm"]).output == "1 match for sao\nSão Paulo\n"
         )
     }
 
-    @Test func `records and queries do nothing to the terminal`() throws {
+    @Test func `escape sequences in records and queries are printed escaped`() throws {
         let file = try TemporaryFile("evil \u{1B}[2J\u{7}\u{8}\u{7F}\u{9B}31m \u{1B}]0;title\u{7}\n")
         let found = #"1 match for evil\#nevil \u{1b}[2J\u{7}\u{8}\u{7f}\u{9b}31m \u{1b}]0;title\u{7}\#n"#
         #expect(try screen([file.path, "evil"], environment: ["NO_COLOR": "1"]) == found)
@@ -66,7 +66,7 @@ import Testing
         #expect(try screen(["-n0", file.path, "\u{1B}c"]).hasSuffix("matches for \\u{1b}c\n"))
     }
 
-    @Test func `nothing in a record or a query turns the text around it, ends its line or hides`() throws {
+    @Test func `bidirectional controls and line separators in records and queries are printed escaped`() throws {
         let file = try TemporaryFile("evil\u{202E}gnp.exe \u{2066}\u{2069}\u{2028}1 match\u{200B} \r5\n")
         let found = #"evil\u{202e}gnp.exe \u{2066}\u{2069}\u{2028}1 match\u{200b} \u{d}5"#
         #expect(try ToolRun([file.path, "evil"]).lines == ["1 match for evil", found])
@@ -78,14 +78,14 @@ import Testing
         #expect(unknown.errors.contains(#"“\u{2067}y”. The columns are: na\u{202e}me, x."#))
     }
 
-    @Test func `JSON is read as it was, and shows nothing that turns or hides text`() throws {
+    @Test func `JSON output escapes bidirectional controls and decodes to the original`() throws {
         let text = "evil\u{202E}\u{2067}\u{200B}\u{E0041}\u{7F}\u{9B}"
         let file = try TemporaryFile(text + "\n")
         let output = try ToolRun(["--json", file.path, "evil"]).output
         #expect(output.contains(#""evil\u202e\u2067\u200b\udb40\udc41\u007f\u009b""#))
     }
 
-    @Test func `a long name or query is cut in messages`() throws {
+    @Test func `long names and queries are truncated in messages`() throws {
         let name = String(repeating: "x", count: 5_000)
         #expect(try ToolRun(["--limit", name, "F"]).errors.utf8.count < 400)
         #expect(try ToolRun([name + name, "q"]).errors.utf8.count < 400)

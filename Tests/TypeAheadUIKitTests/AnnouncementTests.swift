@@ -18,7 +18,7 @@ struct AnnouncementTests {
         #expect(driver.announcements == ["4 results"])
     }
 
-    @Test func `a correction is announced with the absence of results`() async throws {
+    @Test func `a correction is announced together with the empty result`() async throws {
         let driver = try await launch(PlaceScreen())
         try await driver.paste("osol")
         try await driver.wait(.seconds(5))
@@ -26,7 +26,7 @@ struct AnnouncementTests {
         #expect(driver.host.announcementPriorities == [.high])
     }
 
-    @Test func `an answer that belongs to another query, or is not complete, is not announced`() async throws {
+    @Test func `outdated and incomplete answers are not announced`() async throws {
         let screen = TownSearch(capabilities: .all)
         let driver = try await screen.launch()
         try await driver.type("t")
@@ -44,7 +44,9 @@ struct AnnouncementTests {
     }
 
     @Test(arguments: [(50, 50, "At least 50 results"), (50, 80, "More than 50 results"), (7, 7, "7 results")])
-    func `a source without exact totals tells what is certain`(listed: Int, total: Int, sentence: String) async throws {
+    func `without exact totals, the announcement states the lower bound`(listed: Int, total: Int, sentence: String)
+        async throws
+    {
         let screen = TownSearch(capabilities: SearchCapabilities.all.subtracting(.exactTotals))
         let driver = try await screen.launch()
         try await driver.type("t")

@@ -35,7 +35,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A corrected word stands in the bar, and is searched for once`() async throws {
+    func `choosing a correction replaces the word in the bar and searches once`() async throws {
         let (screen, suggestions) = try await search("O  osol") { _ in }
         screen.updater.apply(try #require(suggestions.first))
         #expect(screen.search.searchBar.text == "O oslo")
@@ -44,7 +44,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `The tokens of a filter go, and others stay`() async throws {
+    func `dropping a filter removes its tokens and keeps others`() async throws {
         let (screen, suggestions) = try await search("oslo", useTokens)
         #expect(suggestions.map(\.change) == [.dropFilter(field: "continent", values: ["Asia"])])
         screen.updater.apply(try #require(suggestions.first))
@@ -53,7 +53,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `The scope for all records is chosen`() async throws {
+    func `widening the scope selects the scope for all records`() async throws {
         let (screen, suggestions) = try await search("porto") { screen in
             screen.search.searchBar.scopeButtonTitles = ["All", "Capitals"]
             screen.search.searchBar.selectedScopeButtonIndex = 1
@@ -65,7 +65,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A term goes, its last occurrence`() async throws {
+    func `dropping a term removes its last occurrence`() async throws {
         let (screen, suggestions) = try await search("porto osl") { _ in }
         #expect(suggestions.map(\.change) == [.dropTerm("osl"), .dropTerm("porto")])
         screen.updater.apply(suggestions[1])
@@ -74,7 +74,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A phrase and an exclusion go with the signs that they were typed with`() async throws {
+    func `dropping a phrase or exclusion removes its quotation marks or minus sign`() async throws {
         let screen = PlaceScreen()
         _ = try await launch(screen)
         let bar = screen.search.searchBar

@@ -8,7 +8,7 @@ import UIKit
 /// The scroll position and the selection when results change.
 extension ResultsDataSourceTests {
     @Test(arguments: 0..<4)
-    func `The selected record stays selected, and where it is on screen, in any parts`(seed: Int) async throws {
+    func `the selected record stays selected and in place through partial results`(seed: Int) async throws {
         var dice = RepeatedDice(seed: UInt64(seed))
         let bench = try await TownBench()
         if seed % 2 == 1 { bench.screen.height = { CGFloat(30 + $0.id * 7 % 50) } }
@@ -47,7 +47,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `The selected row stays in view where the content does not allow its place`() async throws {
+    func `the selected row stays visible if the content is too short for its position`() async throws {
         var dice = RepeatedDice(seed: 5)
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
@@ -80,7 +80,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `Without a selection the first row on screen stays where it is`() async throws {
+    func `without a selection, the first visible row stays in place`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
@@ -115,7 +115,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `A selected row that was scrolled out of sight stays selected, and moves nothing`() async throws {
+    func `a selected row outside the viewport stays selected and does not scroll`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         try await bench.driver.tap("Town 1")
@@ -128,7 +128,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `A selected row stays where it is, however far its rank changes, among rows of any height`() async throws {
+    func `a selected row stays in place across any rank change and row heights`() async throws {
         var dice = RepeatedDice(seed: 3)
         let bench = try await TownBench()
         bench.screen.height = { CGFloat(20 + $0.id * 37 % 100) }
@@ -149,7 +149,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `A row under a bar is out of sight`() async throws {
+    func `a row under a bar does not count as visible`() async throws {
         let bench = try await TownBench()
         bench.table.contentInset.top = 100
         try await bench.find("a", Self.towns)
@@ -166,7 +166,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `A list at its beginning stays there, so that the best is on screen`() async throws {
+    func `a list at its start stays there and shows the best match`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         try await bench.give([Town(300), Town(301)] + Self.towns)
@@ -180,7 +180,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `Records that are others, or more of them, move nothing: it is the same query`() async throws {
+    func `changed and additional records for the same query do not scroll`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Array(Self.towns.prefix(60)), isComplete: true)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
@@ -204,7 +204,7 @@ extension ResultsDataSourceTests {
             SearchQuery(terms: ["a"], filters: ["f": ["v"]]), SearchQuery(terms: ["a"], offset: 50),
         ]
     )
-    func `Another query is shown from its beginning, without a selection`(query: SearchQuery) async throws {
+    func `a new query starts at the top without a selection`(query: SearchQuery) async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))

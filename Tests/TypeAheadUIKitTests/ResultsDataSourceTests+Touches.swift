@@ -8,7 +8,7 @@ import UIKit
 /// Results that arrive during a touch or while the content scrolls.
 extension ResultsDataSourceTests {
     @Test
-    func `Rows do not move under a finger; what is tapped is what was there; then the others come`() async throws {
+    func `rows do not move under a finger, and the tap hits the visible row`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)])
         try await bench.driver.touchDown(on: "Town 2")
@@ -23,7 +23,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `While a finger is down after another was lifted, the rows stay`() async throws {
+    func `rows stay while one of two fingers is down`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2), Town(3)])
         try await bench.driver.touchDown(on: "Town 2", finger: 1)
@@ -36,7 +36,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test(arguments: [false, true])
-    func `Rows do not move while the content is dragged or glides, and come when it rests`(glides: Bool) async throws {
+    func `rows do not change while the content is dragged or decelerates`(glides: Bool) async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         let others = Array(Self.towns.dropFirst(90))
@@ -62,7 +62,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `A finger that catches the content keeps the rows until it is lifted`() async throws {
+    func `a finger that stops the scrolling holds the rows until it is lifted`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         let finger = CGPoint(x: 50, y: 300)
@@ -77,8 +77,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `What answers another query is shown under a finger, and what was put off is not shown after it`() async throws
-    {
+    func `results of a new query appear under a finger and discard postponed ones`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", Self.towns)
         bench.table.userScrolled(to: CGPoint(x: 0, y: 1_010))
@@ -92,7 +91,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `The end of the search is shown under a finger, and what was put off is not shown after it`() async throws {
+    func `the end of the search appears under a finger and discards postponed results`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)])
         try await bench.driver.touchDown(on: "Town 2")
@@ -105,7 +104,7 @@ extension ResultsDataSourceTests {
     }
 
     @Test
-    func `That nothing is found any more waits for the finger, too`() async throws {
+    func `an empty result waits for the finger`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)], isComplete: true)
         try await bench.driver.touchDown(on: "Town 2")

@@ -5,14 +5,14 @@ import TypeAheadUIKit
 import UIKit
 
 @MainActor
-@Suite("What is found, in a table")
+@Suite("Results in a table")
 struct ResultsDataSourceTests {
     static let towns = (0..<100).map { Town($0) }
 
     // MARK: Rows
 
     @Test
-    func `Rows are what was found, and none when the search is over`() async throws {
+    func `rows are the matches, and none after the search`() async throws {
         let bench = try await TownBench()
         #expect(bench.rows == [])
         try await bench.find("a", [Town(1), Town(2)])
@@ -30,7 +30,7 @@ struct ResultsDataSourceTests {
     }
 
     @Test
-    func `Rows stay while the next query is searched for, and when it fails`() async throws {
+    func `rows stay during the next query and after its failure`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)], isComplete: true)
         await bench.search { $0.search(for: SearchQuery(parsing: "ab")) }
@@ -41,14 +41,14 @@ struct ResultsDataSourceTests {
     }
 
     @Test
-    func `A record that is found twice has one row`() async throws {
+    func `a duplicate record has one row`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2), Town(1, "Twin")])
         #expect(bench.rows == ["Town 1", "Town 2"])
     }
 
     @Test
-    func `A row that stays shows what its record has become, in the same cell`() async throws {
+    func `a remaining row shows its updated record in the same cell`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1), Town(2)])
         let cell = bench.table.cellForRow(at: IndexPath(row: 1, section: 0))
@@ -58,7 +58,7 @@ struct ResultsDataSourceTests {
     }
 
     @Test
-    func `A complete answer is set up once, whatever states follow`() async throws {
+    func `a complete answer is applied once, whatever states follow`() async throws {
         let bench = try await TownBench()
         try await bench.find("a", [Town(1)], isComplete: true)
         await bench.search { $0.search(for: SearchQuery(parsing: "ab")) }
@@ -69,7 +69,7 @@ struct ResultsDataSourceTests {
     // MARK: Lifetime
 
     @Test
-    func `Neither the table nor a touch keeps the data source`() {
+    func `a table holds its data source weakly`() {
         let table = UITableView()
         weak var gone: SearchResultsDataSource<Town>?
         do {

@@ -5,12 +5,12 @@ import TypeAheadUIKit
 import UIKit
 
 @MainActor
-@Suite("What is found, in a table of any host", .serialized)
+@Suite("Results in a table on every host", .serialized)
 struct TownScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `The selected row stays where it is on screen while better and worse ones come`(host: ScenarioHost)
+    func `the selected row stays in place while better and worse matches arrive`(host: ScenarioHost)
         async throws
     {
         let screen = TownScreen()
@@ -46,7 +46,7 @@ struct TownScenarios {
     @Test(
         arguments: ScenarioHost.available
     )
-    func `What a window scrolls over stays where it is, and another query begins at its beginning`(host: ScenarioHost)
+    func `a scrolled list keeps its position, and a new query starts at the top`(host: ScenarioHost)
         async throws
     {
         let screen = TownScreen()

@@ -8,7 +8,7 @@ import UIKit
 @Suite("Search bars and pipelines")
 struct UpdaterTests {
     @Test
-    func `What is typed is found, and the end of the search shows everything`() async throws {
+    func `typing searches, and ending the search shows all records`() async throws {
         let screen = PlaceScreen()
         let driver = try await launch(screen)
         #expect(driver.rows == ["Everything"])
@@ -23,7 +23,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `Rows are there in the turn of the key`() async throws {
+    func `rows appear in the turn of the key press`() async throws {
         let screen = PlaceScreen()
         _ = try await launch(screen)
         screen.search.searchBar.text = "porto"
@@ -31,7 +31,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `Tokens are values of filters, several of one field in one set`() async throws {
+    func `tokens become filter values, grouped by field`() async throws {
         let screen = PlaceScreen()
         screen.updater.filter = { token in (token.representedObject as? String).map { ("continent", $0) } }
         _ = try await launch(screen)
@@ -45,7 +45,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `The first scope is for all records, another is named by its title; an app may say otherwise`() async throws {
+    func `the first scope means all records, others use their titles, and an app can override both`() async throws {
         let screen = PlaceScreen()
         screen.search.searchBar.scopeButtonTitles = ["All", "Capitals"]
         let driver = try await launch(screen)
@@ -58,7 +58,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `What each query asks for is joined to what stands in the bar`() async throws {
+    func `the base query is combined with the content of the bar`() async throws {
         let screen = PlaceScreen()
         screen.updater.base = SearchQuery(filters: ["size": ["big"]], limit: 7, facetCounts: [.scopes])
         screen.updater.parse = { text in
@@ -81,7 +81,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `While search is not active, nothing is searched for`() async throws {
+    func `an inactive search sends no query`() async throws {
         let screen = PlaceScreen()
         _ = try await AppDriver.launch { UINavigationController(rootViewController: screen) }
         screen.search.searchBar.text = "porto"
@@ -90,7 +90,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `The return key sends what waits, and the bar's delegate hears of it as ever`() async throws {
+    func `the return key sends the delayed query and still notifies the bar's delegate`() async throws {
         let screen = PlaceScreen(delay: .onSubmit)
         let driver = try await launch(screen)
         try await driver.type("oslo")
@@ -106,7 +106,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `Text that an input method composes is not searched for until it is committed`() async throws {
+    func `text that an input method composes is not searched for until it is committed`() async throws {
         let screen = PlaceScreen()
         let driver = try await launch(screen)
         try await driver.type("o")
@@ -119,7 +119,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `A composition that is committed as it stands is searched for once`() async throws {
+    func `an unchanged committed composition is searched once`() async throws {
         let screen = PlaceScreen()
         _ = try await launch(screen)
         compose("oslo", screen)
@@ -128,7 +128,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `A composition that ends with the return key, or with the focus, is searched for once`() async throws {
+    func `a composition that ends by return key or focus loss is searched once`() async throws {
         for endsWithReturn in [true, false] {
             let screen = PlaceScreen()
             let driver = try await launch(screen)
@@ -143,7 +143,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `A preview searches for the text around what is composed`() async throws {
+    func `a preview searches for the text around the composition`() async throws {
         let screen = PlaceScreen()
         screen.pipeline.composition = .preview
         screen.updater.filter = { _ in ("continent", "Europe") }
@@ -160,7 +160,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `An app that is the updater itself passes updates on`() async throws {
+    func `an app that is its own updater forwards updates`() async throws {
         final class Updater: NSObject, UISearchResultsUpdating {
             weak var next: (any UISearchResultsUpdating)?
             var count = 0
@@ -181,7 +181,7 @@ struct UpdaterTests {
     }
 
     @Test
-    func `Neither the search controller nor its field keeps updater and pipeline`() async throws {
+    func `search controller and field hold updater and pipeline weakly`() async throws {
         let search = UISearchController(searchResultsController: nil)
         weak var updater: SearchPipelineUpdater<String>?
         weak var pipeline: SearchPipeline<String>?

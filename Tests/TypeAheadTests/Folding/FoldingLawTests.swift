@@ -24,7 +24,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `what was folded is well-formed UTF-8 without control characters, and each byte says whether a word begins`() {
+    func `folded text is well-formed UTF-8 without control characters, with a word-start flag per byte`() {
         forRandomTexts { folding, text, _ in
             let folded = folding.fold(text)
             #expect(Array(string(folded).utf8) == folded.bytes, "\(dump(text))")
@@ -39,7 +39,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `folding twice is folding once`() {
+    func `folding is idempotent`() {
         forRandomTexts { folding, text, _ in
             let once = folding.fold(text)
             let twice = folding.fold(string(once))
@@ -50,7 +50,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `texts beside each other are folded as they are alone`() {
+    func `adjacent texts fold as they do alone`() {
         forRandomTexts { folding, first, random in
             let second = random.text(atMost: 8)
             let left = folding.fold(first)
@@ -69,7 +69,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `texts are put behind what is there, with and without origins alike`() {
+    func `folding appends to existing text, with and without origins`() {
         forRandomTexts(200, atMost: 400) { folding, text, _ in
             let alone = folding.fold(text, withOrigins: true)
             var folded = folding.fold("æé")
@@ -85,7 +85,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `composed and decomposed texts are folded alike`() {
+    func `composed and decomposed texts fold alike`() {
         forRandomTexts { folding, text, _ in
             // Foundation composes some code points that Unicode does not assign.
             guard text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .unassigned }) else { return }
@@ -100,7 +100,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `origins go forward, and cover all of which something is left`() {
+    func `origins ascend and cover all retained text`() {
         forRandomTexts { folding, text, _ in
             let folded = folding.fold(text, withOrigins: true)
             let utf8 = Array(text.utf8)
@@ -124,7 +124,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `the text from which a byte comes is folded to what has the byte`() {
+    func `the origin of a byte folds to text that contains the byte`() {
         forRandomTexts { folding, text, _ in
             let folded = folding.fold(text, withOrigins: true)
             let utf8 = Array(text.utf8)
@@ -136,7 +136,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `ASCII has no diacritics, and is its lower case`() {
+    func `ASCII folds to lower case without diacritics`() {
         var random = RandomText(seed: 7)
         for _ in 0..<3_000 {
             let bytes = (0..<30).map { _ in UInt8.random(in: 0x21...0x7E, using: &random) }
@@ -148,7 +148,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `every character has the same folding as its capital and its small letter`() {
+    func `every character folds like its uppercase and lowercase forms`() {
         let folding = TextFolding()
         for value in UInt32(0)...0x10FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -173,7 +173,7 @@ struct FoldingLawTests {
     }
 
     @Test
-    func `a text with many marks on one letter is folded in time, and they are put in order`() {
+    func `many combining marks on one letter take linear work and are put in order`() {
         let marks = String(repeating: "\u{301}\u{323}", count: 100_000)
         let folded = TextFolding().fold("a\(marks)b", withOrigins: true)
         #expect(string(folded) == "ab")

@@ -83,7 +83,7 @@ struct PlainFolding {
 @Suite("The folding table")
 struct FoldingOracleTests {
     @Test
-    func `the table folds every character as the rules say`() {
+    func `the table folds every character by the rules`() {
         let plain = PlainFolding()
         let folding = TextFolding()
         var compared = 0

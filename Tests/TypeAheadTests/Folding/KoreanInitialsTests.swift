@@ -26,7 +26,7 @@ struct KoreanInitialsTests {
     }
 
     @Test
-    func `a match begins where a syllable does, and ends with one`() {
+    func `a match starts and ends at syllable boundaries`() {
         #expect(match("ㅎㄱ", "대한국민") == "ㅎㅏㄴㄱㅜㄱ")
         #expect(match("ㄱㅁ", "대한국민") == "ㄱㅜㄱㅁㅣㄴ")
         #expect(match("ㄱㅇ", "과일값") == "ㄱㅗㅏㅇㅣㄹ")
@@ -34,7 +34,7 @@ struct KoreanInitialsTests {
     }
 
     @Test
-    func `a consonant at the end of a syllable is none at the beginning of one`() {
+    func `a final consonant is not an initial`() {
         #expect(match("ㄴㄱ", "한국") == nil)
         #expect(match("ㅂㅅ", "값") == nil)
         #expect(match("ㄱㄷ", "ㄱㄴ다") == nil)
@@ -57,7 +57,7 @@ struct KoreanInitialsTests {
     }
 
     @Test
-    func `a syllable that is typed half is a beginning of the whole, key by key`() {
+    func `an incomplete syllable is a prefix of the complete one, key by key`() {
         for (whole, states) in [
             ("한국", ["ㅎ", "하", "한", "한ㄱ", "한구", "한국"]), ("값", ["ㄱ", "가", "갑", "값"]), ("원", ["ㅇ", "우", "워", "원"]),
             ("가시", ["ㄱ", "가", "갓", "가시"]), ("의사", ["ㅇ", "으", "의", "읫", "의사"]),

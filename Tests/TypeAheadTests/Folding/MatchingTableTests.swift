@@ -40,13 +40,13 @@ struct MatchingRow: CustomTestStringConvertible, Sendable {
     }
 }
 
-@Suite("What people type, and what it finds")
+@Suite("Matching table")
 struct MatchingTableTests {
     @Test
     func `the table has its rows`() { #expect(MatchingRow.all.count > 80) }
 
     @Test(arguments: MatchingRow.all)
-    func `what is typed finds what it should, and nothing else`(row: MatchingRow) {
+    func `each typed text finds the expected records and no others`(row: MatchingRow) {
         let term = row.folding.fold(row.typed).bytes
         let text = row.folding.fold(row.text).bytes
         let isInitials = KoreanInitials.isInitials(term)
@@ -55,7 +55,7 @@ struct MatchingTableTests {
     }
 
     @Test(arguments: MatchingRow.all)
-    func `what is marked are the characters that were found`(row: MatchingRow) {
+    func `the matched characters are highlighted`(row: MatchingRow) {
         let text = row.text
         var marked = ""
         var end = text.startIndex

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Folding of texts")
+@Suite("Text folding")
 struct TextFoldingTests {
     private func fold(_ text: String, _ language: String? = nil) -> String {
         let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
@@ -33,12 +33,12 @@ struct TextFoldingTests {
             ("שָׁלוֹם", "שלום"), ("हिन्दी", "हिनदी"), ("ไทย", "ไทย"), ("ﾡ ㉠ ㈎ ㆍ", "ㄱ ㄱ (ㄱㅏ) ᆞ"), ("¨ ˚", "¨ ˚"), ("豈", "豈"),
         ]
     )
-    func `what people do not type is left out`(text: String, folded: String) {
+    func `characters that users do not type are left out`(text: String, folded: String) {
         #expect(fold(text).unicodeScalars.elementsEqual(folded.unicodeScalars), "\(fold(text))")
     }
 
     @Test
-    func `white space is one space between words, and controls are nothing`() {
+    func `white space becomes one space between words, and control characters are removed`() {
         #expect(fold(" \t\u{3000}a\r\n\u{2028}b\u{85}\u{200b} ") == "a b")
         #expect(fold("a\u{0}\u{1f}\u{7f}\u{9f}b") == "ab")
         #expect(fold("\u{200b}\u{301} \u{ad}") == "")
@@ -56,12 +56,12 @@ struct TextFoldingTests {
             ("\u{903}x", "|\u{903}x"),
         ]
     )
-    func `words begin where people see them begin`(text: String, expected: String) {
+    func `words start at visible word boundaries`(text: String, expected: String) {
         #expect(words(text).unicodeScalars.elementsEqual(expected.unicodeScalars), "\(words(text))")
     }
 
     @Test
-    func `what folding took from letters is recorded, equal for equal marks`() {
+    func `removed diacritics are recorded, with equal values for equal marks`() {
         func marks(_ text: String) -> [UInt8] { TextFolding().fold(text).diacritics.map(\.mark) }
         let folded = TextFolding().fold("Łé ñ")
         #expect(folded.diacritics.map(\.offset) == [0, 1, 3])
@@ -78,12 +78,12 @@ struct TextFoldingTests {
     @Test(
         arguments: ["ABC", "ＡＢ", "カ", "ﬁ", "“–”", "٣", "한국", "①", "ς", "مـ", "a\u{ad}b"]
     )
-    func `what is not a diacritic is not recorded`(text: String) {
+    func `only diacritics are recorded`(text: String) {
         #expect(TextFolding().fold(text).diacritics.isEmpty)
     }
 
     @Test
-    func `the marks of one letter are in their canonical order`() {
+    func `the marks of a letter are in canonical order`() {
         let folded = TextFolding().fold("xa\u{301}\u{323}\u{308}")
         #expect(folded.diacritics == TextFolding().fold("xa\u{323}\u{301}\u{308}").diacritics)
         #expect(folded.diacritics != TextFolding().fold("xa\u{323}\u{308}\u{301}").diacritics)
@@ -91,7 +91,7 @@ struct TextFoldingTests {
     }
 
     @Test
-    func `a mark without a letter before it is nothing`() {
+    func `a mark without a base letter is removed`() {
         let folded = TextFolding().fold("\u{301}a \u{301}b", withOrigins: true)
         #expect(folded.bytes == Array("a b".utf8))
         #expect(folded.diacritics.isEmpty)
@@ -99,7 +99,7 @@ struct TextFoldingTests {
     }
 
     @Test(arguments: [nil, "sv"])
-    func `a letter and its marks belong together wherever in a long text they are`(language: String?) {
+    func `a letter keeps its marks at any position of a long text`(language: String?) {
         let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
         let letter = folding.fold("a\u{30a}\u{323}")
         for length in 0..<1_000 {
@@ -114,7 +114,7 @@ struct TextFoldingTests {
     }
 
     @Test
-    func `each byte says where it comes from`() {
+    func `each byte has its origin in the source text`() {
         #expect(
             TextFolding().fold("Straße", withOrigins: true).origins == [
                 0..<1, 1..<2, 2..<3, 3..<4, 4..<6, 4..<6, 6..<7,
@@ -138,12 +138,12 @@ struct TextFoldingTests {
             ("fr", "éœç", "eoec"),
         ]
     )
-    func `a language keeps its letters, and no others`(language: String, text: String, folded: String) {
+    func `a language keeps its own letters distinct and folds others`(language: String, text: String, folded: String) {
         #expect(fold(text, language) == folded, "\(fold(text, language))")
     }
 
     @Test
-    func `a language is known with or without its region, in any case`() {
+    func `a language is recognized with or without region, in any case`() {
         #expect(TextFolding(language: "sv-SE") == TextFolding(language: "sv"))
         #expect(TextFolding(language: "SV_se") == TextFolding(language: "sv"))
         #expect(fold("čajđ", "sr-Latn-RS") == "čajđ")

@@ -45,14 +45,17 @@ struct FuzzyHighlightTests {
             ("新しい東京", "新東", "[新]しい[東]京"),
         ]
     )
-    func `Exactly the letters are marked, those beside each other as one`(text: String, typed: String, expected: String)
-    {
+    func `exactly the matched letters are highlighted, adjacent ones as one range`(
+        text: String,
+        typed: String,
+        expected: String
+    ) {
         let query = SearchQuery(terms: [SearchTerm(typed)])
         #expect(Self.marked(Item(id: 0, title: text), for: query) == ["title": expected])
     }
 
     @Test
-    func `Letters are marked in the field that counts, terms that are there as they are everywhere`() {
+    func `subsequences are highlighted in the field that counts, exact terms in all fields`() {
         let item = Item(id: 0, title: "fooBar city", note: "f-b-r City city")
         #expect(
             Self.marked(item, for: SearchQuery(parsing: "fbr city"))
@@ -63,7 +66,7 @@ struct FuzzyHighlightTests {
     }
 
     @Test
-    func `A word with typos is marked beside a fuzzy match where typos are allowed`() {
+    func `a typo match is highlighted beside a fuzzy match where typos are allowed`() {
         let item = Item(id: 0, title: "fooBar nweton")
         let query = SearchQuery(parsing: "fbr newton")
         #expect(Self.marked(item, for: query).isEmpty)
@@ -71,7 +74,7 @@ struct FuzzyHighlightTests {
     }
 
     @Test
-    func `Letters are marked where typos were not needed, because enough records matched`() {
+    func `letters are highlighted if enough records matched without typos`() {
         let items = [Item(id: 0, title: "newton"), Item(id: 1, title: "n-ewton")]
         func marked(_ typos: TypoTolerance) -> String? {
             let index = SearchIndex(items, fields: Item.fields, typos: typos, fuzzy: .always)
@@ -82,7 +85,7 @@ struct FuzzyHighlightTests {
     }
 
     @Test(arguments: 0..<6)
-    func `In random records the marks are the letters of the terms, and cut no character`(seed: Int) {
+    func `in random records, highlights are the terms' letters and split no character`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1300 + seed)))
         let items = (0..<80).map { random.item($0) }
         let index = SearchIndex(items, fields: Item.fields, typos: .none, fuzzy: .always)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("What is marked")
+@Suite("Highlighting")
 struct HighlighterTests {
     private func marked(_ typed: [String], in text: String) -> [String] {
         let terms = typed.map { TextFolding().fold($0).bytes }
@@ -10,7 +10,7 @@ struct HighlighterTests {
     }
 
     @Test
-    func `all occurrences of all terms are marked, in the order of the text`() {
+    func `all occurrences of all terms are highlighted in text order`() {
         #expect(marked(["york", "new"], in: "New York, New Yorkshire") == ["New", "York", "New", "York"])
         #expect(marked(["a"], in: "Banana") == ["a", "a", "a"])
         #expect(marked([], in: "Banana") == [])
@@ -20,7 +20,7 @@ struct HighlighterTests {
     }
 
     @Test
-    func `occurrences that overlap or touch are one`() {
+    func `overlapping and adjacent occurrences form one range`() {
         #expect(marked(["ana"], in: "Banana") == ["anana"])
         #expect(marked(["ban", "ana"], in: "Banana") == ["Banana"])
         #expect(marked(["ba", "na"], in: "Banana") == ["Banana"])
@@ -29,7 +29,7 @@ struct HighlighterTests {
         #expect(marked(["abab"], in: "abacababab") == ["ababab"])
     }
 
-    @Test func `occurrences with something invisible between them are marked without it`() {
+    @Test func `invisible characters between occurrences are not highlighted`() {
         #expect(marked(["ab", "cd"], in: "ab\u{AD}cd") == ["ab", "cd"])
         #expect(marked(["ab", "bc", "cd"], in: "ab\u{AD}cd") == ["ab\u{AD}cd"])
     }
@@ -47,19 +47,19 @@ struct HighlighterTests {
     }
 
     @Test
-    func `white space of a phrase is marked as it is written`() {
+    func `white space inside a phrase is highlighted as written`() {
         #expect(marked(["new york"], in: "New \u{3000}\n York") == ["New \u{3000}\n York"])
     }
 
     @Test
-    func `first consonants mark their syllables`() {
+    func `initial consonants highlight their syllables`() {
         #expect(marked(["ㅎㄱ"], in: "대한국민") == ["한국"])
         #expect(marked(["ㄱㄴ"], in: "가나 ㄱㄴ 고니") == ["가나", "ㄱㄴ", "고니"])
         #expect(marked(["ㄱㄱ"], in: "가고 가게거") == ["가고", "가게거"])
     }
 
     @Test
-    func `marks are on whole characters, and what is marked has a term`() {
+    func `highlights cover whole characters and contain a term`() {
         for (seed, folding) in RandomText.foldings.enumerated() {
             var random = RandomText(seed: UInt64(seed) + 100)
             let highlighter = Highlighter(folding: folding)
@@ -94,7 +94,7 @@ struct HighlighterTests {
     }
 
     @Test(arguments: [1, 2, 3])
-    func `what is marked is what a plain search finds`(seed: UInt64) {
+    func `highlights equal the matches of a plain search`(seed: UInt64) {
         var random = RandomText(seed: seed)
         let letters: [Character] = ["a", "b", "ß", "é", "👩‍👧", " "]
         for _ in 0..<2_000 {
@@ -125,7 +125,7 @@ struct HighlighterTests {
     }
 
     @Test
-    func `a text that repeats itself is searched in time`() {
+    func `highlighting a repetitive text takes linear work`() {
         let text = String(repeating: "a", count: 100_000)
         let term = Array(repeating: UInt8(ascii: "a"), count: 50_000) + [UInt8(ascii: "b")]
         #expect(

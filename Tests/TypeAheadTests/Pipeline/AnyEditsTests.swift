@@ -37,7 +37,7 @@ struct AnyEditsTests {
     }
 
     @Test(arguments: 0..<200)
-    func `What is shown at rest is what the last query finds, and what is shown never goes back`(seed: Int) async {
+    func `at rest the last query's results are shown, and older results never reappear`(seed: Int) async {
         var dice = Dice(seed: UInt64(seed) &+ 77)
         let answers = UInt64(seed)
         let bench = SearchBench(

@@ -15,7 +15,7 @@ struct CompositionTests {
     @Test(
         arguments: [SearchDelay.immediate, .debounced(), .adaptive]
     )
-    func `While text is composed nothing is sent; when it is committed one query is, without a delay`(
+    func `composition sends nothing, and its commit sends one query without delay`(
         delay: SearchDelay
     ) async {
         for composition in Self.compositions {
@@ -37,7 +37,7 @@ struct CompositionTests {
     }
 
     @Test
-    func `A search that waits for the return key waits for it after a composition, too`() async {
+    func `search on submit waits for the return key after a composition`() async {
         let bench = SearchBench(delay: .onSubmit)
         bench.pipeline.search(for: SearchQuery(), isProvisional: true)
         bench.type("rose")
@@ -46,7 +46,7 @@ struct CompositionTests {
     }
 
     @Test
-    func `What was typed before a composition is searched for and shown during it`() async {
+    func `the query typed before a composition is answered during it`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         bench.pipeline.search(for: .text("rose"), isProvisional: true)
@@ -56,7 +56,7 @@ struct CompositionTests {
     }
 
     @Test
-    func `A composition that is given up sends nothing`() async {
+    func `a cancelled composition sends nothing`() async {
         let bench = SearchBench()
         bench.type("rose")
         await bench.rest()
@@ -70,7 +70,7 @@ struct CompositionTests {
     }
 
     @Test
-    func `The return key is the input method's while text is composed`() async {
+    func `the return key belongs to the input method during a composition`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         bench.pipeline.search(for: .text("rose"), isProvisional: true)
@@ -80,7 +80,7 @@ struct CompositionTests {
     }
 
     @Test
-    func `With a preview, a local source is asked for the text without what is composed, any other is not`() async {
+    func `a preview queries only a local source, with the text around the composition`() async {
         for isLocal in [true, false] {
             let capabilities = isLocal ? SearchCapabilities.all : .all.subtracting(.local)
             let bench = SearchBench(composition: .preview, capabilities: capabilities)
@@ -95,7 +95,7 @@ struct CompositionTests {
     }
 
     @Test
-    func `The end of a search ends a composition`() {
+    func `ending the search ends the composition`() {
         let bench = SearchBench()
         bench.pipeline.search(for: SearchQuery(), isProvisional: true)
         bench.pipeline.clear()

@@ -6,7 +6,7 @@ import Testing
 @Suite("Pipeline: delays")
 struct DelayTests {
     @Test
-    func `A query waits until no key was pressed for 150 ms`() async {
+    func `a query is sent 150 ms after the last key press`() async {
         let bench = SearchBench(delay: .debounced())
         for text in ["ros", "rose", "rosem"] {
             bench.type(text)
@@ -19,7 +19,7 @@ struct DelayTests {
     }
 
     @Test
-    func `A key in the very moment in which the delay ends begins another one`() async {
+    func `a key press at the end of the delay restarts it`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         await bench.settle()
@@ -32,7 +32,7 @@ struct DelayTests {
     }
 
     @Test
-    func `The return key in the very moment in which the delay ends sends the query once`() async {
+    func `the return key at the end of the delay sends the query once`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         await bench.settle()
@@ -44,7 +44,7 @@ struct DelayTests {
     }
 
     @Test(arguments: [false, true])
-    func `Nobody waits for a time any more when what it was for is over`(fails: Bool) async {
+    func `timers are cancelled when their purpose ends`(fails: Bool) async {
         let bench = SearchBench(delay: .debounced()) { _, _ in [SearchBench.Step(100, fails ? .fail : .complete)] }
         bench.type("rose")
         bench.pipeline.submit()
@@ -60,7 +60,7 @@ struct DelayTests {
     }
 
     @Test
-    func `Nobody waits for a time after the return key, when the answer is there at once`() async {
+    func `no timer remains after the return key with a synchronous answer`() async {
         let clock = ManualClock()
         let pipeline = SearchPipeline(source: ReadySource(), clock: clock, delay: .debounced())
         pipeline.search(for: .text("mint"))
@@ -71,7 +71,7 @@ struct DelayTests {
     }
 
     @Test
-    func `One or two letters wait for 300 ms`() async {
+    func `queries of one or two letters wait 300 ms`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("ro")
         await bench.wait(299)
@@ -81,7 +81,7 @@ struct DelayTests {
     }
 
     @Test
-    func `The return key sends at once, and only once`() async {
+    func `the return key sends the query immediately and once`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         #expect(bench.pipeline.submit())
@@ -93,7 +93,7 @@ struct DelayTests {
     }
 
     @Test(arguments: [0, 1])
-    func `A value or a scope that is chosen does not wait, with the text that was typed before`(kind: Int) async {
+    func `choosing a value or scope sends the typed text without delay`(kind: Int) async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         await bench.wait(10)
@@ -106,7 +106,7 @@ struct DelayTests {
     }
 
     @Test
-    func `A value that is chosen before anything is typed does not wait`() async {
+    func `choosing a value before typing sends the query without delay`() async {
         let bench = SearchBench(delay: .onSubmit)
         bench.pipeline.search(for: SearchQuery(filters: ["color": ["red"]]))
         await bench.settle()
@@ -114,7 +114,7 @@ struct DelayTests {
     }
 
     @Test
-    func `Clearing takes what is shown away at once, and what waits is not sent`() async {
+    func `clearing removes the results and drops the delayed query`() async {
         let bench = SearchBench(delay: .debounced())
         bench.type("rose")
         await bench.rest()
@@ -127,7 +127,7 @@ struct DelayTests {
     }
 
     @Test
-    func `A search on submit waits for the return key, and shows what was there before`() async {
+    func `search on submit keeps the previous results until the return key`() async {
         let bench = SearchBench(delay: .onSubmit)
         bench.type("thyme")
         bench.pipeline.submit()
@@ -144,7 +144,7 @@ struct DelayTests {
     }
 
     @Test
-    func `An adaptive delay is half of the median of the last eight answers, and 400 ms at most`() {
+    func `an adaptive delay is half of the median of the last eight response times, at most 400 ms`() {
         var times = AnswerTimes()
         #expect(times.delay == .zero)
         times.append(.milliseconds(100))
@@ -160,7 +160,7 @@ struct DelayTests {
     }
 
     @Test
-    func `An adaptive search learns from the answers that it gets`() async {
+    func `an adaptive delay follows the measured response times`() async {
         let bench = SearchBench(delay: .adaptive) { _, _ in
             [SearchBench.Step(10, .part(1)), SearchBench.Step(200, .complete)]
         }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Pipeline: generations")
 struct GenerationTests {
     @Test
-    func `An answer is shown when it comes, and until then what was there before`() async {
+    func `the previous results are shown until the answer arrives`() async {
         let bench = SearchBench()
         bench.type("rosem")
         #expect(bench.phase == "searching")
@@ -23,7 +23,7 @@ struct GenerationTests {
     }
 
     @Test
-    func `Each change of the query has a number of its own, at once, before any delay`() {
+    func `each change of the query gets its own generation before any delay`() {
         let bench = SearchBench(delay: .debounced())
         let numbers = ["r", "ro", "r", ""].map { text in
             bench.type(text)
@@ -33,7 +33,7 @@ struct GenerationTests {
     }
 
     @Test(arguments: [false, true])
-    func `An answer that comes during the delay of the next query changes nothing`(isDeaf: Bool) async {
+    func `an answer during the delay of the next query is ignored`(isDeaf: Bool) async {
         let bench = SearchBench(delay: .debounced(), isDeaf: isDeaf)
         bench.type("rose")
         await bench.wait(200)
@@ -48,7 +48,7 @@ struct GenerationTests {
     }
 
     @Test(arguments: [false, true])
-    func `An answer that comes after the end of the search changes nothing`(isDeaf: Bool) async {
+    func `an answer after the end of the search is ignored`(isDeaf: Bool) async {
         let bench = SearchBench(isDeaf: isDeaf)
         bench.type("rose")
         await bench.settle()
@@ -61,7 +61,7 @@ struct GenerationTests {
     }
 
     @Test
-    func `A request sees that it is cancelled in the same turn as the next key`() async {
+    func `the next key press cancels the running request in the same turn`() async {
         let bench = SearchBench()
         bench.type("r")
         await bench.settle()
@@ -72,7 +72,7 @@ struct GenerationTests {
     }
 
     @Test(arguments: [false, true])
-    func `One request runs and one waits: those between are never sent`(isDeaf: Bool) async {
+    func `one request runs and one waits, and those between are never sent`(isDeaf: Bool) async {
         let bench = SearchBench(isDeaf: isDeaf)
         bench.type("r")
         await bench.settle()
@@ -84,7 +84,7 @@ struct GenerationTests {
     }
 
     @Test
-    func `A request that waits for the one before is not sent after the end of the search`() async {
+    func `a waiting request is not sent after the end of the search`() async {
         let bench = SearchBench()
         bench.type("r")
         await bench.settle()
@@ -95,8 +95,7 @@ struct GenerationTests {
     }
 
     @Test
-    func `A part without content takes nothing away; one with content is shown, with what is known of the total`() async
-    {
+    func `partial results replace the previous ones only if they have content`() async {
         let bench = SearchBench { number, _ in
             number == 0
                 ? [SearchBench.Step(10, .complete)]
@@ -118,7 +117,7 @@ struct GenerationTests {
     }
 
     @Test
-    func `The same query in other white space is not sent again`() async {
+    func `a query that differs only in white space is not sent again`() async {
         let bench = SearchBench()
         bench.type("red rose")
         await bench.rest()
@@ -133,7 +132,7 @@ struct GenerationTests {
     }
 
     @Test
-    func `A query that asks for nothing ends the search, also one with a scope`() async {
+    func `an empty query ends the search, even with a scope`() async {
         let bench = SearchBench()
         bench.type("rose")
         await bench.rest()
@@ -146,7 +145,7 @@ struct GenerationTests {
     }
 
     @Test
-    func `A source that has the answer is shown in the same turn, with nothing before it`() {
+    func `a synchronous answer is shown in the same turn, without an earlier state`() {
         let pipeline = SearchPipeline(source: ReadySource(), clock: ManualClock())
         var phases: [String] = []
         pipeline.onChange = { phases.append($0.phase.name) }
@@ -158,7 +157,7 @@ struct GenerationTests {
     }
 
     @Test
-    func `Who hears of a change may change the query`() async {
+    func `an observer of a change may change the query`() async {
         let bench = SearchBench()
         var numbers: [Int] = []
         let pipeline = bench.pipeline

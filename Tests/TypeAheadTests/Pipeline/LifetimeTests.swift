@@ -3,7 +3,7 @@ import Testing
 @testable import TypeAhead
 
 @MainActor
-@Suite("Pipeline: its end")
+@Suite("Pipeline: deallocation")
 struct LifetimeTests {
     /// Types a query, releases the bench after the given time, and returns its source, its clock, whether the pipeline was
     /// deallocated, and the number of states reported afterwards.
@@ -31,7 +31,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `A pipeline goes while its source works, and the source sees that it is cancelled`() async {
+    func `deallocating a pipeline cancels its running source`() async {
         let (source, clock, gone, _) = await leave(after: 100, text: "rose")
         #expect(gone)
         #expect(source.requests.map(\.isCancelled) == [true])
@@ -39,7 +39,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `A pipeline goes while a query waits, which is not sent then`() async {
+    func `deallocating a pipeline drops its delayed query`() async {
         let (source, clock, gone, _) = await leave(delay: .debounced(), after: 10, text: "rose")
         #expect(gone)
         await wait { clock.sleeperCount == 0 }
@@ -47,7 +47,7 @@ struct LifetimeTests {
     }
 
     @Test
-    func `A pipeline can be deallocated while recovery suggestions are verified`() async {
+    func `a pipeline can be deallocated while recovery suggestions are verified`() async {
         let (source, _, gone, _) = await leave(after: 500, spelling: ["roze": ["rose"]], text: "roze")
         #expect(gone)
         #expect(source.requests.count == 2)

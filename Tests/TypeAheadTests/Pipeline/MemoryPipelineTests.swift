@@ -23,7 +23,7 @@ struct MemoryPipelineTests {
     @Test(
         arguments: [("liberoffice", "LibreOffice", 2), ("poewrshell", "PowerShell", 1)]
     )
-    func `Without typo tolerance, the intended word is offered with its number of records`(
+    func `without typo tolerance, the intended word is suggested with its count`(
         typed: String,
         meant: String,
         count: Int
@@ -40,7 +40,7 @@ struct MemoryPipelineTests {
     }
 
     @Test(arguments: ["liberoffice", "poewrshell"])
-    func `Where they are, the records are there in the turn of the key`(typed: String) {
+    func `an index in memory shows results in the turn of the key press`(typed: String) {
         let pipeline = pipeline(typos: .automatic)
         pipeline.search(for: SearchQuery(parsing: typed))
         #expect(pipeline.state.phase.name == "results")
@@ -48,14 +48,14 @@ struct MemoryPipelineTests {
     }
 
     @Test
-    func `Two words find only records with both`() {
+    func `two words match only records with both`() {
         let pipeline = pipeline(typos: .none)
         pipeline.search(for: SearchQuery(parsing: "abc 123"))
         #expect(pipeline.state.answer?.results.hits.map(\.record.name) == ["abc 123"])
     }
 
     @Test
-    func `Known words that are in no record together are not corrected; one of them is dropped`() async {
+    func `known words without a common record are not corrected, and one is dropped`() async {
         let pipeline = pipeline(typos: .none)
         pipeline.search(for: SearchQuery(parsing: "photos writer"))
         await wait { pipeline.liveTasks == 0 }

@@ -17,7 +17,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `An empty result is reported at once, and each recovery suggestion when it is verified`() async {
+    func `an empty result is reported immediately, and each recovery suggestion when verified`() async {
         let bench = SearchBench(spelling: Self.spelling)
         bench.type("roze water")
         await bench.wait(100)
@@ -30,7 +30,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A word is corrected to one of the records, with the number of those`() async {
+    func `a word is corrected to a word of the records, with its count`() async {
         let suggestions = await suggestions(.text("roze"))
         #expect(
             suggestions == [
@@ -40,7 +40,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `Two words that are both wrong are corrected together`() async {
+    func `two misspelled words are corrected together`() async {
         let suggestions = await suggestions(.text("re tulp thime"))
         #expect(suggestions.isEmpty)
         let both = await self.suggestions(SearchQuery(terms: ["roze", "tulp"], filters: ["color": ["red"]]))
@@ -62,7 +62,7 @@ struct RecoverySuggestionTests {
     @Test(
         arguments: [["r0ze"], [SearchTerm("roze", isPhrase: true)], ["roze", SearchTerm("roze", isPhrase: true)]]
     )
-    func `Neither phrases nor words with digits are corrected`(terms: [SearchTerm]) async {
+    func `neither phrases nor words with digits are corrected`(terms: [SearchTerm]) async {
         let bench = SearchBench(spelling: ["r0ze": ["rose"], "roze": ["rose"]])
         bench.pipeline.search(for: SearchQuery(terms: terms))
         await bench.rest()
@@ -72,7 +72,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `Two corrections are offered at most, so that there is room for something else`() async {
+    func `at most two corrections are offered`() async {
         let bench = SearchBench(spelling: ["roze": ["rose", "poppy", "tulip"]])
         bench.type("roze red")
         await bench.rest()
@@ -84,7 +84,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A suggestion lists what it finds from the first record on`() async {
+    func `a suggestion's query starts at the first record`() async {
         let suggestions = await suggestions(SearchQuery(terms: ["roze"], limit: 7, offset: 50))
         #expect(suggestions.map(\.query) == [SearchQuery(terms: ["rose"], limit: 7)])
         let relaxed = await self.suggestions(SearchQuery(terms: ["mint", "oak"], limit: 7, offset: 50))
@@ -92,7 +92,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `Values of a field are dropped together, the scope is widened, and a term is dropped`() async {
+    func `values of a field are dropped together, the scope is widened, and a term is dropped`() async {
         let query = SearchQuery(terms: ["thyme", "oak"], filters: ["color": ["red", "white"]], scope: "wood")
         #expect(
             query.relaxations.map(\.change) == [
@@ -111,14 +111,14 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A query without criteria is no recovery suggestion`() async {
+    func `a query without criteria is no recovery suggestion`() async {
         #expect(await suggestions(.text("xyz")).isEmpty)
         #expect(SearchQuery(terms: ["xyz"], scope: "wood").relaxations.map(\.change) == [.widenScope(from: "wood")])
         #expect(SearchQuery(filters: ["color": ["grey"]]).relaxations.map(\.change) == [])
     }
 
     @Test
-    func `At most three suggestions are offered, each with its exact number of records`() async {
+    func `at most three suggestions are offered, each with its exact number of records`() async {
         var dice = Dice(seed: 9)
         var count = 0
         while count < 200 {
@@ -162,7 +162,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `Another key ends the search for suggestions`() async {
+    func `a key press cancels the search for suggestions`() async {
         let bench = SearchBench(spelling: Self.spelling)
         bench.type("roze tulp thime")
         await bench.wait(150)
@@ -174,7 +174,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A key in the turn in which the search for suggestions begins ends it`() async {
+    func `a key press in the turn that starts the search for suggestions cancels it`() async {
         let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
         pipeline.search(for: .text("roze"))
         pipeline.search(for: .text("mint"))
@@ -183,7 +183,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `Sixteen other queries are tried at most, and nothing is counted for them`() async {
+    func `at most 16 candidate queries are tried, without facet counts`() async {
         let bench = SearchBench()
         let terms = (0..<20).map { SearchTerm("xyz\($0)") }
         bench.pipeline.search(for: SearchQuery(terms: terms, facetCounts: [.values, .scopes]))
@@ -194,7 +194,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `The search for suggestions ends with the last offered one`() async {
+    func `the search for suggestions ends with the last offered one`() async {
         let bench = SearchBench()
         bench.pipeline.recoverySuggestionLimit = 1
         bench.type("water oak")
@@ -204,7 +204,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A word that is corrected to itself is not searched for again`() async {
+    func `a correction equal to the word is not searched again`() async {
         let bench = SearchBench(spelling: ["xyz": ["xyz"]])
         bench.type("xyz")
         await bench.rest()
@@ -213,7 +213,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A part of an answer that is there at once proves nothing: the source is asked for all`() async {
+    func `a partial synchronous answer does not verify a suggestion`() async {
         let source = ReadySource(spelling: Self.spelling, isHasty: true)
         let pipeline = SearchPipeline(source: source, clock: ManualClock())
         pipeline.search(for: .text("roze"))
@@ -222,13 +222,13 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `What was excluded last is taken back first`() {
+    func `the last exclusion is dropped first`() {
         let query = SearchQuery(terms: ["poppy"], exclusions: ["red", "opp"])
         #expect(query.relaxations.map(\.change) == [.dropExclusion("opp"), .dropExclusion("red")])
     }
 
     @Test
-    func `What cannot be proved is not offered`() async {
+    func `unverified suggestions are not offered`() async {
         let bench = SearchBench(spelling: Self.spelling) { number, _ in
             [SearchBench.Step(10, number == 0 ? .complete : .fail)]
         }
@@ -239,7 +239,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `A source that cannot count is asked for a record, and its number is a lower bound`() async {
+    func `a source without totals is queried for one record, and the count is a lower bound`() async {
         let capabilities = SearchCapabilities.all.subtracting(.exactTotals)
         let bench = SearchBench(capabilities: capabilities, spelling: Self.spelling)
         bench.type("roze")
@@ -249,7 +249,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `With limit 0 there is no search for suggestions`() async {
+    func `a limit of 0 disables suggestions`() async {
         let bench = SearchBench(spelling: Self.spelling)
         bench.pipeline.recoverySuggestionLimit = 0
         bench.type("roze water")
@@ -259,7 +259,7 @@ struct RecoverySuggestionTests {
     }
 
     @Test
-    func `Suggestions of an immediate source are verified, too`() async {
+    func `suggestions of a synchronous source are verified`() async {
         let pipeline = SearchPipeline(source: ReadySource(spelling: Self.spelling), clock: ManualClock())
         pipeline.search(for: .text("roze"))
         #expect(pipeline.state.phase.name == "empty, verifying")

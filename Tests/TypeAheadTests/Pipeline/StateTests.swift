@@ -6,7 +6,7 @@ import Testing
 @Suite("Pipeline: states")
 struct StateTests {
     @Test
-    func `A search is stalled after 300 ms, and not before`() async {
+    func `a search is stalled after 300 ms, not earlier`() async {
         let bench = SearchBench { _, _ in [SearchBench.Step(1_000, .complete)] }
         await bench.wait(50)
         bench.type("rose")
@@ -23,7 +23,7 @@ struct StateTests {
     }
 
     @Test
-    func `An answer in the very moment in which the search would be stalled is shown`() async {
+    func `an answer at the stall time is shown`() async {
         let clock = ManualClock()
         let source = GivenSource()
         let pipeline = SearchPipeline(source: source, clock: clock)
@@ -36,7 +36,7 @@ struct StateTests {
     }
 
     @Test
-    func `An answer at once that is not complete is not shown: the source is asked for all`() async {
+    func `an incomplete synchronous answer is not shown and the source is queried`() async {
         let pipeline = SearchPipeline(source: ReadySource(isHasty: true), clock: ManualClock())
         var names: [[String]] = []
         pipeline.onChange = { if let answer = $0.answer { names.append(answer.results.names) } }
@@ -46,7 +46,7 @@ struct StateTests {
     }
 
     @Test(arguments: [1, 150, 299])
-    func `Answers within 300 ms are never preceded by a sign that something goes on`(time: Int) async {
+    func `no activity indicator precedes answers within 300 ms`(time: Int) async {
         let bench = SearchBench { _, _ in [SearchBench.Step(time, .complete)] }
         for text in ["r", "ro", "ros", "rose"] {
             bench.type(text)
@@ -58,7 +58,7 @@ struct StateTests {
     }
 
     @Test
-    func `A failure keeps what was shown, and one retry works`() async {
+    func `a failure keeps the previous results and allows a retry`() async {
         let bench = SearchBench { number, _ in [SearchBench.Step(10, number == 1 ? .fail : .complete)] }
         #expect(!bench.pipeline.retry())
         bench.type("thyme")
@@ -80,7 +80,7 @@ struct StateTests {
     }
 
     @Test
-    func `A failure after a part keeps the part`() async {
+    func `a failure keeps partial results`() async {
         let bench = SearchBench { _, _ in [SearchBench.Step(10, .part(1)), SearchBench.Step(20, .fail)] }
         bench.type("rose")
         await bench.rest()
@@ -90,7 +90,7 @@ struct StateTests {
     }
 
     @Test
-    func `An answer that ends before it is complete is a failure`() async {
+    func `an answer that ends before it is complete is a failure`() async {
         let bench = SearchBench { _, _ in [SearchBench.Step(10, .part(1)), SearchBench.Step(20, .end)] }
         bench.type("rose")
         await bench.rest()
@@ -102,7 +102,7 @@ struct StateTests {
     }
 
     @Test
-    func `When the records are others, the query is sent again, and what is shown stays until then`() async {
+    func `changed records resend the query and keep the results until the answer`() async {
         let bench = SearchBench(delay: .onSubmit)
         bench.pipeline.refresh()
         bench.type("rosem")
@@ -117,7 +117,7 @@ struct StateTests {
     }
 
     @Test
-    func `Other records do not send a query that waits for the return key, or for the next key`() async {
+    func `changed records do not send a delayed or unsubmitted query`() async {
         for delay in [SearchDelay.onSubmit, .debounced()] {
             let bench = SearchBench(delay: delay)
             bench.type("rosem")
@@ -131,7 +131,7 @@ struct StateTests {
     }
 
     @Test
-    func `The return key tries a failed search once more`() async {
+    func `the return key retries a failed search`() async {
         let bench = SearchBench { number, _ in [SearchBench.Step(10, number == 0 ? .fail : .complete)] }
         bench.type("rosem")
         await bench.rest()
@@ -141,7 +141,7 @@ struct StateTests {
     }
 
     @Test
-    func `A page behind the last record is no empty answer`() async {
+    func `a page past the last record is not an empty result`() async {
         let bench = SearchBench()
         bench.pipeline.search(for: SearchQuery(terms: ["rose"], offset: 50))
         await bench.rest()
@@ -151,7 +151,7 @@ struct StateTests {
     }
 
     @Test
-    func `What a source cannot do is told with its answer, and its total is a lower bound if it cannot count`() async {
+    func `unsupported criteria are reported with the answer, and uncounted totals are lower bounds`() async {
         let bench = SearchBench(capabilities: [.insideWords, .filters])
         bench.pipeline.search(
             for: SearchQuery(
@@ -171,7 +171,7 @@ struct StateTests {
     }
 
     @Test
-    func `A stream of states begins with the present one, and ends with the pipeline`() async {
+    func `a stream of states starts with the current one and ends with the pipeline`() async {
         var pipeline: SearchPipeline? = SearchPipeline(source: ReadySource(), clock: ManualClock())
         pipeline?.search(for: .text("mint"))
         var states = pipeline!.states().makeAsyncIterator()

@@ -3,12 +3,12 @@ import Testing
 @testable import TypeAhead
 
 @MainActor
-@Suite("Queries of any length take a limited amount of work")
+@Suite("Limits of queries")
 struct QueryLimitTests {
     private static let words = (0..<20_000).map { "w\($0)" }
     private static let text = words.joined(separator: " ")
 
-    @Test func `a pasted text is read up to the limit of terms`() {
+    @Test func `a pasted text is parsed up to the limit of terms`() {
         let query = SearchQuery(parsing: Self.text)
         #expect(query.terms.map(\.text) == Array(Self.words.prefix(SearchQuery.termLimit)))
         let exclusions = SearchQuery(parsing: "a -" + Self.words.joined(separator: " -") + " b").exclusions
@@ -24,7 +24,7 @@ struct QueryLimitTests {
         #expect(SearchQuery(parsing: query.text) == query)
     }
 
-    @Test func `terms behind the limit leave no record out`() {
+    @Test func `terms past the limit exclude no record`() {
         let items = [Item(id: 0, title: Self.words.prefix(SearchQuery.termLimit).joined(separator: " "))]
         let index = SearchIndex(items, fields: Item.fields, typos: .none)
         let query = SearchQuery(terms: Self.words.map { SearchTerm($0) })
@@ -36,7 +36,7 @@ struct QueryLimitTests {
         #expect(index.search(SearchQuery(terms: ["w0"], exclusions: exclusions)).total == 1)
     }
 
-    @Test func `a pipeline asks its source for no more than the limits, also for recovery suggestions`() async {
+    @Test func `a pipeline's queries stay within the limits, including recovery suggestions`() async {
         let bench = SearchBench(spelling: ["w1": ["v1"], "w2": ["v2"]])
         let terms = Self.words.map { SearchTerm($0) }
         bench.pipeline.search(for: SearchQuery(terms: terms, exclusions: terms))
@@ -49,7 +49,7 @@ struct QueryLimitTests {
         #expect(bench.pipeline.state.query?.terms == Array(terms.prefix(SearchQuery.termLimit)))
     }
 
-    @Test func `a source that is refined is asked for no more than the limits`() async throws {
+    @Test func `a refined source's queries stay within the limits`() async throws {
         let source = ScriptedSource(clock: ManualClock(), capabilities: [.local]) { _, _ in [] }
         let refined = RefinedSource(source, fields: [.text("name") { $0.name }])
         let answer = refined.results(for: SearchQuery(terms: Self.words.map { SearchTerm($0) }))
@@ -69,7 +69,7 @@ struct QueryLimitTests {
         #expect(!term.permitsFuzzyMatching)
     }
 
-    @Test func `an index answers at once only what takes little time, so not many terms or long ones`() {
+    @Test func `an index does not answer many or long terms synchronously`() {
         let items = (0..<40_000).map { Item(id: $0, title: "a b c") }
         let source = MemorySource(SearchIndex(items, fields: Item.fields, fuzzy: .none))
         func isImmediate(_ query: SearchQuery) -> Bool {

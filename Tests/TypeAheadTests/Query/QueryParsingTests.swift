@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Queries as people type them")
+@Suite("Parsing of typed queries")
 struct QueryParsingTests {
     private func terms(_ text: String) -> [String] {
         SearchQuery(parsing: text).terms.map { $0.isPhrase ? "<\($0.text)>" : $0.text }
@@ -13,7 +13,7 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `words stand between white space of any kind`() {
+    func `any white space separates words`() {
         #expect(terms("  new\u{a0}york\tcity \n") == ["new", "york", "city"])
         #expect(terms("東京　タワー") == ["東京", "タワー"])
         #expect(terms("") == [])
@@ -21,7 +21,7 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `what is between quotation marks is a phrase`() {
+    func `text in quotation marks is a phrase`() {
         #expect(terms(#"the "new york" times"#) == ["the", "<new york>", "times"])
         #expect(terms("“new york” times") == ["<new york>", "times"])
         #expect(terms("„new york“") == ["<new york>"])
@@ -31,14 +31,14 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `a phrase of nothing is no term`() {
+    func `an empty phrase is not a term`() {
         #expect(terms(#""" a"#) == ["a"])
         #expect(terms(#""  ""#) == [])
         #expect(exclusions(#"-"""#) == [])
     }
 
     @Test
-    func `a quotation mark without a second one is a part of its word`() {
+    func `an unpaired quotation mark belongs to its word`() {
         #expect(terms(#""new york"#) == [#""new"#, "york"])
         #expect(terms("“new york") == ["“new", "york"])
         #expect(terms(#"5" disk"#) == [#"5""#, "disk"])
@@ -48,7 +48,7 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `a quotation mark without a second one leaves the phrases behind it as they are`() {
+    func `an unpaired quotation mark does not affect later phrases`() {
         #expect(terms(#""a ""b"#) == [#""a"#, "b"])
         #expect(terms(#""a """"b"#) == [#""a"#, #"<">"#, "b"])
         #expect(terms(#""a “b c” d"#) == [#""a"#, "<b c>", "d"])
@@ -57,7 +57,7 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `a word or a phrase after a minus sign must not be there`() {
+    func `a minus sign excludes the word or phrase after it`() {
         #expect(exclusions("a -b c") == ["b"])
         #expect(terms("a -b c") == ["a", "c"])
         #expect(exclusions(#"-"b c""#) == ["<b c>"])
@@ -65,7 +65,7 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `a minus sign alone, before another or inside a word is a part of the word`() {
+    func `a minus sign alone, doubled or inside a word belongs to the word`() {
         #expect(terms("a - b") == ["a", "-", "b"])
         #expect(terms("foo-bar") == ["foo-bar"])
         #expect(terms("--all") == ["--all"])
@@ -75,14 +75,14 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `a backslash makes signs a part of the word`() {
+    func `a backslash escapes special characters`() {
         #expect(terms(#"\-a \"b \\c \d \"#) == ["-a", "\"b", "\\c", "\\d", "\\"])
         #expect(terms(#"\"a b""#) == ["\"a", "b\""])
         #expect(exclusions(#"-\-a"#) == ["-a"])
     }
 
     @Test
-    func `there are no filters, scopes and limits in what is typed`() {
+    func `typed text contains no filters, scopes or limits`() {
         var query = SearchQuery(parsing: "year:2019 year:")
         #expect(query.terms == ["year:2019", "year:"])
         query.terms = []
@@ -99,7 +99,7 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `what is printed of a query is read as the same terms and exclusions`() {
+    func `a printed query parses to the same terms and exclusions`() {
         var random = RandomText(seed: 3)
         for _ in 0..<20_000 {
             var query = SearchQuery()
@@ -116,7 +116,7 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `what is typed means the same after it was read and printed`() {
+    func `parsing and printing typed text keeps its meaning`() {
         var random = RandomText(seed: 4)
         for _ in 0..<20_000 {
             let text = (0..<Int.random(in: 0...14, using: &random)).map { _ in piece(&random) }.joined()
@@ -127,12 +127,12 @@ struct QueryParsingTests {
     }
 
     @Test
-    func `terms that cannot be typed are printed as what comes nearest`() {
+    func `terms that cannot be typed are printed as the nearest equivalent`() {
         #expect(SearchQuery(terms: ["new york", "", " ", SearchTerm("", isPhrase: true)]).text == #""new york""#)
     }
 
     @Test
-    func `a text of many quotation marks is read in time`() {
+    func `parsing many quotation marks takes linear work`() {
         for piece in ["“ \" \\\"", "\"a \"\"", "\"\" ", "\"", "\" ", "„", "„ ", "-\"a ", "\"\"\"a "] {
             let text = String(repeating: piece, count: 50_001)
             let query = SearchQuery(parsing: text + " last")

@@ -23,7 +23,7 @@ struct LargeIndexTests {
     }
 
     @Test
-    func `Totals, pages, filters and narrowing are those of a look at each name`() {
+    func `totals, pages, filters and narrowing equal a scan of all names`() {
         let names = Self.names(140_000)
         let index = SearchIndex(
             names,
@@ -66,7 +66,7 @@ struct LargeIndexTests {
     }
 
     @Test
-    func `Fuzzy matches are found in each segment, and the best of all segments listed`() {
+    func `fuzzy matching lists the best matches of all segments`() {
         let names = Self.names(70_000)
         let index = SearchIndex(names, fields: [.text("name") { $0.name }], typos: .none, fuzzy: .always)
         #expect(index.contents.segments.count == 2)

@@ -17,7 +17,7 @@ struct PostingListTests {
             (700, 4000),
         ]
     )
-    func `A list in any of its forms is the set that was written down`(count: Int, total: Int) {
+    func `a posting list in each encoding decodes to the encoded set`(count: Int, total: Int) {
         var random = SplitMix64(state: UInt64(count))
         let slots = Self.slots(count, of: total, &random)
         let others = Set(Self.slots(total / 3, of: total, &random).map(Int.init))
@@ -66,7 +66,7 @@ struct PostingListTests {
     }
 
     @Test
-    func `Lists of keys are found, and only those`() {
+    func `lookup finds the lists of stored keys and no others`() {
         let postings: [UInt32] = (0..<500).flatMap { slot in
             [7, 9, 300].filter { slot.isMultiple(of: $0) }.map { UInt32($0) << 16 | UInt32(slot) }
         }

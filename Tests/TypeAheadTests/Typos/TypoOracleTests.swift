@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Typo tolerance, with lists that leave out most records")
+@Suite("Typo tolerance with posting lists")
 struct TypoOracleTests {
     /// Letters that repeat, that have their own posting lists, and that share posting lists. Their lengths are one to four bytes.
     private static let alphabets = ["ab", "abc", "abcdefghijkl", "абвa", "aбé中😀", "日本語東京都", "nopq'r-"].map(Array.init)
@@ -65,7 +65,7 @@ struct TypoOracleTests {
     }
 
     @Test(arguments: 5...14)
-    func `All are found that a plain search finds, over words like the term`(length: Int) {
+    func `typo search finds the same words as a plain search`(length: Int) {
         var random = SplitMix64(state: UInt64(length))
         for alphabet in Self.alphabets {
             let word = Self.word(alphabet, length, &random)
@@ -78,7 +78,7 @@ struct TypoOracleTests {
     }
 
     @Test(arguments: 5...14)
-    func `All are found that are found without lists, be they short or long`(length: Int) {
+    func `typo search with posting lists equals typo search without them`(length: Int) {
         var random = SplitMix64(state: UInt64(100 + length))
         for (number, alphabet) in Self.alphabets.enumerated() {
             let word = Self.word(alphabet, length, &random)

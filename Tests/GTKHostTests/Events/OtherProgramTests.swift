@@ -122,7 +122,7 @@ private final class OtherProgram {
 
     init(_ arguments: String...) throws {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("OtherPrograms/other_program.py")
+            .appendingPathComponent("../../OtherPrograms/other_program.py").standardizedFileURL
         try Data().write(to: output)
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
         process.arguments = [script.path] + arguments

@@ -53,7 +53,7 @@ struct RefinedSourceTests {
             [.insideWords, .filters, .exactTotals], [.insideWords, .exclusions, .scopes, .offsets],
         ] as [SearchCapabilities]
     )
-    func `What is found is what the whole query finds, whatever of it the source can do`(
+    func `results equal the whole query, whatever part the source supports`(
         capabilities: SearchCapabilities
     ) async throws {
         var dice = Dice(seed: UInt64(capabilities.rawValue))
@@ -80,7 +80,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `A phrase is asked for as words, and found beside each other only`() async throws {
+    func `a phrase is requested as words and matches only adjacent words`() async throws {
         let base = WordSource([.insideWords])
         let query = SearchQuery(terms: [SearchTerm("lily 3", isPhrase: true), "W"], limit: 50)
         let found = try await answer(query, RefinedSource(base, fields: fields))
@@ -110,7 +110,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `A phrase of which folding leaves nothing is in every record, as in an index`() async throws {
+    func `a phrase that folds to nothing matches every record, as in an index`() async throws {
         let query = SearchQuery(terms: ["thyme", SearchTerm("\u{AD}", isPhrase: true)], exclusions: ["wild"], limit: 3)
         let base = WordSource([.insideWords])
         #expect(
@@ -120,14 +120,14 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `All that there is from an offset on`() async throws {
+    func `a query without limit returns all records from an offset`() async throws {
         let query = SearchQuery(terms: ["thyme"], exclusions: ["wild"], limit: .max, offset: 38)
         let found = try await answer(query, RefinedSource(WordSource([.insideWords, .exactTotals]), fields: fields))
         #expect(found.names == ["thyme 38", "thyme 39"])
     }
 
     @Test
-    func `Counts that would be of other records are not asked for`() async throws {
+    func `facet counts that would include other records are not requested`() async throws {
         let base = WordSource([.insideWords, .valueCounts])
         let refined = RefinedSource(base, fields: fields)
         let query = SearchQuery(terms: ["iris"], exclusions: ["water"], facetCounts: [.values])
@@ -138,7 +138,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `What is done after the source is not asked of it, and a field without values leaves nothing out`()
+    func `refined criteria are not sent to the source, and an empty value set excludes nothing`()
         async throws
     {
         let base = WordSource([.insideWords, .exactTotals])
@@ -150,7 +150,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `No page is asked for that has nothing, and none of what is not looked through`() async throws {
+    func `empty pages and pages past the examined records are not requested`() async throws {
         let counting = WordSource([.insideWords, .exactTotals])
         _ = try await answer(
             SearchQuery(terms: ["oak 3"], exclusions: ["old"]),
@@ -163,7 +163,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `Who lists nothing hears all the same that there is something, on a later page`() async throws {
+    func `a limit of 0 still reports that later pages have matches`() async throws {
         let base = WordSource([.insideWords, .offsets])
         // The exclusions remove the first 54 records with an "o".
         let query = SearchQuery(terms: ["o"], exclusions: (0...5).map { SearchTerm(" \($0)") }, limit: 0)
@@ -174,7 +174,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `What the source does itself is left to it, and its totals and counts with it`() async throws {
+    func `supported criteria, totals and counts are left to the source`() async throws {
         let base = WordSource(.all)
         let source = RefinedSource(base, fields: fields)
         #expect(source.capabilities == .all)
@@ -185,7 +185,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `What both can do together is stated, and totals are no longer exact when records are left out`() {
+    func `refinement adds capabilities, and removes exact totals once it filters records`() {
         let words = RefinedSource(WordSource([.insideWords, .exactTotals, .valueCounts]), fields: fields)
         #expect(
             words.capabilities == [
@@ -199,7 +199,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `What was found is marked where the source does not say where it found it`() async throws {
+    func `matches without ranges from the source are highlighted`() async throws {
         let source = RefinedSource(WordSource([.insideWords]), fields: fields)
         let query = SearchQuery(terms: ["mint", "er"], limit: 1)
         let hit = try #require(try await answer(query, source).hits.first)
@@ -209,7 +209,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `Parts are handed over while pages without a record that is wanted go by`() async throws {
+    func `partial results arrive while pages without matches are read`() async throws {
         let base = WordSource([.insideWords, .offsets])
         let source = RefinedSource(base, fields: fields)
         let query = SearchQuery(terms: ["water"], exclusions: ["lily", "iris"], limit: 45)
@@ -223,7 +223,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `Parts of the source's own are handed over, refined, and so is its failure`() async throws {
+    func `the source's partial results and its failure are passed on, refined`() async throws {
         let bench = await SearchBench(capabilities: [.insideWords, .streaming, .exactTotals]) { _, _ in
             [SearchBench.Step(10, .part(2)), SearchBench.Step(20, .part(4)), SearchBench.Step(30, .fail)]
         }
@@ -242,7 +242,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `A source that ends before its answer is complete has failed`() async throws {
+    func `a source that ends before its answer is complete fails`() async throws {
         let source = RefinedSource(EndedSource(), fields: fields)
         await #expect(throws: SearchPipelineError.incompleteAnswer) {
             for try await _ in source.results(for: SearchQuery(exclusions: ["o"])) {}
@@ -251,7 +251,7 @@ struct RefinedSourceTests {
 
     @Test
     @MainActor
-    func `Words that the source corrects are offered, with what is found of the whole query`() async {
+    func `the source's corrections are offered with the counts of the whole query`() async {
         let clock = ManualClock()
         let spelling = ["roze": ["rose"], "tulp": ["tulip"]]
         let base = ScriptedSource(clock: clock, capabilities: [.insideWords], spelling: spelling) { _, _ in
@@ -269,7 +269,7 @@ struct RefinedSourceTests {
     }
 
     @Test
-    func `Who is cancelled cancels the source`() async throws {
+    func `cancelling a refined search cancels its source`() async throws {
         let base = SilentSource()
         let results = RefinedSource(base, fields: fields).results(for: SearchQuery(exclusions: ["o"]))
         let reader = Task { for try await _ in results {} }

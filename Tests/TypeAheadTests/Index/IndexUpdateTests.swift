@@ -3,10 +3,10 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("An index that is changed")
+@Suite("Index updates")
 struct IndexUpdateTests {
     @Test(arguments: 0..<4)
-    func `Random batches, updates and removals, with ids that repeat, answer as a plain search does`(seed: Int) {
+    func `after random updates with repeated ids, results equal a plain search`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(600 + seed)))
         var items: [Item] = []
         var index = SearchIndex<Item>([], fields: Item.fieldsWithReadings, typos: .none, boost: { $0.boost })
@@ -49,7 +49,7 @@ struct IndexUpdateTests {
     private func item(_ id: Int, _ title: String) -> Item { Item(id: id, title: title) }
 
     @Test
-    func `Batches are merged, so that there are few segments`() {
+    func `batches are merged into few segments`() {
         var index = SearchIndex<Item>([], fields: Item.fields)
         for batch in 0..<40 { index.insert(contentsOf: (0..<1024).map { item(batch * 1024 + $0, "a\($0)") }) }
         #expect(index.count == 40_960)
@@ -58,7 +58,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `Segments are merged in the order of their records, so that orders stay consecutive`() {
+    func `merging segments keeps record order consecutive`() {
         var index = SearchIndex((0..<1024).map { item($0, "a") }, fields: Item.fields)
         index.insert(contentsOf: (1024..<2048).map { item($0, "a") })
         #expect(index.contents.segments.count { $0.count > 0 } == 1)
@@ -66,7 +66,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `Nothing is kept of records that a later one with the same id replaces in one batch`() {
+    func `a record replaced within its batch leaves nothing in the index`() {
         let items = (0..<70_000).map { item($0 % 10, "number \($0)") }
         var index = SearchIndex(items, fields: Item.fields)
         #expect(index.contents.segments.reduce(0) { $0 + $1.count } < 20)
@@ -79,7 +79,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `Records that come again in a batch are replaced as a batch, and keep their places`() {
+    func `a batch of known records replaces them in place`() {
         var index = SearchIndex((0..<3000).map { item($0, "old") }, fields: Item.fields)
         index.insert(contentsOf: (500..<4000).reversed().map { item($0, "new") })
         #expect(index.count == 4000)
@@ -93,7 +93,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `The text that is copied for another record is bounded, however long texts are`() {
+    func `the text copied per insertion is bounded for texts of any length`() {
         let long = String(repeating: "lorem ipsum ", count: 1000)
         var index = SearchIndex<Item>([], fields: Item.fields)
         for id in 0..<50 {
@@ -115,7 +115,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `The fields of a record are read once, at insertion, whatever merges and compactions follow`() {
+    func `a record's fields are read once, at insertion, despite merges and compactions`() {
         let texts = Counter()
         let values = Counter()
         let scopes = Counter()
@@ -149,7 +149,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `Values and boosts stay with their records in merges and compactions`() {
+    func `values and boosts survive merges and compactions`() {
         var index = SearchIndex<Item>([], fields: Item.fields, boost: { $0.boost })
         let tags = ["red", "green", "blue", "", "à", "a\u{300}"]
         var items: [Item] = []
@@ -180,7 +180,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `A boost that is no number counts as none, and infinite ones as they are`() {
+    func `a NaN boost is treated as 0, and infinite boosts are kept`() {
         let lifts: [Double] = [5, .nan, 3, .infinity, -.nan, -1, -.infinity, 1e300, .signalingNaN]
         let items = lifts.enumerated().map { Item(id: $0, title: "a", boost: $1) }
         let index = SearchIndex(items, fields: Item.fields, boost: { $0.boost })
@@ -191,7 +191,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `A boost below 0 puts a record behind others, also where no record has one above`() {
+    func `a negative boost ranks a record last, even if no boost is positive`() {
         let items = [-1, -2, 0, -0.5].enumerated().map { Item(id: $0, title: "a", boost: $1) }
         let index = SearchIndex(items, fields: Item.fields, boost: { $0.boost })
         for query in [SearchQuery(), SearchQuery(terms: ["a"])] {
@@ -200,7 +200,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `A weight that is no number ends the program with a sentence`() async {
+    func `a NaN weight traps with a message`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = SearchIndex<Item>([], fields: [.text("title", weight: .nan) { $0.title }])
         }
@@ -209,7 +209,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `A copy is not changed with the original`() {
+    func `changing an index does not change its copy`() {
         var index = SearchIndex((0..<2000).map { item($0, "old") }, fields: Item.fields)
         let copy = index
         for id in 0..<1500 { index.update(item(id, "new")) }
@@ -222,7 +222,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `Of what is removed less than half stays in memory`() {
+    func `an index stores at most one removed record per remaining record`() {
         var index = SearchIndex((0..<3000).map { item($0, "name \($0)") }, fields: Item.fields)
         for id in 0..<3000 {
             index.remove(id: id)
@@ -233,7 +233,7 @@ struct IndexUpdateTests {
     }
 
     @Test
-    func `Coming and going does not make an index grow`() {
+    func `inserting and removing repeatedly does not grow an index`() {
         var index = SearchIndex((0..<3000).map { item($0, "name \($0)") }, fields: Item.fields)
         let before = index.byteCount
         for id in 3000..<9000 {

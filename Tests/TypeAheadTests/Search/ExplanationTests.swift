@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Why a record is found")
+@Suite("Explanations")
 struct ExplanationTests {
     private let index = SearchIndex(
         [
@@ -13,7 +13,7 @@ struct ExplanationTests {
     ) { $0.boost }
 
     @Test
-    func `An explanation contains tier, positions and boost`() throws {
+    func `an explanation contains tier, positions and boost`() throws {
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "york new")))
         #expect(explanation.tier == .wordStarts)
         #expect(
@@ -28,13 +28,13 @@ struct ExplanationTests {
     }
 
     @Test
-    func `An explanation mentions missing diacritics`() throws {
+    func `an explanation mentions missing diacritics`() throws {
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "nëw")))
         #expect(explanation.description.contains("The typed diacritics are missing."))
     }
 
     @Test
-    func `What keeps a record from being found is told`() {
+    func `an explanation names the criterion that excludes a record`() {
         #expect(index.explain(0, for: SearchQuery(parsing: "rose"))?.description == "Not found: a term is missing.")
         #expect(
             index.explain(0, for: SearchQuery(parsing: "new -city"))?.description.hasPrefix(
@@ -49,7 +49,7 @@ struct ExplanationTests {
     }
 
     @Test(arguments: 0..<3)
-    func `The tier is that of the search`(seed: Int) {
+    func `the tier of an explanation is that of the search`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         let index = SearchIndex((0..<80).map { random.item($0) }, fields: Item.fieldsWithReadings)
         for _ in 0..<20 {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Prefix edit distance")
 struct PrefixEditDistanceTests {
     @Test(arguments: [1, 2])
-    func `The distance is that of the plain rule, over random words`(budget: Int) {
+    func `the distance equals the plain definition on random words`(budget: Int) {
         var random = SplitMix64(state: UInt64(budget))
         for _ in 0..<1500 {
             // Letters of one, two and four bytes, and sometimes spaces.
@@ -56,7 +56,7 @@ struct PrefixEditDistanceTests {
             ("new york", "new yrok", true), ("a couldn't b", "couldnt", true),
         ]
     )
-    func `Typos that are tolerated, and typos that are not`(title: String, typed: String, isFound: Bool) {
+    func `typos within the limit match and others do not`(title: String, typed: String, isFound: Bool) {
         // Many other records, so that bigram posting lists select the candidates.
         let others = (1..<300).map { Item(id: $0, title: "qx\($0)zz") }
         let index = SearchIndex([Item(id: 0, title: title)] + others, fields: Item.fields)

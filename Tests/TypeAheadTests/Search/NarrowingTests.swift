@@ -18,19 +18,19 @@ struct NarrowingTests {
     }
 
     @Test
-    func `An excluded term that grows brings records back`() {
+    func `extending an excluded term brings records back`() {
         #expect(Self.found([SearchQuery(exclusions: ["fo"])]) == [2, 4])
         #expect(Self.found([SearchQuery(exclusions: ["fo"]), SearchQuery(exclusions: ["foo"])]) == [1, 2, 4])
     }
 
     @Test
-    func `An excluded term that goes brings records back`() {
+    func `removing an excluded term brings records back`() {
         let without = SearchQuery(terms: ["fo"], exclusions: ["bar"])
         #expect(Self.found([without, SearchQuery(terms: ["fo"])]) == [0, 1, 3])
     }
 
     @Test
-    func `Another value of the same field brings records back, and so does a scope that is left`() {
+    func `adding a value of the same field or leaving a scope brings records back`() {
         let red = SearchQuery(filters: ["tag": ["red"]])
         #expect(Self.found([red, SearchQuery(filters: ["tag": ["red", "blue"]])]) == [0, 1, 2, 4])
         #expect(Self.found([SearchQuery(scope: "2019"), SearchQuery(scope: "2018")]) == [2])
@@ -38,14 +38,14 @@ struct NarrowingTests {
     }
 
     @Test
-    func `A term that becomes long enough for typos finds more than the shorter one`() {
+    func `a term that becomes long enough for typos finds more than the shorter one`() {
         let typos = TypoTolerance.automatic
         #expect(Self.found([SearchQuery(terms: ["snad"])], typos: typos).isEmpty)
         #expect(Self.found([SearchQuery(terms: ["snad"]), SearchQuery(terms: ["snady"])], typos: typos) == [4])
     }
 
     @Test
-    func `What is inserted or changed after a search is found by the next one`() {
+    func `the next search finds records inserted or changed after the previous one`() {
         var index = SearchIndex(Self.items, fields: Item.fields, typos: .none)
         var narrowing = SearchNarrowing()
         #expect(index.search(SearchQuery(terms: ["fo"]), narrowing: &narrowing).total == 3)
@@ -55,7 +55,7 @@ struct NarrowingTests {
     }
 
     @Test
-    func `Batches that come in, and segments that are made anew, are seen by a longer query`() {
+    func `a longer query sees new batches and merged segments`() {
         func item(_ id: Int) -> Item { Item(id: id, title: id % 3 == 0 ? "other \(id)" : "name \(id)") }
         var index = SearchIndex((0..<600).map(item), fields: Item.fields)
         var narrowing = SearchNarrowing()
@@ -77,7 +77,7 @@ struct NarrowingTests {
     }
 
     @Test
-    func `A longer query looks only among what the shorter one found`() {
+    func `a longer query examines only the matches of the shorter one`() {
         let index = SearchIndex(Self.items, fields: Item.fields, typos: .none)
         var narrowing = SearchNarrowing()
         _ = index.search(SearchQuery(terms: ["fo"]), narrowing: &narrowing)
@@ -89,7 +89,7 @@ struct NarrowingTests {
     }
 
     @Test(arguments: 1...6)
-    func `With typos it gives the same, over random words that are typed and deleted again`(seed: Int) {
+    func `narrowing with typos equals a new search while random words are typed and deleted`(seed: Int) {
         var random = SplitMix64(state: UInt64(seed))
         func word() -> String {
             String((0..<Int.random(in: 4...13, using: &random)).map { _ in "abcdé".randomElement(using: &random)! })

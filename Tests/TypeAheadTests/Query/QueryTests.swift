@@ -4,7 +4,7 @@ import TypeAhead
 @Suite("Queries")
 struct QueryTests {
     @Test
-    func `A query that says nothing asks for the first fifty of everything`() {
+    func `an empty query requests the first 50 of all records`() {
         let query = SearchQuery()
         #expect(query.terms.isEmpty && query.filters.isEmpty && query.scope == nil)
         #expect(query.limit == 50)
@@ -12,7 +12,7 @@ struct QueryTests {
     }
 
     @Test
-    func `A limit or an offset below 0 ends the program with a sentence, whenever it is set`() async {
+    func `a negative limit or offset traps with a message, whenever it is set`() async {
         let limit = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var query = SearchQuery()
             query.limit = -1
@@ -39,7 +39,7 @@ struct QueryTests {
             (1, 4, 4..<5), (9, 5, 0..<0),
         ] as [(Int, Int, Range<Int>)]
     )
-    func `A page is what its limit and offset say, however large they are`(limit: Int, offset: Int, page: Range<Int>) {
+    func `a page follows its limit and offset, however large they are`(limit: Int, offset: Int, page: Range<Int>) {
         let index = SearchIndex((0..<5).map { Item(id: $0, title: "name") }, fields: Item.fields)
         for terms in [[], ["n"], ["name"], ["ame"], ["naame"]] as [[SearchTerm]] {
             let results = index.search(SearchQuery(terms: terms, limit: limit, offset: offset))
@@ -49,7 +49,7 @@ struct QueryTests {
     }
 
     @Test
-    func `A term or an exclusion of which folding leaves nothing asks for nothing`() {
+    func `terms and exclusions that fold to nothing have no effect`() {
         let index = SearchIndex((0..<5).map { Item(id: $0, title: "name \($0)") }, fields: Item.fields)
         let nothing: [SearchTerm] = [
             "", " ", "\u{301}", "\u{ad}", "\u{0}", SearchTerm("\u{200D} \u{301}", isPhrase: true),
@@ -62,7 +62,7 @@ struct QueryTests {
     }
 
     @Test
-    func `Fields, values and scopes that no record has find nothing, and empty ones are values like others`() {
+    func `unknown fields, values and scopes match nothing, and empty values are ordinary values`() {
         let items = [
             Item(id: 0, title: "a", tags: ["red", "red", ""], scopes: [""]), Item(id: 1, title: "a", tags: ["Red"]),
             Item(id: 2, title: "a", scopes: ["2018", "2018"]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Texts of any script, and of anything else that a string can be")
+@Suite("Texts of any script and any Unicode scalars")
 struct AnyScriptTests {
     /// Characters whose combinations an index must handle correctly.
     private static let alphabets = [
@@ -30,8 +30,7 @@ struct AnyScriptTests {
     @Test(
         arguments: alphabets.indices
     )
-    func `What is found and in which order is what a plain search gives, and all that is marked has a term`(number: Int)
-    {
+    func `results and their order equal a plain search, and each highlight contains a term`(number: Int) {
         var random = SplitMix64(state: UInt64(number))
         let alphabet = Self.alphabets[number]
         let other = Self.alphabets[(number + 1) % Self.alphabets.count]
@@ -80,7 +79,7 @@ struct AnyScriptTests {
     }
 
     @Test
-    func `A word of very many letters is found by its beginning, its middle and its end, and marked there`() {
+    func `a very long word is found and highlighted at its start, middle and end`() {
         let letters = (0..<100_000).map { Character(Unicode.Scalar(UInt8(0x61 + $0 * $0 / 7 % 26))) }
         let word = "xyzzy" + String(letters) + "qqqq"
         let index = SearchIndex([Item(id: 1, title: word), Item(id: 2, title: "word")], fields: Item.fields)

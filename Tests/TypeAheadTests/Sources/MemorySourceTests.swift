@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("An index as a source")
+@Suite("Index as a source")
 struct MemorySourceTests {
     private static func source(seed: UInt64, count: Int = 700) -> (MemorySource<Item>, [Item]) {
         var random = RandomItems(random: SplitMix64(state: seed))
@@ -13,7 +13,7 @@ struct MemorySourceTests {
     }
 
     @Test
-    func `A small index answers at once, a large one does not`() {
+    func `a small index answers synchronously and a large one does not`() {
         let (source, _) = Self.source(seed: 1)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .milliseconds(4)) != nil)
         #expect(source.immediateResults(for: SearchQuery(parsing: "new"), within: .zero) == nil)
@@ -24,7 +24,7 @@ struct MemorySourceTests {
     }
 
     @Test
-    func `An index with fuzzy matching answers at once only if it is smaller`() {
+    func `an index with fuzzy matching answers synchronously only if it is smaller`() {
         let items = (0..<10).map { Item(id: $0, title: "fooBar") }
         let budget = Duration.nanoseconds(10 * 10)
         let query = SearchQuery(parsing: "fbr")
@@ -38,7 +38,7 @@ struct MemorySourceTests {
     }
 
     @Test
-    func `Few long texts, and a page of very many records, are not answered at once`() {
+    func `few long texts and very large pages are not answered synchronously`() {
         let long = String(repeating: "lorem ipsum dolor ", count: 5000)
         let texts = MemorySource(SearchIndex((0..<60).map { Item(id: $0, title: long) }, fields: Item.fields))
         #expect(texts.immediateResults(for: SearchQuery(terms: ["dolor"]), within: .milliseconds(4)) == nil)
@@ -50,8 +50,7 @@ struct MemorySourceTests {
     }
 
     @Test
-    func `An update that uses the source itself ends the program with a sentence, instead of waiting for itself`() async
-    {
+    func `an update that uses its own source traps with a message instead of a deadlock`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let source = MemorySource(SearchIndex([Item(id: 1, title: "a")], fields: Item.fields))
             source.update { _ in _ = source.index.count }
@@ -61,7 +60,7 @@ struct MemorySourceTests {
     }
 
     @Test
-    func `Slices bring what was found up to now, and at last the same as one search`() throws {
+    func `slices contain the matches so far, and the last equals one search`() throws {
         let (source, _) = Self.source(seed: 2)
         let contents = source.index.contents
         #expect(contents.segments.count >= 2)
@@ -80,7 +79,7 @@ struct MemorySourceTests {
     }
 
     @Test
-    func `A search whose task was cancelled ends with an error`() async {
+    func `a search in a cancelled task throws`() async {
         let (source, _) = Self.source(seed: 4)
         let contents = source.index.contents
         let task = Task {
@@ -91,7 +90,7 @@ struct MemorySourceTests {
     }
 
     @Test
-    func `Searches and updates at the same time see the index as it was at one moment`() async throws {
+    func `concurrent searches and updates each see a consistent snapshot`() async throws {
         let (source, items) = Self.source(seed: 5)
         // Each update changes two records together. A search must find either both or neither.
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -124,8 +123,7 @@ struct MemorySourceTests {
     }
 
     @Test
-    func `Corrections are words of the records, as they are written there, the nearest and most frequent first`() async
-    {
+    func `corrections are words as written in the records, nearest and most frequent first`() async {
         let titles = ["LibreOffice Writer", "libreoffice Calc", "PowerShell", "Power Tools", "Liber Officinarum"]
         let index = SearchIndex(titles.enumerated().map { Item(id: $0, title: $1) }, fields: Item.fields)
         let source = MemorySource(index)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("The order of what is found")
+@Suite("Ranking")
 struct RankingTests {
     private static func order(_ titles: [String], for text: String) -> [String] {
         let items = titles.enumerated().map { Item(id: $0, title: $1) }
@@ -29,7 +29,7 @@ struct RankingTests {
             ("東京", ["東京都", "京東", "新東京", "東京"], ["東京", "東京都", "新東京"]),
         ]
     )
-    func `The best match stands first, whatever the order of the records`(
+    func `the best match ranks first in any order of the records`(
         text: String,
         titles: [String],
         expected: [String]
@@ -39,7 +39,7 @@ struct RankingTests {
     }
 
     @Test
-    func `A heavier field comes first within a tier, and only there`() {
+    func `a heavier field ranks first only within a tier`() {
         let items = [
             Item(id: 0, title: "other", note: "rose"), Item(id: 1, title: "a rose"),
             Item(id: 2, title: "rose", note: "x"),
@@ -50,7 +50,7 @@ struct RankingTests {
     }
 
     @Test(arguments: ["b", "xb"], [false, true])
-    func `of equally good places in fields of equal weight the one in the shorter field counts`(
+    func `among equal positions in fields of equal weight, the shorter field counts`(
         term: String,
         isTurned: Bool
     ) {
@@ -61,7 +61,7 @@ struct RankingTests {
     }
 
     @Test(arguments: [false, true])
-    func `of two subsequence matches in fields of equal weight the one in the shorter field counts`(isTurned: Bool) {
+    func `among two subsequence matches in fields of equal weight, the shorter field counts`(isTurned: Bool) {
         let fields: [SearchField<Item>] = [.text("title") { $0.title }, .text("note") { $0.note }]
         let items = [Item(id: 0, title: "axcx"), Item(id: 1, title: "axcxxxx", note: "axc")]
         let index = SearchIndex(
@@ -74,7 +74,7 @@ struct RankingTests {
     }
 
     @Test
-    func `A page that is full of words inside the text takes others that stand earlier, or are in shorter texts`() {
+    func `a full page accepts matches at earlier positions or in shorter texts`() {
         let titles = ["one two abc", "one abcd", "a abc long", "an abc", "xabc", "a abc", "abcd efg", "abcd"]
         let items = titles.enumerated().map { Item(id: $0, title: $1) }
         let index = SearchIndex(items, fields: [.text("title") { $0.title }])
@@ -85,7 +85,7 @@ struct RankingTests {
     }
 
     @Test
-    func `Terms stand one behind the other only if the second begins behind the end of the first`() {
+    func `terms are in order only if the second starts after the end of the first`() {
         #expect(
             Self.order(["big new-york", "a long way to new-york, york"], for: "new-york york")
                 == ["a long way to new-york, york", "big new-york"]
@@ -93,7 +93,7 @@ struct RankingTests {
     }
 
     @Test
-    func `Of several readings the shortest counts that begins with the term`() {
+    func `the shortest reading that starts with the term counts`() {
         let items = [
             Item(id: 0, title: "a", readings: ["dongji"]), Item(id: 1, title: "b", readings: ["dong", "dongjing"]),
             Item(id: 2, title: "c", readings: ["dongjing", "dongj", "d"]),
@@ -103,7 +103,7 @@ struct RankingTests {
     }
 
     @Test
-    func `With typos, the lightest field that contains a term counts, with or without typos`() {
+    func `with typos, the lightest field that contains a term counts, exact or not`() {
         let items = [
             Item(id: 0, title: "nameless", note: "gamma"), Item(id: 1, title: "nameless gamma"),
             Item(id: 2, title: "gamma", note: "nameless"),
@@ -114,7 +114,7 @@ struct RankingTests {
     }
 
     @Test
-    func `What the app adds never lifts a record over a better tier`() {
+    func `a boost never lifts a record over a better tier`() {
         let items = [
             Item(id: 0, title: "fooBarSomeOtherThing", boost: 1000), Item(id: 1, title: "fooBar"),
             Item(id: 2, title: "fooBarSomeOtherThing", boost: 2000),
@@ -124,7 +124,7 @@ struct RankingTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Another record that is inserted leaves the others in their order`(seed: Int) {
+    func `inserting a record keeps the order of the others`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         var index = SearchIndex((0..<100).map { random.item($0) }, fields: Item.fields)
         for round in 0..<20 {
@@ -140,7 +140,7 @@ struct RankingTests {
     }
 
     @Test
-    func `The first record stays first while its title is typed on`() {
+    func `the first record stays first while the user continues its title`() {
         let titles = ["New Caledonia", "New Zealand", "Papua New Guinea", "Newark", "new"]
         let index = SearchIndex(titles.enumerated().map { Item(id: $0, title: $1) }, fields: Item.fields)
         for title in titles {
@@ -155,7 +155,7 @@ struct RankingTests {
     }
 
     @Test
-    func `Of two records with one id the later one is kept, in the place of the earlier`() {
+    func `the later of two records with one id replaces the earlier in place`() {
         let items = [Item(id: 0, title: "new a"), Item(id: 1, title: "new b"), Item(id: 0, title: "new c")]
         let index = SearchIndex(items, fields: Item.fields)
         #expect(index.count == 2)

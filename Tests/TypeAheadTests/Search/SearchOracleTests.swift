@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("An index answers as a plain search over all records does")
+@Suite("An index equals a plain search over all records")
 struct SearchOracleTests {
     /// Compares the complete results of an index with those of the reference implementation.
     static func expectEqual(
@@ -30,7 +30,7 @@ struct SearchOracleTests {
     }
 
     @Test(arguments: 0..<8)
-    func `Random records and queries`(seed: Int) {
+    func `random records and queries`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         let items = (0..<[3, 80, 300, 600].randomElement(using: &random.random)!).map { random.item($0) }
         let hasReadings = seed.isMultiple(of: 2)
@@ -47,7 +47,7 @@ struct SearchOracleTests {
     }
 
     @Test(arguments: 0..<3)
-    func `Random records of one field`(seed: Int) {
+    func `random records of one field`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(100 + seed)))
         let items = (0..<600).map { number in
             var item = random.item(number)
@@ -84,7 +84,7 @@ struct SearchOracleTests {
     }
 
     @Test(arguments: 0..<3)
-    func `Random insertions, updates and removals`(seed: Int) {
+    func `random insertions, updates and removals`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(200 + seed)))
         var items = (0..<300).map { random.item($0) }
         var index = SearchIndex(items, fields: Item.fields, typos: .none)
@@ -115,7 +115,7 @@ struct SearchOracleTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Narrowing gives the same answers as searching anew, over random edits of a query`(seed: Int) {
+    func `narrowing equals a new search after random edits of a query`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(300 + seed)))
         let items = (0..<300).map { random.item($0) }
         var index = SearchIndex(items, fields: Item.fieldsWithReadings, typos: .none)
@@ -155,7 +155,7 @@ struct SearchOracleTests {
     }
 
     @Test(arguments: 0..<3)
-    func `Scopes and values are counted as if each were chosen`(seed: Int) {
+    func `scope and value counts equal searches with each of them chosen`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(400 + seed)))
         let items = (0..<200).map { random.item($0) }
         let index = SearchIndex(items, fields: Item.fields, typos: .none)
@@ -171,7 +171,7 @@ struct SearchOracleTests {
     }
 
     @Test
-    func `Matches with typos count only for values with too few other matches`() {
+    func `typo matches count only for values with too few exact matches`() {
         let titles = ["newton", "newton", "newton", "newtno", "newton", "newtno"]
         let items = titles.enumerated().map { Item(id: $0, title: $1, tags: [$0 < 4 ? "red" : "blue"]) }
         let index = SearchIndex(items, fields: Item.fields, typos: TypoTolerance(threshold: 2))
@@ -180,7 +180,7 @@ struct SearchOracleTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Typos are allowed if few records match`(seed: Int) {
+    func `typos are allowed if few records match`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(500 + seed)))
         let items = (0..<120).map { random.item($0) }
         let index = SearchIndex(items, fields: Item.fields, typos: TypoTolerance(threshold: 8))

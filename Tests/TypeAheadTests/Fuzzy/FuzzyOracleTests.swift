@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("An index with fuzzy matching answers as a plain search over all records does")
+@Suite("Fuzzy matching equals a plain search over all records")
 struct FuzzyOracleTests {
     /// The thresholds for typo tolerance and fuzzy matching.
     private static func tolerances(_ seed: Int) -> (typos: Int, fuzzy: Int) {
@@ -28,7 +28,7 @@ struct FuzzyOracleTests {
     }
 
     @Test(arguments: 0..<16)
-    func `Random records and queries`(seed: Int) {
+    func `random records and queries`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(600 + seed)))
         let items = (0..<[3, 60, 120, 150].randomElement(using: &random.random)!).map { random.item($0) }
         let index = Self.index(items, seed: seed)
@@ -37,7 +37,7 @@ struct FuzzyOracleTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Random records of one field`(seed: Int) {
+    func `random records of one field`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(700 + seed)))
         let items = (0..<300).map { number in
             var item = random.item(number)
@@ -56,7 +56,7 @@ struct FuzzyOracleTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Random insertions, updates and removals`(seed: Int) {
+    func `random insertions, updates and removals`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(800 + seed)))
         var plain = Self.plain((0..<150).map { random.item($0) }, seed: seed)
         var index = Self.index(plain.items, seed: seed)
@@ -80,7 +80,7 @@ struct FuzzyOracleTests {
     }
 
     @Test(arguments: 0..<6)
-    func `Narrowing gives the same answers as searching anew, while somebody types and deletes`(seed: Int) {
+    func `narrowing equals a new search while the user types and deletes`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(900 + seed)))
         var plain = Self.plain((0..<150).map { random.item($0) }, seed: seed)
         var index = Self.index(plain.items, seed: seed)
@@ -104,7 +104,7 @@ struct FuzzyOracleTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Slices bring what was found up to now, better tiers before fuzzy matches`(seed: Int) throws {
+    func `slices contain the matches so far, better tiers before fuzzy matches`(seed: Int) throws {
         var random = RandomItems(random: SplitMix64(state: UInt64(1000 + seed)))
         let plain = Self.plain((0..<700).map { random.item($0) }, seed: seed)
         var index = Self.index(Array(plain.items.prefix(300)), seed: seed)
@@ -123,7 +123,7 @@ struct FuzzyOracleTests {
     }
 
     @Test(arguments: 0..<6)
-    func `An explanation has the tier of the search`(seed: Int) {
+    func `an explanation has the tier of the search`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1100 + seed)))
         let items = (0..<60).map { random.item($0) }
         let index = Self.index(items, seed: seed)
@@ -138,7 +138,7 @@ struct FuzzyOracleTests {
     }
 
     @Test(arguments: 0..<8)
-    func `Scopes and values are counted as if each were chosen`(seed: Int) {
+    func `scope and value counts equal searches with each of them chosen`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1400 + seed)))
         let items = (0..<80).map { random.item($0) }
         let index = Self.index(items, seed: seed)
@@ -155,7 +155,7 @@ struct FuzzyOracleTests {
     }
 
     @Test(arguments: 0..<4)
-    func `The shortest row is found of any letters in any text`(seed: Int) {
+    func `the shortest subsequence is found for random letters and texts`(seed: Int) {
         var random = SplitMix64(state: UInt64(1200 + seed))
         let alphabet: [Unicode.Scalar] = ["a", "b", "é", "ㅎ", "👩", "東", "朱"]
         func text(_ count: ClosedRange<Int>) -> [Unicode.Scalar] {

@@ -21,7 +21,7 @@ struct FuzzyMatchingTests {
     // MARK: Matches
 
     @Test
-    func `An index uses fuzzy matching only on request`() {
+    func `an index uses fuzzy matching only on request`() {
         let items = Self.items(["fooBar"])
         let query = SearchQuery(parsing: "fbr")
         #expect(SearchIndex(items, fields: Item.fields).search(query).total == 0)
@@ -30,7 +30,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `It applies if fewer records than the threshold are found without it`() {
+    func `fuzzy matching applies if fewer records than the threshold match without it`() {
         let fuzzy = ["n e w", "nnew-e"]
         for count in 3...6 {
             let items = Self.items((0..<count).map { "new \($0)" } + fuzzy)
@@ -43,7 +43,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `Matches with typos count as found without fuzzy matching`() {
+    func `typo matches count toward the threshold of fuzzy matching`() {
         let items = Self.items(["newton", "newtan", "n e w t i n"])
         let query = SearchQuery(parsing: "newtin")
         func tiers(_ threshold: Int) -> [SearchTier] {
@@ -57,7 +57,7 @@ struct FuzzyMatchingTests {
     @Test(
         arguments: [("rb", false), ("fbr", true), ("fooo", false), ("foor", true), ("barn", false), ("nt", true)]
     )
-    func `The letters stand in their order, in one field, and each once for each time it is typed`(
+    func `letters match in order, in one field, and as often as they are typed`(
         text: String,
         isFound: Bool
     ) {
@@ -66,7 +66,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `Terms of one letter, phrases and exclusions never match as subsequences`() {
+    func `terms of one letter, phrases and exclusions never match as subsequences`() {
         let index = Self.index(Self.items(["fooBar"]))
         func total(_ text: String) -> Int { index.search(SearchQuery(parsing: text)).total }
         #expect(total("fbr x") == 0)
@@ -78,14 +78,14 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `A term of more than 64 letters never matches as a subsequence`() {
+    func `a term of more than 64 letters never matches as a subsequence`() {
         let index = Self.index(Self.items([String(repeating: "a-", count: 100)]))
         #expect(index.search(SearchQuery(terms: [SearchTerm(String(repeating: "a", count: 64))])).total == 1)
         #expect(index.search(SearchQuery(terms: [SearchTerm(String(repeating: "a", count: 65))])).total == 0)
     }
 
     @Test
-    func `A space in a term is a letter, and so are those of Korean syllables`() {
+    func `a space in a term is a letter, and so is each letter of a Korean syllable`() {
         let index = Self.index(Self.items(["new big york", "newbigyork", "하늘길", "한국"]))
         func found(_ term: SearchTerm) -> [String] { index.search(SearchQuery(terms: [term])).hits.map(\.record.title) }
         #expect(found("nw yrk") == ["new big york"])
@@ -95,7 +95,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `Other terms match exactly, by readings, or with typos where these are allowed`() {
+    func `other terms match exactly, by readings, or with typos where allowed`() {
         let items = [
             Item(id: 0, title: "fooBar newton"), Item(id: 1, title: "fooBar nawton"),
             Item(id: 2, title: "fooBar", readings: ["newton"]), Item(id: 3, title: "fooBar none"),
@@ -127,12 +127,12 @@ struct FuzzyMatchingTests {
             ("ab", ["-a-b-a-b", "--a-b"], ["-a-b-a-b", "--a-b"]),
         ]
     )
-    func `The best match stands first`(text: String, titles: [String], expected: [String]) {
+    func `the best match ranks first`(text: String, titles: [String], expected: [String]) {
         #expect(Self.order(titles, for: text) == expected)
     }
 
     @Test
-    func `The heavier field comes first, however far apart the letters are in it`() {
+    func `a match in the heavier field ranks first, however far apart its letters are`() {
         let items = [
             Item(id: 0, title: "other", note: "f-b"), Item(id: 1, title: "---f-----b", note: "f-b"),
             Item(id: 2, title: "other", note: "-f-b"),
@@ -141,7 +141,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `Of fields that weigh the same the one with the shorter row counts`() {
+    func `among fields of equal weight, the shortest subsequence counts`() {
         let items = [Item(id: 0, title: "f---b", note: "--f-b"), Item(id: 1, title: "-f-b")]
         let index = SearchIndex(
             items,
@@ -154,7 +154,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `Of several terms the first one typed says where, and the lightest field counts`() {
+    func `the first of several terms gives the position, and the lightest field counts`() {
         let items = [
             Item(id: 0, title: "x f-b", note: "york"), Item(id: 1, title: "xx f-b york"),
             Item(id: 2, title: "york x f-b"),
@@ -164,7 +164,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `What the app adds decides last, and never lifts a record over a better tier`() {
+    func `a boost decides last and never lifts a record over a better tier`() {
         let items = [
             Item(id: 0, title: "abcdx", boost: -9), Item(id: 1, title: "a-b-c-d-e", boost: 1e9),
             Item(id: 2, title: "x abcde", boost: -5), Item(id: 3, title: "a.b.c.d.e", boost: 2e9),
@@ -177,7 +177,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `A page that is full of better records lists none, and all are counted`() {
+    func `fuzzy matches behind a full page are counted but not listed`() {
         let items = Self.items((0..<300).map { "a-b \($0)" } + (0..<3).map { "ab \($0)" })
         let index = Self.index(items)
         let first = index.search(SearchQuery(terms: ["ab"], limit: 2))
@@ -189,14 +189,14 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `Of records that match as well those with the greater boost are listed, wherever they stand`() {
+    func `among equal matches, greater boosts are listed, whatever their positions`() {
         let items = (0..<200).map { Item(id: $0, title: "a-b", boost: Double($0)) }
         let index = Self.index(items)
         #expect(index.search(SearchQuery(terms: ["ab"], limit: 2)).hits.map(\.record.id) == [199, 198])
     }
 
     @Test(arguments: 0..<4)
-    func `Another record that is inserted leaves the others in their order`(seed: Int) {
+    func `inserting a record keeps the order of the others`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         let items = (0..<100).map { random.item($0) }
         var index = Self.index(items)
@@ -211,7 +211,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test(arguments: 0..<8)
-    func `The first record stays first while its title is typed on`(seed: Int) {
+    func `the first record stays first while the user continues its title`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(seed)))
         let items = (0..<60).map { Item(id: $0, title: random.text(upTo: 4)) }
         let index = Self.index(items, typos: .automatic)
@@ -231,7 +231,7 @@ struct FuzzyMatchingTests {
     // MARK: Long texts
 
     @Test
-    func `A text in which letters repeat takes no longer than any other`() {
+    func `a text with repeated letters takes no extra work`() {
         let count = 300_000
         let texts = [
             String(repeating: "a", count: count), String(repeating: "ab", count: count / 2) + "-c",
@@ -256,7 +256,7 @@ struct FuzzyMatchingTests {
     // MARK: Explanations
 
     @Test
-    func `An explanation names a fuzzy match and the positions of its letters`() throws {
+    func `an explanation names a fuzzy match and the positions of its letters`() throws {
         let index = Self.index([Item(id: 0, title: "São fooBar", note: "York")])
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "fbr york")))
         #expect(explanation.tier == .fuzzy)
@@ -283,7 +283,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `An explanation covers typos beside fuzzy matches, and records that were found with typos`() {
+    func `an explanation covers typos beside fuzzy matches, and typo matches`() {
         let beside = Self.index(Self.items(["fooBar nawton"]), typos: .automatic)
         #expect(beside.explain(0, for: SearchQuery(parsing: "fbr newton"))?.tier == .fuzzy)
         let enough = Self.index(
@@ -296,7 +296,7 @@ struct FuzzyMatchingTests {
     }
 
     @Test
-    func `Partial results contain better matches before fuzzy matching starts, and a cancelled search ends`()
+    func `partial results contain better matches before fuzzy matching starts, and a cancelled search ends`()
         async throws
     {
         var index = Self.index(Self.items((0..<300).map { "ab \($0)" }))

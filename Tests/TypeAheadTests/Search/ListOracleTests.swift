@@ -2,7 +2,7 @@ import Testing
 
 @testable import TypeAhead
 
-@Suite("Segments with posting lists answer as segments without do")
+@Suite("Segments with posting lists equal segments without")
 struct ListOracleTests {
     /// Records in which some letters, values and scopes are rare, and others are frequent.
     private static func items(_ range: Range<Int>, _ random: inout RandomItems) -> [Item] {
@@ -60,7 +60,7 @@ struct ListOracleTests {
     }
 
     @Test
-    func `A list that is not read because few records are left decides nothing`() {
+    func `an unread posting list does not decide matches`() {
         // Each of the letters "a" and "b" is in many records, both are in few, and some of these lack "c", which is in most
         // others.
         let titles = (0..<6000).map { $0 % 2 == 0 ? "a c" : "b c" } + (0..<20).map { $0 % 2 == 0 ? "a b" : "a b c" }
@@ -70,7 +70,7 @@ struct ListOracleTests {
     }
 
     @Test
-    func `Sparse matches decided by lists are those of their segment alone`() throws {
+    func `sparse matches decided by posting lists belong to their segment only`() throws {
         func items(_ first: Int, both: String) -> [Item] {
             (0..<6000).map { Item(id: first + $0, title: $0 % 250 == 0 ? both : $0 % 2 == 0 ? "a" : "b") }
         }
@@ -84,7 +84,7 @@ struct ListOracleTests {
     }
 
     @Test
-    func `Repeated bigrams, and letters with a shared posting list, are verified in the text`() throws {
+    func `repeated bigrams, and letters with a shared posting list, are verified in the text`() throws {
         let key = Gram.letter(0x6771).key
         let other = try #require((0x4E00...0x9FFF).first { $0 != 0x6771 && Gram.letter($0).key == key })
         let shared = String(Character(try #require(Unicode.Scalar(UInt32(other)))))
@@ -96,7 +96,7 @@ struct ListOracleTests {
     }
 
     @Test
-    func `Beside a term with typos, others are initial consonants or match readings`() {
+    func `terms beside a typo match by initial consonants or readings`() {
         var items = (0..<300).map { Item(id: $0, title: "nameless \($0)") }
         items[7].title = "하가 nameless"
         items[8].readings = ["dongjing"]
@@ -112,7 +112,7 @@ struct ListOracleTests {
     }
 
     @Test
-    func `A page that is full of records that were looked at takes better ones of which lists decide`() throws {
+    func `a better posting-list-only match displaces a verified hit from a full page`() throws {
         let looked = (0..<30).map { Item(id: $0, title: "some xa") } + [Item(id: 30, title: "one more a")]
         let decided = (0..<3000).map { Item(id: 100 + $0, title: $0 == 2000 ? "b a" : "has") }
         var twins = TwinContents([looked, decided])
@@ -125,7 +125,7 @@ struct ListOracleTests {
     @Test(
         arguments: ["n", "na", "nam", "nameless", "me", "namless"]
     )
-    func `Of equally good records of several segments those with the greater boost come first`(text: String) {
+    func `among equal records of several segments, greater boosts rank first`(text: String) {
         let items = (0..<9000).map { Item(id: $0, title: "name", note: "a nameless", boost: Double($0 / 700)) }
         let parts = [Array(items[..<3000]), Array(items[3000..<3100]), Array(items[3100...])]
         let twins = TwinContents(parts, boost: { $0.boost })
@@ -139,7 +139,7 @@ struct ListOracleTests {
     }
 
     @Test(arguments: 0..<6)
-    func `Random records and queries, before and after some are taken out`(seed: Int) {
+    func `random records and queries, before and after removals`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1100 + seed)))
         var twins = Self.twins(seed, &random)
         for round in 0..<2 {
@@ -149,7 +149,7 @@ struct ListOracleTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Random queries that grow`(seed: Int) {
+    func `random queries that grow`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(1200 + seed)))
         var twins = Self.twins(seed, &random)
         twins.remove { $0 % 7 == 1 }

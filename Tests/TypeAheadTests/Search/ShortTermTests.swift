@@ -22,20 +22,20 @@ struct ShortTermTests {
     }
 
     @Test
-    func `Names that have both letters come by their beginnings`() {
+    func `names that start with both letters rank before names that contain them`() {
         let inside = [String](repeating: "aab", count: Self.many)
         #expect(best(of: inside + ["abcd"] + inside + ["abc"] + inside, for: "ab") == [2 * Self.many + 1, Self.many])
         #expect(best(of: inside + ["abcd"] + inside, for: "ab", limit: 3) == [Self.many, 0, 1])
     }
 
     @Test
-    func `Shorter names come first, wherever they stand`() {
+    func `shorter names rank first, whatever their positions in the index`() {
         let long = [String](repeating: "abcd", count: Self.many)
         #expect(best(of: long + ["abc"] + long + ["a"] + long, for: "a") == [2 * Self.many + 1, Self.many])
     }
 
     @Test(arguments: ["ab", "a"])
-    func `Of names that are as long those with the greater boost come first`(name: String) {
+    func `among names of equal length, greater boosts rank first`(name: String) {
         #expect(
             best(of: [String](repeating: name, count: 2 * Self.many), for: "a", boosted: true) == [
                 2 * Self.many - 1, 2 * Self.many - 2,
@@ -44,13 +44,13 @@ struct ShortTermTests {
     }
 
     @Test
-    func `Longer names with the diacritic rank before shorter ones without`() {
+    func `longer names with the diacritic rank before shorter ones without`() {
         let plain = [String](repeating: "eab", count: Self.many)
         #expect(best(of: plain + ["éabcdef"] + plain + ["éabcde"], for: "é") == [2 * Self.many + 1, Self.many])
     }
 
     @Test
-    func `A name in the list of a beginning that has another one is looked at`() throws {
+    func `a name in the posting list of a colliding prefix is verified`() throws {
         let beginning = Gram.bigram(Gram.fieldStart, 0x431)
         #expect(!beginning.isExact)
         let other = try #require((0x4E00...0x9FFF).first { Gram.bigram($0, 0x431).key == beginning.key })
