@@ -55,11 +55,14 @@ struct NavigationItemTests {
 
     @Test func `a system item has the system's title, and the title of a done item is bold`() async throws {
         let controller = UIViewController()
-        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .done,
-            primaryAction: UIAction { _ in }
-        )
-        let driver = try await AppDriver.launch { UINavigationController(rootViewController: controller) }
+        let driver = try await AppDriver.launch {
+            // The title is in the language of the current app, so the item is made in the app's turn.
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                systemItem: .done,
+                primaryAction: UIAction { _ in }
+            )
+            return UINavigationController(rootViewController: controller)
+        }
         #expect(buttons(driver) == ["Done"])
         let item = try #require(controller.navigationItem.rightBarButtonItem)
         #expect(item.style == UIBarButtonItem.Style.done)
