@@ -15,13 +15,15 @@ let cEngineSettings: [CSetting] = optimizesEngine ? [.unsafeFlags(["-O2"])] : []
 
 /// The modules that declare UIKit's API, and the module UIKit, which exports them. Apps and tests depend on each: SwiftPM rebuilds a
 /// module when a direct dependency changes, not when an indirect one does.
-let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore"]
+let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "FoundationCompatibility"]
 
 let package = Package(
     name: "Searchlight",
     defaultLocalization: "en",
     products: [
-        .library(name: "UIKit", targets: ["UIKit", "UIKitCollections", "UIKitCore"]),
+        .library(name: "UIKit", targets: ["UIKit", "UIKitCollections", "UIKitCore", "FoundationCompatibility"]),
+        .library(name: "FoundationCompatibility", targets: ["FoundationCompatibility"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
@@ -61,7 +63,18 @@ let package = Package(
         ),
         .target(name: "TextEscaping", swiftSettings: warnings),
         .target(name: "UIKitRuntime", cSettings: cWarnings),
-        .target(name: "UIKitCore", dependencies: ["TextEscaping", "UIKitRuntime"], swiftSettings: warnings),
+        .target(name: "FoundationCompatibilityRuntime", cSettings: cWarnings),
+        .target(
+            name: "FoundationCompatibility",
+            dependencies: ["FoundationCompatibilityRuntime", "TextEscaping"],
+            swiftSettings: warnings
+        ),
+        .target(name: "Combine", dependencies: ["TextEscaping"], swiftSettings: warnings),
+        .target(
+            name: "UIKitCore",
+            dependencies: ["FoundationCompatibility", "TextEscaping", "UIKitRuntime"],
+            swiftSettings: warnings
+        ),
         .target(name: "UIKitCollectionsRuntime", cSettings: cWarnings),
         .target(
             name: "UIKitCollections",
@@ -79,7 +92,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "UIKitCollections", "UIKitCore", "UIKitStoryboards", "HeadlessHost", "TextEscaping",
+                "FoundationCompatibility", "UIKitCollections", "UIKitCore", "UIKitStoryboards", "HeadlessHost",
+                "TextEscaping",
                 "UIApplicationMain", "_Testing_UIKit",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
@@ -162,6 +176,12 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "TextEscapingTests", dependencies: ["TextEscaping"], swiftSettings: warnings),
+        .testTarget(
+            name: "FoundationCompatibilityTests",
+            dependencies: ["FoundationCompatibility"],
+            swiftSettings: warnings
+        ),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: warnings),
         .target(
             name: "UIKitTestSupport",
             dependencies: ["UIKitCore"],

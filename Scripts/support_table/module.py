@@ -31,6 +31,8 @@ def extract(build_folder, output):
             "-Xcc", f"-fmodule-map-file={build_folder}/UIKitRuntime.build/module.modulemap",
             "-I", str(root / "Sources/UIKitCollectionsRuntime/include"),
             "-Xcc", f"-fmodule-map-file={build_folder}/UIKitCollectionsRuntime.build/module.modulemap",
+            "-I", str(root / "Sources/FoundationCompatibilityRuntime/include"),
+            "-Xcc", f"-fmodule-map-file={build_folder}/FoundationCompatibilityRuntime.build/module.modulemap",
             "-target", target(), "-minimum-access-level", "public", "-output-dir", str(output),
         ]
         subprocess.run(command, check=True)

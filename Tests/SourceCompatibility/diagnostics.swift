@@ -135,12 +135,9 @@ func deprecated(_ search: UISearchController) {
 }
 
 @MainActor
-func notHere(_ search: UISearchController, _ field: UITextField, _ controller: UIViewController) {
+func notHere(_ search: UISearchController, _ controller: UIViewController) {
     search.searchControllerObservedScrollView = nil  // expected-error {{Only on tvOS}}
     _ = controller.searchDisplayController  // expected-error {{Use UINavigationItem.searchController}}
-    field.addTarget(nil, action: Selector("x"), for: .editingChanged)
-    // expected-error@-1 {{use addAction(_:for:) with a UIAction}}
-    // expected-error@-2 {{There are no selectors on Linux}}
 }
 
 @MainActor

@@ -87,7 +87,7 @@ extension UITableView {
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UITableView.automaticDimension")
+@available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
 @MainActor
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 

@@ -3,7 +3,7 @@ import Foundation
 
 extension WKWebView {
     /// Unavailable: Linux has no key-value observation by name.
-    @available(*, unavailable, message: "There are no selectors on Linux: use observe(_:options:changeHandler:).")
+    @available(*, unavailable, message: "Observation by name is not supported: use observe(_:options:changeHandler:).")
     public func addObserver(
         _ observer: NSObject,
         forKeyPath keyPath: String,
@@ -14,13 +14,17 @@ extension WKWebView {
     }
 
     /// Unavailable: Linux has no key-value observation by name.
-    @available(*, unavailable, message: "There are no selectors on Linux: use observe(_:options:changeHandler:).")
+    @available(*, unavailable, message: "Observation by name is not supported: use observe(_:options:changeHandler:).")
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         fatalError("WKWebView.removeObserver(_:forKeyPath:) was called; there are no such observers.")
     }
 
-    /// Unavailable: Linux has no Combine.
-    @available(*, unavailable, message: "There is no Combine on Linux: use observe(_:options:changeHandler:).")
+    /// Unavailable: publishers of properties are not supported.
+    @available(
+        *,
+        unavailable,
+        message: "Publishers of properties are not supported: use observe(_:options:changeHandler:)."
+    )
     public func publisher<Value>(
         for keyPath: KeyPath<WKWebView, Value>,
         options: NSKeyValueObservingOptions = [.initial, .new]

@@ -26,6 +26,18 @@ open class UIApplication: UIResponder {
     /// The connected scenes.
     open private(set) var connectedScenes: Set<UIScene> = []
 
+    /// The key window of the foreground scene; nil if there is none.
+    open var keyWindow: UIWindow? {
+        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+        return (scenes.first { $0.isInForeground && $0.keyWindow != nil } ?? scenes.first { $0.keyWindow != nil })?
+            .keyWindow
+    }
+
+    /// The windows of all scenes, from back to front in each scene.
+    open var windows: [UIWindow] {
+        connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+    }
+
     /// The sessions of the app's scenes, connected or not.
     open private(set) var openSessions: Set<UISceneSession> = []
 
@@ -69,10 +81,29 @@ open class UIApplication: UIResponder {
         updates = UpdateQueue(host: host)
         animationEnds = AnimationEnds(host: host, updates: updates)
         super.init()
+        MessageTimers.ofApp = {
+            guard let host = UIApplication.current?.host else { return nil }
+            return { host.schedule(after: $0, $1) }
+        }
     }
 
     /// The delegate if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
+
+    /// Sends a selector to a target. Every control, bar button item and key command with a selector uses this method, so that an
+    /// override can intercept it.
+    ///
+    /// - Parameters:
+    ///   - action: The selector of a method with up to two arguments: the sender and the event.
+    ///   - target: The target; nil for the first object in the responder chain that performs the action, starting with the first
+    ///     responder, then with the sender. Traps if it has no such method.
+    ///   - sender: The sender.
+    ///   - event: The event.
+    /// - Returns: Whether there was a target.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        ActionMessage(action: action, sender: sender, event: event).deliver(to: target)
+    }
 
     /// The states of an app.
     public enum State: Int, Sendable {

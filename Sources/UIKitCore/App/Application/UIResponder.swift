@@ -115,8 +115,8 @@ open class UIResponder: NSObject {
     /// Returns the action with a name that a storyboard or nib connects, such as `save:` for `@IBAction func save(_ sender:
     /// Any)`.
     ///
-    /// Not part of UIKit: methods cannot be found by name on Linux. A class with actions connected in Interface Builder
-    /// overrides it:
+    /// Not part of UIKit. Default: the method with that name in the `MemberTable` of the class or its superclasses. A class
+    /// without a table that has actions connected in Interface Builder overrides it:
     ///
     /// ```swift
     /// override func interfaceAction(named name: String) -> ((Any?) -> Void)? {
@@ -129,7 +129,31 @@ open class UIResponder: NSObject {
     ///
     /// - Parameter name: The name, with a colon for each argument.
     /// - Returns: The action, called with the sender (for an unwind segue, the segue). Nil for an unknown name.
-    open func interfaceAction(named name: String) -> ((Any?) -> Void)? { nil }
+    open func interfaceAction(named name: String) -> ((Any?) -> Void)? {
+        let selector = Selector(name)
+        guard responds(to: selector) else { return nil }
+        return { [unowned self] sender in
+            ActionMessage(action: selector, sender: sender, event: nil).deliver(to: self)
+        }
+    }
+
+    // MARK: Actions
+
+    /// Whether this object performs an action. Default: whether it has the method.
+    ///
+    /// - Parameters:
+    ///   - action: The selector of the method.
+    ///   - sender: The sender, such as a key command.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// The first object in the responder chain, starting with this one, that performs an action; nil if there is none.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// Called before a menu or a key uses a command, so that its title, state and attributes can be updated. Default: does
+    /// nothing.
+    open func validate(_ command: UICommand) {}
 
     /// Copies the selection to the pasteboard and removes it. Default: forwarded to the next responder.
     open func cut(_ sender: Any?) { next?.cut(sender) }

@@ -20,6 +20,9 @@ open class UIScreen: NSObject {
     /// The number of pixels per point.
     open var scale: CGFloat { traitCollection.displayScale }
 
+    /// The number of physical pixels per point. Same as ``scale``: hosts do not resample the screen.
+    open var nativeScale: CGFloat { scale }
+
     /// The traits according to the desktop's settings.
     open var traitCollection: UITraitCollection { host?.traits ?? UITraitCollection.current }
 }

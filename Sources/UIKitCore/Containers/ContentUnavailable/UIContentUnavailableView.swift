@@ -102,7 +102,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
             return nil
         }
         let button = former ?? UIButton(configuration: configuration)
-        for handler in button.eventHandlers { button.removeAction(handler.action, for: handler.events) }
+        button.eventHandlers = []
         var written = configuration
         if written.title == nil, let title = action?.title, !title.isEmpty { written.title = title }
         if written.image == nil { written.image = action?.image }

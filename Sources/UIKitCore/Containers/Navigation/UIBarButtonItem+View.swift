@@ -24,9 +24,19 @@ extension UIBarButtonItem {
         button.isEnabled = isEnabled
         if let tintColor { button.tintColor = tintColor }
         button.menu = menu
-        button.showsMenuAsPrimaryAction = primaryAction == nil
-        if let primaryAction { button.addAction(primaryAction, for: .primaryActionTriggered) }
+        button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
+        if let primaryAction {
+            button.addAction(primaryAction, for: .primaryActionTriggered)
+        } else if action != nil {
+            let send = UIAction { [weak self] _ in self?.sendAction() }
+            button.addAction(send, for: .primaryActionTriggered)
+        }
         return button
+    }
+
+    /// Sends the selector to the target, with the item as sender.
+    private func sendAction() {
+        if let action { ActionMessage(action: action, sender: self, event: nil).send(to: target) }
     }
 
     /// Whether the item is a space. Only toolbars show spaces.
@@ -40,21 +50,5 @@ final class BarItemButton: UIButton {
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = super.sizeThatFits(size)
         return itemWidth > 0 ? CGSize(width: itemWidth, height: fitting.height) : fitting
-    }
-}
-
-extension UIBarButtonItem {
-    /// Not on Linux, where there are no selectors.
-    @available(*, unavailable, message: "There are no selectors on Linux: use primaryAction with a UIAction.")
-    public var action: Selector? {
-        get { nil }
-        set {}
-    }
-
-    /// Not on Linux, where there are no selectors.
-    @available(*, unavailable, message: "There are no selectors on Linux: use primaryAction with a UIAction.")
-    public var target: AnyObject? {
-        get { nil }
-        set {}
     }
 }

@@ -2,12 +2,18 @@ import Foundation
 
 /// A button of a navigation bar or a toolbar, or a space in a toolbar.
 ///
-/// Linux has no selectors, so a button performs a ``primaryAction``. Main actor.
+/// A tap performs the ``primaryAction``, or sends the ``action`` to the ``target``. Main actor.
 open class UIBarButtonItem: UIBarItem {
     /// The action of a tap. The item adopts its title and image.
     open var primaryAction: UIAction? { didSet { adoptPrimaryAction() } }
 
-    /// The menu of the item. A tap opens it if there is no ``primaryAction``. Otherwise a long press, the secondary button or
+    /// The target of the ``action``. Weak reference. Nil for the first object in the responder chain that performs the action.
+    open weak var target: AnyObject?
+
+    /// The selector of a method with up to two arguments: the item and the event. Not sent if there is a ``primaryAction``.
+    open var action: Selector? { didSet { if action != oldValue { itemDidChange() } } }
+
+    /// The menu of the item. A tap opens it if there is neither a ``primaryAction`` nor an ``action``. Otherwise a long press, the secondary button or
     /// the menu key opens it.
     open var menu: UIMenu? { didSet { if menu !== oldValue { itemDidChange() } } }
 
@@ -67,28 +73,31 @@ open class UIBarButtonItem: UIBarItem {
         adoptPrimaryAction()
     }
 
-    /// Creates an item with a title. Linux has no selectors, so the action must be `nil`. Use such an item for a back button
-    /// title, or assign a ``primaryAction``.
+    /// Creates an item with a title.
     public init(title: String?, style: Style, target: Any?, action: Selector?) {
         systemItem = nil
         super.init()
         self.title = title
         self.style = style
+        self.target = target as AnyObject?
+        self.action = action
     }
 
-    /// Creates an item with an image. Linux has no selectors, so the action must be `nil`. Assign a ``primaryAction``
-    /// instead.
+    /// Creates an item with an image.
     public init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         systemItem = nil
         super.init()
         self.image = image
         self.style = style
+        self.target = target as AnyObject?
+        self.action = action
     }
 
-    /// Creates a system item, including spaces. Linux has no selectors, so the action must be `nil`. Assign a
-    /// ``primaryAction`` instead.
+    /// Creates a system item, including spaces.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem: systemItem)
+        self.target = target as AnyObject?
+        self.action = action
     }
 
     /// Returns a space that fills the remaining width of a toolbar. Several such spaces share it evenly.

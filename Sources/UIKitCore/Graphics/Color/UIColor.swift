@@ -47,6 +47,19 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Makes a colour from the components of a `#colorLiteral`, each from 0 to 1.
+    public required init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        let components = ColorComponents(
+            red: CGFloat(red),
+            green: CGFloat(green),
+            blue: CGFloat(blue),
+            alpha: CGFloat(alpha)
+        )
+        source = .fixed(components, .sRGB)
+        replacedAlpha = nil
+        super.init()
+    }
+
     /// Makes a dynamic colour. The closure returns the colour for the given traits.
     ///
     /// The closure can be called often and on any thread, so it must not block. If it returns a dynamic colour, that colour

@@ -1,4 +1,5 @@
 import Foundation
+import TextEscaping
 
 /// An image: a system symbol, a file, or data.
 ///
@@ -45,6 +46,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// A scale of 0 or less is treated as 1.
     public init?(data: Data, scale: CGFloat) {
         guard let file = ImageFile(data: data, scale: scale > 0 ? scale : 1) else { return nil }
+        content = .file(file)
+        appearance = ImageAppearance()
+        super.init()
+    }
+
+    /// Looks up the image of an `#imageLiteral` by name, as `init(named:)` does. Traps if there is none.
+    public required init(imageLiteralResourceName name: String) {
+        guard let file = NamedImages.file(named: name, in: nil, traits: nil) else {
+            trap("#imageLiteral names the image \(quoted(name)), which is not in the app's bundle.")
+        }
         content = .file(file)
         appearance = ImageAppearance()
         super.init()

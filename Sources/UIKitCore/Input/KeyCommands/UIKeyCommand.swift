@@ -14,7 +14,8 @@ open class UIKeyCommand: UICommand {
     /// Default: false.
     open var wantsPriorityOverSystemBehavior = false
 
-    private let primaryAction: UIAction
+    /// The action of a command without a selector.
+    private let primaryAction: UIAction?
 
     /// Makes a command. The title, image, discoverability title and state of its action are used where the parameters have none;
     /// the attributes of both are combined. The action's sender is the command.
@@ -46,41 +47,53 @@ open class UIKeyCommand: UICommand {
         super.init(
             title: title.isEmpty ? primaryAction.title : title,
             image: image ?? primaryAction.image,
+            selector: nil,
             discoverabilityTitle: discoverabilityTitle ?? primaryAction.discoverabilityTitle,
             attributes: attributes.union(primaryAction.attributes),
             state: state == .off ? primaryAction.state : state
         )
     }
 
-    /// Unavailable: there are no selectors on Linux.
-    @available(
-        *,
-        unavailable,
-        message: "There are no selectors on Linux: use init(input:modifierFlags:primaryAction:) with a UIAction."
-    )
-    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
-        trap("There are no selectors on Linux.")
-    }
-
-    /// Unavailable: there are no selectors on Linux.
-    @available(
-        *,
-        unavailable,
-        message: "There are no selectors on Linux: use init(input:modifierFlags:discoverabilityTitle:primaryAction:)."
-    )
-    public convenience init(
+    private init(
+        title: String,
+        image: UIImage?,
+        selector: Selector,
         input: String,
         modifierFlags: UIKeyModifierFlags,
-        action: Selector,
-        discoverabilityTitle: String
-    ) { trap("There are no selectors on Linux.") }
+        propertyList: Any?,
+        alternates: [UICommandAlternate],
+        discoverabilityTitle: String?,
+        attributes: UIMenuElement.Attributes,
+        state: UIMenuElement.State
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        primaryAction = nil
+        super.init(
+            title: title,
+            image: image,
+            selector: selector,
+            propertyList: propertyList,
+            alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes,
+            state: state
+        )
+    }
 
-    /// Unavailable: there are no selectors on Linux.
-    @available(
-        *,
-        unavailable,
-        message: "There are no selectors on Linux: use init(title:image:input:modifierFlags:primaryAction:)."
-    )
+    /// Makes a command that sends a selector to the first object in the responder chain that performs it.
+    ///
+    /// - Parameters:
+    ///   - title: The title in a menu.
+    ///   - image: The image in a menu.
+    ///   - action: The selector of a method with up to one argument: the command.
+    ///   - input: The character that the key types, or a constant such as ``inputEscape``.
+    ///   - modifierFlags: The modifier keys.
+    ///   - propertyList: Data of the app for the command.
+    ///   - alternates: Variants for modifier keys.
+    ///   - discoverabilityTitle: A longer title.
+    ///   - attributes: The attributes in a menu.
+    ///   - state: The state, such as on or off.
     public convenience init(
         title: String = "",
         image: UIImage? = nil,
@@ -88,14 +101,61 @@ open class UIKeyCommand: UICommand {
         input: String,
         modifierFlags: UIKeyModifierFlags = [],
         propertyList: Any? = nil,
-        alternates: [Any] = [],
+        alternates: [UICommandAlternate] = [],
         discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off
-    ) { trap("There are no selectors on Linux.") }
+    ) {
+        self.init(
+            title: title,
+            image: image,
+            selector: action,
+            input: input,
+            modifierFlags: modifierFlags,
+            propertyList: propertyList,
+            alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes,
+            state: state
+        )
+    }
 
-    /// Performs the action of the command.
-    func perform() { primaryAction.perform(sender: self) }
+    /// Makes a command that sends a selector to the first object in the responder chain that performs it.
+    ///
+    /// - Parameters:
+    ///   - input: The character that the key types, or a constant such as ``inputEscape``.
+    ///   - modifierFlags: The modifier keys.
+    ///   - action: The selector of a method with up to one argument: the command.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Makes a command with a title for an overview of all commands. It sends a selector to the first object in the responder
+    /// chain that performs it.
+    ///
+    /// - Parameters:
+    ///   - input: The character that the key types, or a constant such as ``inputEscape``.
+    ///   - modifierFlags: The modifier keys.
+    ///   - action: The selector of a method with up to one argument: the command.
+    ///   - discoverabilityTitle: The title.
+    public convenience init(
+        input: String,
+        modifierFlags: UIKeyModifierFlags,
+        action: Selector,
+        discoverabilityTitle: String
+    ) {
+        self.init(
+            action: action,
+            input: input,
+            modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle
+        )
+    }
+
+    /// Performs the action, or sends the selector along the responder chain.
+    override func perform() {
+        if let primaryAction { primaryAction.perform(sender: self) } else { super.perform() }
+    }
 
     /// The up arrow key.
     nonisolated public static let inputUpArrow = "UIKeyInputUpArrow"

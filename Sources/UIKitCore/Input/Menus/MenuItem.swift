@@ -100,12 +100,12 @@ public struct MenuItem {
                         effect: .perform { action.perform(sender: $0) }
                     )
                 )
-            } else if let command = child as? UIKeyCommand, !command.attributes.contains(.hidden) {
+            } else if let command = child as? UICommand, !command.attributes.contains(.hidden) {
                 append(
                     MenuItem(
                         title: command.title,
                         subtitle: command.subtitle,
-                        keys: command.keysInWords,
+                        keys: (command as? UIKeyCommand)?.keysInWords,
                         image: command.image,
                         isEnabled: !command.attributes.contains(.disabled),
                         isDestructive: command.attributes.contains(.destructive),

@@ -2,8 +2,8 @@ import Foundation
 
 /// Sorts objects into sections by the first letter of their name, as in an address book.
 ///
-/// The letters are those of the user's language. There are no selectors on Linux, so the members that take one in UIKit take a
-/// closure or key path here: `section(for: person, collationString: \.name)`.
+/// The letters are those of the user's language. Besides the members that take a selector, there are members that take a closure or
+/// key path: `section(for: person, collationString: \.name)`.
 ///
 /// Main actor.
 @preconcurrency @MainActor
@@ -59,25 +59,29 @@ open class UILocalizedIndexedCollation: NSObject {
             .map(\.object)
     }
 
-    // The parameter is optional because `Selector` has no values; the compiler would warn otherwise.
-
-    /// Unavailable: there are no selectors on Linux.
-    @available(
-        *,
-        unavailable,
-        message: "There are no selectors on Linux: use section(for:collationString:) with a key path or a closure."
-    )
-    public func section(for object: Any, collationStringSelector selector: Selector?) -> Int {
-        trap("There are no selectors on Linux.")
+    /// The section of an object by its name. Traps if the object has no such method.
+    ///
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - selector: The selector of a method without arguments that returns the name.
+    open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
+        alphabet.section(of: Self.name(of: object, selector))
     }
 
-    /// Unavailable: there are no selectors on Linux.
-    @available(
-        *,
-        unavailable,
-        message: "There are no selectors on Linux: use sortedArray(from:collationString:) with a key path or a closure."
-    )
-    public func sortedArray(from array: [Any], collationStringSelector selector: Selector?) -> [Any] {
-        trap("There are no selectors on Linux.")
+    /// Returns the objects of a section sorted by name, ignoring case. Traps if an object has no such method.
+    ///
+    /// - Parameters:
+    ///   - array: The objects.
+    ///   - selector: The selector of a method without arguments that returns the name.
+    open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
+        sortedArray(from: array) { Self.name(of: $0, selector) }
+    }
+
+    private static func name(of object: Any, _ selector: Selector) -> String {
+        let result = selector.send(to: object as AnyObject)
+        guard let name = result as? String else {
+            trap("UILocalizedIndexedCollation: '\(selector)' of \(type(of: object)) returned no string.")
+        }
+        return name
     }
 }

@@ -70,6 +70,9 @@ extension UIControl {
         public static let disabled = State(rawValue: 1 << 1)
         /// Selected.
         public static let selected = State(rawValue: 1 << 2)
+        /// Focused by a focus engine, which exists on iPad and Apple TV. ``UIControl/state`` never contains it here; an app can set
+        /// a title or colour for it.
+        public static let focused = State(rawValue: 1 << 3)
         /// Bits that a subclass may use by overriding ``UIControl/state``.
         public static let application = State(rawValue: 0x00FF_0000)
         /// Bits reserved for the framework.

@@ -33,8 +33,8 @@ open class UIControl: UIView {
     /// switch, slider, stepper, field or segment still has its usual effect.
     open var showsMenuAsPrimaryAction = false
 
-    /// The actions with their events, in the order of registration.
-    var eventHandlers: [(action: UIAction, events: Event)] = []
+    /// The actions and targets with their events, in the order of registration.
+    var eventHandlers: [EventHandler] = []
 
     /// Makes a control with a frame in points. Designated.
     public override init(frame: CGRect) {
@@ -82,8 +82,8 @@ open class UIControl: UIView {
 
     /// Calls a closure for each action and each of its events.
     ///
-    /// - Parameter iterator: Receives the action, nil (because there are no selectors on Linux), the event, and a flag that it
-    ///   sets to stop the iteration.
+    /// - Parameter iterator: Receives the action or the target with its selector, the event, and a flag that it sets to stop the
+    ///   iteration.
     open func enumerateEventHandlers(
         _ iterator: (
             _ action: UIAction?, _ targetAction: (target: Any?, action: Selector)?, _ event: Event, _ stop: inout Bool
@@ -94,7 +94,10 @@ open class UIControl: UIView {
             for bit in 0..<32 {
                 let event = Event(rawValue: 1 << UInt(bit))
                 guard handler.events.contains(event) else { continue }
-                iterator(handler.action, nil, event, &stop)
+                switch handler.effect {
+                case .action(let action): iterator(action, nil, event, &stop)
+                case .target(let target): iterator(nil, (target.object, target.action), event, &stop)
+                }
                 if stop { return }
             }
         }
@@ -105,11 +108,68 @@ open class UIControl: UIView {
         action.perform(sender: self)
     }
 
-    /// Performs the actions for events, each once, in the order of registration, even if the control is disabled.
+    /// Sends a selector to a target. Every target of the control receives its selector through this method, so that an override
+    /// can intercept it.
+    ///
+    /// - Parameters:
+    ///   - action: The selector of a method with up to two arguments: the control and the event.
+    ///   - target: The target; nil for the first object in the responder chain that has the method.
+    ///   - event: The event.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        ActionMessage(action: action, sender: self, event: event).send(to: target)
+    }
+
+    /// Performs the actions for events and notifies the targets, each once, in the order of registration, even if the control
+    /// is disabled.
     open func sendActions(for controlEvents: Event) {
         for handler in eventHandlers where !handler.events.isDisjoint(with: controlEvents) {
-            sendAction(handler.action)
+            switch handler.effect {
+            case .action(let action): sendAction(action)
+            case .target(let target) where target.isGone: continue
+            case .target(let target): sendAction(target.action, to: target.object, for: trackedEvent)
+            }
         }
+    }
+
+    // MARK: Targets
+
+    /// Sends a selector to a target at events. Adding the same target and selector again adds the events. Weak reference to the
+    /// target.
+    ///
+    /// - Parameters:
+    ///   - target: The target; nil for the first object in the responder chain that has the method.
+    ///   - action: The selector of a method with up to two arguments: the control and the event.
+    ///   - controlEvents: The events.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        register(ActionTarget(target, action), for: controlEvents)
+    }
+
+    /// Stops sending selectors to a target at events.
+    ///
+    /// - Parameters:
+    ///   - target: The target; nil for all targets.
+    ///   - action: The selector; nil for all selectors of the target.
+    ///   - controlEvents: The events.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        unregister(target, action, for: controlEvents)
+    }
+
+    /// The targets. `NSNull` represents the responder chain.
+    open var allTargets: Set<AnyHashable> {
+        Set(eventHandlers.compactMap { $0.target?.hashable })
+    }
+
+    /// The names of the selectors that a target receives at an event; nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - target: The target; nil for the responder chain.
+    ///   - controlEvent: One event.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = eventHandlers.filter { !$0.events.isDisjoint(with: controlEvent) }
+            .compactMap { handler in
+                handler.target.flatMap { $0.isMeant(by: target, nil) ? NSStringFromSelector($0.action) : nil }
+            }
+        return names.isEmpty ? nil : names
     }
 
     // MARK: Touches
@@ -121,6 +181,8 @@ open class UIControl: UIView {
     open internal(set) var isTouchInside = false
 
     var trackedTouch: UITouch?
+    /// The event of the touches that are being delivered.
+    weak var trackedEvent: UIEvent?
     /// The time at which a touch on the host's widget ended in the control, until the widget reports the tap.
     var lastPress: TimeInterval?
 
@@ -137,16 +199,28 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     /// Begins to track a touch. The touch is not passed along the responder chain.
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches, event) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        trackedEvent = event
+        track(touches, event)
+    }
 
     /// Updates the tracked touch.
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        trackedEvent = event
+        follow(touches, event)
+    }
 
     /// Ends tracking and performs the tap.
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { finish(touches, event) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        trackedEvent = event
+        finish(touches, event)
+    }
 
     /// Cancels tracking.
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo(of: touches, event) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        trackedEvent = event
+        letGo(of: touches, event)
+    }
 
     /// Refuses single taps of superviews' recognizers if the control responds to taps.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

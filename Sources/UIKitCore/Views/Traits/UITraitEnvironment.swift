@@ -42,11 +42,34 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
         }
     }
 
-    /// Linux has no selectors.
-    @available(*, unavailable, message: "Linux has no selectors; use registerForTraitChanges(_:handler:) instead.")
+    /// Sends a selector to this object after each change of one of the given traits.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits, such as `UITraitHorizontalSizeClass.self`.
+    ///   - action: The selector of a method with up to two arguments: this object and the previous traits.
+    /// - Returns: The registration for ``unregisterForTraitChanges(_:)``.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-        trap("UITraitChangeObservable.registerForTraitChanges(_:action:) was called; there are no selectors.")
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    /// Sends a selector to a target after each change of one of the given traits.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits, such as `UITraitHorizontalSizeClass.self`.
+    ///   - target: The target. Weak reference.
+    ///   - action: The selector of a method with up to two arguments: this object and the previous traits.
+    /// - Returns: The registration for ``unregisterForTraitChanges(_:)``.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait],
+        target: Any,
+        action: Selector
+    ) -> any UITraitChangeRegistration {
+        let target = ActionTarget(target, action)
+        return traitObservers.add(traits) { [weak self] previous in
+            if let self, let object = target.object { action.send(to: object, self, previous) }
+        }
     }
 
     /// Removes a closure that ``registerForTraitChanges(_:handler:)`` registered.

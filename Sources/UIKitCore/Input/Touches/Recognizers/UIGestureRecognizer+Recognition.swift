@@ -180,5 +180,8 @@ extension UIGestureRecognizer {
 
     private func performActions() {
         for action in actions { action.perform(sender: self) }
+        for target in targets {
+            if let object = target.object { target.action.send(to: object, self) }
+        }
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Recognizes a gesture in the touches of a view and its subviews, and notifies the app.
 ///
-/// Attach a recognizer with `UIView.addGestureRecognizer(_:)`. Linux has no selectors: add an action with ``addAction(_:)``. For
-/// a custom gesture, override the touch methods in a subclass and set ``state``. Main actor.
+/// Attach a recognizer with `UIView.addGestureRecognizer(_:)`. For a custom gesture, override the touch methods in a subclass and
+/// set ``state``. Main actor.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     /// The state of the recognizer.
@@ -59,6 +59,7 @@ open class UIGestureRecognizer: NSObject {
     var awaited: State?
     var requirements: [Requirement] = []
     var actions: [UIAction] = []
+    var targets: [ActionTarget] = []
 
     struct Requirement {
         weak var other: UIGestureRecognizer?
@@ -69,10 +70,14 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
-    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux: use ``addAction(_:)``.
-    /// Designated.
+    /// Makes a recognizer. Designated.
+    ///
+    /// - Parameters:
+    ///   - target: The target of the selector. Weak reference. Nil for none.
+    ///   - action: The selector of a method with up to one argument: the recognizer.
     public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action { targets.append(ActionTarget(target, action)) }
     }
 
     // MARK: Actions
@@ -94,13 +99,26 @@ open class UIGestureRecognizer: NSObject {
         actions.removeAll { $0.identifier == action.identifier }
     }
 
-    /// Unavailable: there are no selectors on Linux.
-    @available(*, unavailable, message: "There are no selectors on Linux: use addAction(_:) with a UIAction.")
-    public func addTarget(_ target: Any, action: Selector) {}
+    /// Sends a selector to a target at each change of the state. Weak reference to the target. Has no effect if the pair is
+    /// registered.
+    open func addTarget(_ target: Any, action: Selector) {
+        let added = ActionTarget(target, action)
+        targets.removeAll { $0.isGone }
+        if !targets.contains(where: { $0.isSame(as: added) }) { targets.append(added) }
+    }
 
-    /// Unavailable: there are no selectors on Linux.
-    @available(*, unavailable, message: "There are no selectors on Linux: use removeAction(_:) with a UIAction.")
-    public func removeTarget(_ target: Any?, action: Selector?) {}
+    /// Stops sending selectors to a target.
+    ///
+    /// - Parameters:
+    ///   - target: The target; nil for all targets.
+    ///   - action: The selector; nil for all selectors.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        targets.removeAll { registered in
+            target == nil
+                ? action == nil || registered.action == action
+                : registered.isMeant(by: target, action)
+        }
+    }
 
     // MARK: Places
 

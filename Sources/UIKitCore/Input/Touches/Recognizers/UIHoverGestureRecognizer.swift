@@ -10,7 +10,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Whether a hover recognizer was ever made. If not, hosts need not track the pointer.
     @_spi(Host) public private(set) static var isUsed = false
 
-    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
+    /// Makes a recognizer that sends a selector to a target. Weak reference to the target. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         UIHoverGestureRecognizer.isUsed = true

@@ -21,7 +21,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var start: [ObjectIdentifier: CGPoint] = [:]
     private var timer: HostTimer?
 
-    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
+    /// Makes a recognizer that sends a selector to a target. Weak reference to the target. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }

@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The duration after which unmoving fingers count as at rest, in seconds.
     private static let rest: TimeInterval = 0.1
 
-    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
+    /// Makes a recognizer that sends a selector to a target. Weak reference to the target. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }

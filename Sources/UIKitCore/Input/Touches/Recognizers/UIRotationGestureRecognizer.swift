@@ -12,7 +12,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     private var last: (angle: CGFloat, time: TimeInterval)?
 
-    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
+    /// Makes a recognizer that sends a selector to a target. Weak reference to the target. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }

@@ -11,7 +11,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     static let margin: CGFloat = 20
 
-    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
+    /// Makes a recognizer that sends a selector to a target. Weak reference to the target. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }

@@ -22,7 +22,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     static let longestTap = Duration.milliseconds(750)
 
-    /// Makes a recognizer. The action must be nil, because there are no selectors on Linux. Designated.
+    /// Makes a recognizer that sends a selector to a target. Weak reference to the target. Designated.
     public override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
     }

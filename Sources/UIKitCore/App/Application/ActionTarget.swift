@@ -1,0 +1,78 @@
+import Foundation
+
+/// A target with a selector, of a control, a bar button item or a gesture recognizer. Weak reference to the target.
+struct ActionTarget {
+    let action: Selector
+    private weak var reference: AnyObject?
+    /// Whether the target is the responder chain.
+    private let isChain: Bool
+
+    /// Makes a target; nil for the responder chain.
+    init(_ target: Any?, _ action: Selector) {
+        self.action = action
+        reference = target.map { $0 as AnyObject }
+        isChain = target == nil
+    }
+
+    /// The target; nil for the responder chain.
+    var object: AnyObject? { reference }
+
+    /// Whether the target was deallocated.
+    var isGone: Bool { !isChain && reference == nil }
+
+    /// The target as the member of a set; `NSNull` for the responder chain. Nil if it was deallocated.
+    var hashable: AnyHashable? {
+        if isChain { return NSNull() }
+        guard let reference else { return nil }
+        // With the dynamic type, because `AnyHashable` distinguishes values of a class and of its superclass.
+        guard let value = reference as? any Hashable else { return AnyHashable(ObjectIdentifier(reference)) }
+        return Self.erased(value)
+    }
+
+    private static func erased(_ value: some Hashable) -> AnyHashable { AnyHashable(value) }
+
+    func isSame(as other: ActionTarget) -> Bool {
+        action == other.action && isChain == other.isChain && reference === other.reference
+    }
+
+    /// Whether the target is an object (nil: the responder chain), and the selector is a given one (nil: any).
+    func isMeant(by target: Any?, _ action: Selector?) -> Bool {
+        guard action == nil || action == self.action else { return false }
+        guard let target else { return isChain }
+        return !isChain && reference === target as AnyObject
+    }
+}
+
+/// A selector with its arguments: the sender and the event.
+@MainActor
+struct ActionMessage {
+    let action: Selector
+    let sender: Any?
+    let event: UIEvent?
+
+    /// Sends the message to a target, or along the responder chain if the target is nil. The running app sends it, so that an
+    /// override of its `sendAction(_:to:from:for:)` is called.
+    ///
+    /// - Returns: Whether the message had a target.
+    @discardableResult
+    func send(to target: Any?) -> Bool {
+        if let app = UIApplication.current { return app.sendAction(action, to: target, from: sender, for: event) }
+        return deliver(to: target)
+    }
+
+    /// Calls the method of the target. Traps if the target has none. Returns false if there is no target in the chain.
+    @discardableResult
+    func deliver(to target: Any?) -> Bool {
+        guard let target = target ?? targetInChain else { return false }
+        action.send(to: target as AnyObject, sender, event ?? UIEvent(timestamp: 0))
+        return true
+    }
+
+    /// The first object with the method: in the first responder's chain, then in the chain of the sender.
+    private var targetInChain: Any? {
+        let senderAsResponder = sender as? UIResponder
+        let window = senderAsResponder?.responderWindow ?? UIApplication.current?.keyWindow
+        return window?.keyTarget.target(forAction: action, withSender: sender)
+            ?? senderAsResponder?.target(forAction: action, withSender: sender)
+    }
+}
