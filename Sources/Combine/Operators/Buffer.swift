@@ -1,3 +1,5 @@
+import TextEscaping
+
 extension Publishers {
     /// The times at which a buffer requests values.
     public enum PrefetchStrategy: Hashable, Sendable {
@@ -111,8 +113,8 @@ extension Publisher {
     ///
     /// - Parameters:
     ///   - size: The number of values that the buffer holds.
-    ///   - prefetch: How the buffer requests values.
-    ///   - whenFull: What the full buffer does with another value.
+    ///   - prefetch: The strategy for requests to the upstream publisher.
+    ///   - whenFull: The strategy for a value that does not fit.
     public func buffer(
         size: Int,
         prefetch: Publishers.PrefetchStrategy,

@@ -1,3 +1,5 @@
+import TextEscaping
+
 extension Publishers {
     /// The publisher that `collect()` returns.
     public struct Collect<Upstream: Publisher>: Publisher {

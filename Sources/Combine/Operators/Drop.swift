@@ -1,3 +1,5 @@
+import TextEscaping
+
 extension Publishers {
     /// The publisher that `dropFirst` returns.
     public struct Drop<Upstream: Publisher>: Publisher {

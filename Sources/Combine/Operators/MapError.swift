@@ -1,3 +1,5 @@
+import TextEscaping
+
 extension Publishers {
     /// The publisher that `mapError` returns.
     public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {

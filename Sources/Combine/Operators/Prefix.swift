@@ -1,3 +1,5 @@
+import TextEscaping
+
 extension Publishers {
     /// The publisher that `prefix` and `output` return.
     public struct Output<Upstream: Publisher>: Publisher {

@@ -1,3 +1,5 @@
+import TextEscaping
+
 /// A publisher that replays recorded events to each subscriber.
 public struct Record<Output, Failure: Error>: Publisher {
     /// Recorded events.

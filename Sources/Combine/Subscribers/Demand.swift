@@ -1,3 +1,5 @@
+import TextEscaping
+
 extension Subscribers {
     /// A number of requested values.
     public struct Demand: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {

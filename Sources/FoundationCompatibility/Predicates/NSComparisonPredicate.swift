@@ -80,7 +80,7 @@ open class NSComparisonPredicate: NSPredicate {
     ///   - rightExpression: The right value.
     ///   - modifier: Which elements of the left value are compared.
     ///   - type: The operator. Traps for `customSelector`, which has an initializer of its own.
-    ///   - options: How strings are compared. No effect on other values.
+    ///   - options: The options for comparing strings. No effect on other values.
     public init(
         leftExpression lhs: NSExpression,
         rightExpression rhs: NSExpression,

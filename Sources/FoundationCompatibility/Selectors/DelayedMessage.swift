@@ -11,7 +11,11 @@ package enum MessageTimers {
 
     /// Calls a closure once after a delay: with the app's timers on the main thread of an app, otherwise with the current run
     /// loop. Returns a closure that cancels the call on the same thread.
-    static func call(after delay: TimeInterval, _ body: @escaping () -> Void) -> () -> Void {
+    static func call(
+        after delay: TimeInterval,
+        inModes modes: [RunLoop.Mode] = [.default],
+        _ body: @escaping () -> Void
+    ) -> () -> Void {
         if isOnMainActor {
             let calls = Unchecked(body)
             let cancel = MainActor.assumeIsolated { () -> Unchecked<() -> Void>? in
@@ -23,7 +27,7 @@ package enum MessageTimers {
         }
         let calls = Unchecked(body)
         let timer = Timer(timeInterval: delay, repeats: false) { _ in calls.value() }
-        RunLoop.current.add(timer, forMode: .default)
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
         return { timer.invalidate() }
     }
 
@@ -87,9 +91,10 @@ private final class PendingMessages {
         return pending
     }
 
-    func add(_ message: DelayedMessage, after delay: TimeInterval) {
+    func add(_ message: DelayedMessage, after delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
         messages.append(message)
-        message.cancel = MessageTimers.call(after: max(0, delay.isNaN ? 0 : delay)) { [weak self, weak message] in
+        let delay = max(0, delay.isNaN ? 0 : delay)
+        message.cancel = MessageTimers.call(after: delay, inModes: modes) { [weak self, weak message] in
             guard let self, let message, self.remove(message) else { return }
             message.selector.send(to: message.target, message.argument)
         }
@@ -118,20 +123,19 @@ extension NSObjectProtocol where Self: AnyObject {
     ///   - anArgument: The argument.
     ///   - delay: The minimum delay in seconds. NaN and negative values are treated as 0.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-        PendingMessages.ofThread.add(
-            DelayedMessage(target: self, selector: aSelector, argument: anArgument),
-            after: delay
-        )
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
     }
 
-    /// Calls a method after a delay, in a later turn. `modes` has no effect on the main thread of an app, whose host has one mode.
+    /// Calls a method after a delay, as ``perform(_:with:afterDelay:)`` does, while the run loop is in one of the given modes. The
+    /// main loop of an app has one mode, so there they make no difference.
     public func perform(
         _ aSelector: Selector,
         with anArgument: Any?,
         afterDelay delay: TimeInterval,
         inModes modes: [RunLoop.Mode]
     ) {
-        perform(aSelector, with: anArgument, afterDelay: delay)
+        let message = DelayedMessage(target: self, selector: aSelector, argument: anArgument)
+        PendingMessages.ofThread.add(message, after: delay, inModes: modes)
     }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 extension NotificationCenter {
     /// Sends a selector to an observer for each notification, on the posting thread. Weak reference to the observer: its
@@ -16,17 +15,16 @@ extension NotificationCenter {
         name aName: NSNotification.Name?,
         object anObject: Any?
     ) {
+        require(
+            type(of: observer) is AnyClass,
+            "The observer of '\(aSelector)' is a \(type(of: observer)), which is not an object. Use an instance of a class."
+        )
         let registration = ObserverRegistration(observer as AnyObject, sender: anObject, name: aName)
-        registration.token = addObserver(forName: aName, object: anObject, queue: nil) { [weak self] notification in
-            guard let observer = registration.observer else {
-                self?.end([registration])
-                return
-            }
-            aSelector.send(to: observer, notification)
+        registration.token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+            // A registration without observer is removed with the next ones that are added.
+            if let observer = registration.observer { aSelector.send(to: observer, notification) }
         }
-        ObserverRegistration.ofCenters.withLock {
-            $0[ObjectIdentifier(self), default: []].append(registration)
-        }
+        end(ObserverRegistrations.ofCenters.withLock { $0.add(registration, of: self) })
     }
 
     /// Ends the registrations of an observer for notifications with a name and a sender.
@@ -36,11 +34,11 @@ extension NotificationCenter {
     ///   - aName: The name; nil for all names.
     ///   - anObject: The sender; nil for any sender.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
+        let sender = anObject as AnyObject?
         end(
-            ObserverRegistration.ofCenters.withLock { registrations in
-                registrations[ObjectIdentifier(self), default: []].filter { registration in
-                    registration.observer === observer && (aName == nil || registration.name == aName)
-                        && (anObject == nil || registration.sender === anObject as AnyObject?)
+            ObserverRegistrations.ofCenters.withLock { registrations in
+                registrations.remove(observer, of: self) { registration in
+                    (aName == nil || registration.name == aName) && (sender == nil || registration.sender === sender)
                 }
             }
         )
@@ -53,30 +51,9 @@ extension NotificationCenter {
         removeObserver(observer as Any, name: nil, object: nil)
     }
 
-    private func end(_ ended: [ObserverRegistration]) {
-        ObserverRegistration.ofCenters.withLock { registrations in
-            registrations[ObjectIdentifier(self)]?.removeAll { registration in
-                registration.observer == nil || ended.contains { $0 === registration }
-            }
-        }
-        for registration in ended {
+    private func end(_ registrations: [ObserverRegistration]) {
+        for registration in registrations {
             if let token = registration.token { removeObserver(token as Any) }
         }
-    }
-}
-
-/// An observer with a selector. Unchecked: the properties are set before it is shared.
-private final class ObserverRegistration: @unchecked Sendable {
-    weak var observer: AnyObject?
-    weak var sender: AnyObject?
-    let name: NSNotification.Name?
-    var token: (any NSObjectProtocol)?
-
-    static let ofCenters = Mutex<[ObjectIdentifier: [ObserverRegistration]]>([:])
-
-    init(_ observer: AnyObject, sender: Any?, name: NSNotification.Name?) {
-        self.observer = observer
-        self.sender = sender as AnyObject?
-        self.name = name
     }
 }

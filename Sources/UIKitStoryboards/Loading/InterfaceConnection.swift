@@ -83,7 +83,8 @@ enum InterfaceConnection {
         if !isChain, destination.interfaceAction(named: name) == nil {
             element.problem(
                 "calls '\(name)' of \(type(of: destination)), whose interfaceAction(named:) gives nothing for that name. "
-                    + "Methods cannot be found by their names on Linux: override interfaceAction(named:) there."
+                    + "List the method in a nested enum ObjectiveCMembers: MemberTable of the class, or override "
+                    + "interfaceAction(named:)."
             )
         }
         perform(on: source, event, element) { [weak destination] sender in

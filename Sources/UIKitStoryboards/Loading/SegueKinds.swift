@@ -106,7 +106,8 @@ enum SegueKinds {
                 guard let target = source.unwindTarget(for: name) else {
                     element.fail(
                         "leads back to '\(name)', but no controller before \(type(of: source)) gives that in "
-                            + "interfaceAction(named:). Methods cannot be found by their names on Linux: override it there."
+                            + "interfaceAction(named:). List the method in a nested enum ObjectiveCMembers: MemberTable of the "
+                            + "class, or override interfaceAction(named:)."
                     )
                 }
                 return target

@@ -177,6 +177,42 @@ struct MessageTests {
         #expect(searcher.searches == ["b"])
     }
 
+    @Test func `registrations of deallocated observers are removed, without a notification`() {
+        let center = NotificationCenter()
+        for _ in 0..<1000 {
+            center.addObserver(Searcher(), selector: Selector("noted:", Searcher.noted(_:)), name: nil, object: nil)
+        }
+        #expect(ObserverRegistrations.ofCenters.withLock { $0.count(of: center) } <= 65)
+    }
+
+    @Test func `an observer that is not an object ends the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            NotificationCenter().addObserver(5, selector: "noted:", name: nil, object: nil)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("The observer of 'noted:' is a Int, which is not an object."))
+    }
+
+    @Test func `a delayed message on another thread is sent by its run loop, in the given modes`() async {
+        let searches = await withCheckedContinuation { continuation in
+            Thread {
+                let searcher = Searcher()
+                let mode = RunLoop.Mode("test")
+                searcher.perform(
+                    Selector("search:", Searcher.search(_:)),
+                    with: "a" as NSString,
+                    afterDelay: 0,
+                    inModes: [mode]
+                )
+                _ = RunLoop.current.run(mode: .default, before: Date())
+                let early = searcher.searches
+                while searcher.searches.isEmpty, RunLoop.current.run(mode: mode, before: .distantFuture) {}
+                continuation.resume(returning: [early, searcher.searches])
+            }.start()
+        }
+        #expect(searches == [[], ["a"]])
+    }
+
     @Test func `a notification center holds observers weakly`() {
         let center = NotificationCenter()
         weak var observer: Searcher?

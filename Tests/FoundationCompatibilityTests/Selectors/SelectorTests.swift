@@ -92,6 +92,20 @@ struct SelectorTests {
         #expect(!receiver.responds(to: "own"))
     }
 
+    @Test func `an object without a table can resolve methods itself`() {
+        final class Resolver: NSObject, MethodResolving {
+            var received: [String] = []
+            func own() { received.append("own") }
+            func resolveMethod(named name: String) -> Selector? {
+                name == "own" ? Selector("own", Resolver.own) : nil
+            }
+        }
+        let resolver = Resolver()
+        resolver.perform("own")
+        #expect(resolver.received == ["own"])
+        #expect(!resolver.responds(to: "other"))
+    }
+
     @Test func `perform returns an object result, and nil for a value`() {
         let receiver = Receiver()
         let name = receiver.perform(Selector("name", Receiver.name))?.takeUnretainedValue()

@@ -25,14 +25,27 @@ class MessageScreen: UIViewController {
     func refresh(_ sender: UIKeyCommand) { received.append("key \(sender.input ?? "")") }
     func fromChain(_ sender: Any?) { received.append("chain") }
 
-    override var keyCommands: [UIKeyCommand]? {
-        [UIKeyCommand(input: "r", modifierFlags: .command, action: "refresh:")]
+    func validated(_ sender: UICommand) { received.append("validated \((sender as? UIKeyCommand)?.input ?? "")") }
+    func traitsChanged(_ sender: MessageScreen, previous: UITraitCollection) {
+        let names = [previous, sender.traitCollection].map { $0.userInterfaceStyle == .dark ? "dark" : "light" }
+        received.append("traits \(names.joined(separator: " to "))")
+    }
+
+    var commands = [UIKeyCommand(input: "r", modifierFlags: .command, action: "refresh:")]
+    var isCommandEnabled = true
+    override var keyCommands: [UIKeyCommand]? { commands }
+
+    override func validate(_ command: UICommand) {
+        guard command.action == "validated:" else { return }
+        command.title = "Validated"
+        command.attributes = isCommandEnabled ? [] : .disabled
     }
 
     enum ObjectiveCMembers: MemberTable {
         static var methods: [Selector] {
             [
                 Selector("fromChain:", MessageScreen.fromChain(_:)), Selector("refresh:", MessageScreen.refresh(_:)),
+                Selector("validated:", MessageScreen.validated(_:)),
             ]
         }
     }
@@ -154,6 +167,80 @@ struct TargetActionTests {
         let driver = try await launch()
         try await driver.key(try #require(AppDriver.Key("ctrl+r")))
         #expect(screen.received == ["key r"])
+    }
+
+    @Test func `a key command that no responder performs leaves the key to others`() async throws {
+        let driver = try await launch()
+        screen.commands = [
+            UIKeyCommand(input: "u", modifierFlags: .command, action: "unknown:"),
+            UIKeyCommand(input: "v", modifierFlags: .command, action: "validated:"),
+        ]
+        for key in ["ctrl+u", "ctrl+v"] { try await driver.key(try #require(AppDriver.Key(key))) }
+        #expect(screen.received == ["validated v"])
+        screen.isCommandEnabled = false
+        try await driver.key(try #require(AppDriver.Key("ctrl+v")))
+        #expect(screen.received == ["validated v"])
+    }
+
+    @Test func `a menu shows a command as its responder validates it, and disables others`() async throws {
+        screen.button.menu = UIMenu(children: [
+            UICommand(title: "Validate", action: "validated:"), UICommand(title: "Unknown", action: "unknown:"),
+        ])
+        screen.button.showsMenuAsPrimaryAction = true
+        let driver = try await launch()
+        try await driver.tap("Send")
+        let items = driver.screen().elements(role: "menu item")
+        #expect(items.map(\.summary) == [#"menu item "Validated""#, #"menu item "Unknown" (disabled)"#])
+        try await driver.tap("Validated")
+        #expect(screen.received == ["validated "])
+    }
+
+    @Test func `the app sends a selector to a target, and reports whether there was one`() async throws {
+        let driver = try await launch()
+        try await driver.settle()
+        #expect(UIApplication.shared.sendAction(tapped, to: screen, from: screen.button, for: nil))
+        #expect(screen.received == ["tapped true"])
+        #expect(!UIApplication.shared.sendAction("unknown:", to: nil, from: screen.button, for: nil))
+    }
+
+    @Test func `a target that is not an object ends the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIControl().addTarget("text", action: "tapped:", for: .touchUpInside) }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("The target of 'tapped:' is a String, which is not an object."))
+    }
+
+    @Test func `a change of traits sends the selector with the previous traits`() async throws {
+        let driver = try await launch()
+        screen.registerForTraitChanges(
+            [UITraitUserInterfaceStyle.self],
+            action: Selector("traitsChanged:previous:", MessageScreen.traitsChanged(_:previous:))
+        )
+        screen.overrideUserInterfaceStyle = .dark
+        try await driver.settle()
+        #expect(screen.received == ["traits light to dark"])
+    }
+
+    @Test func `a collation sorts objects by a selector`() {
+        class Person: NSObject {
+            let name: String
+            init(_ name: String) { self.name = name }
+            func fullName() -> String { name }
+        }
+        let selector = Selector("fullName", Person.fullName)
+        let people = [Person("Zoe"), Person("anna"), Person("Bob")]
+        let collation = UILocalizedIndexedCollation.current()
+        let sorted = collation.sortedArray(from: people, collationStringSelector: selector)
+        #expect(sorted.compactMap { ($0 as? Person)?.name } == ["anna", "Bob", "Zoe"])
+        #expect(collation.sectionTitles[collation.section(for: people[0], collationStringSelector: selector)] == "Z")
+    }
+
+    @Test func `the app has the key window and all windows of its scenes`() async throws {
+        let driver = try await launch()
+        try await driver.settle()
+        #expect(UIApplication.shared.keyWindow === screen.view.window)
+        #expect(UIApplication.shared.windows.contains { $0 === screen.view.window })
     }
 
     @Test func `a storyboard action is found in the table of the class`() {

@@ -7,8 +7,14 @@ struct ActionTarget {
     /// Whether the target is the responder chain.
     private let isChain: Bool
 
-    /// Makes a target; nil for the responder chain.
+    /// Makes a target; nil for the responder chain. Traps for a value that is not an object, which no reference could retain.
     init(_ target: Any?, _ action: Selector) {
+        if let target {
+            require(
+                type(of: target) is AnyClass,
+                "The target of '\(action)' is a \(type(of: target)), which is not an object. Use an instance of a class."
+            )
+        }
         self.action = action
         reference = target.map { $0 as AnyObject }
         isChain = target == nil
@@ -64,12 +70,13 @@ struct ActionMessage {
     @discardableResult
     func deliver(to target: Any?) -> Bool {
         guard let target = target ?? targetInChain else { return false }
+        // A native widget, a bar or a key reports no event of UIKit. A method with two parameters then receives an empty event.
         action.send(to: target as AnyObject, sender, event ?? UIEvent(timestamp: 0))
         return true
     }
 
     /// The first object with the method: in the first responder's chain, then in the chain of the sender.
-    private var targetInChain: Any? {
+    var targetInChain: Any? {
         let senderAsResponder = sender as? UIResponder
         let window = senderAsResponder?.responderWindow ?? UIApplication.current?.keyWindow
         return window?.keyTarget.target(forAction: action, withSender: sender)

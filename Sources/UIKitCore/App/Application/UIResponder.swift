@@ -132,8 +132,8 @@ open class UIResponder: NSObject {
     open func interfaceAction(named name: String) -> ((Any?) -> Void)? {
         let selector = Selector(name)
         guard responds(to: selector) else { return nil }
-        return { [unowned self] sender in
-            ActionMessage(action: selector, sender: sender, event: nil).deliver(to: self)
+        return { [weak self] sender in
+            if let self { ActionMessage(action: selector, sender: sender, event: nil).deliver(to: self) }
         }
     }
 
@@ -151,8 +151,8 @@ open class UIResponder: NSObject {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// Called before a menu or a key uses a command, so that its title, state and attributes can be updated. Default: does
-    /// nothing.
+    /// Called on the responder that performs a command, before a menu shows it or a key uses it, so that its title, state and
+    /// attributes can be updated. Default: does nothing.
     open func validate(_ command: UICommand) {}
 
     /// Copies the selection to the pasteboard and removes it. Default: forwarded to the next responder.

@@ -18,7 +18,7 @@ package struct InterfaceMessage: ExpressibleByStringInterpolation {
     }
 
     /// Terminates the process with the message.
-    package func trap() -> Never { FoundationCompatibility.trap(text) }
+    package func trap() -> Never { TextEscaping.trap(text) }
 
     package struct Interpolation: StringInterpolationProtocol {
         fileprivate var text = ""

@@ -13,8 +13,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The selector of a method with up to two arguments: the item and the event. Not sent if there is a ``primaryAction``.
     open var action: Selector? { didSet { if action != oldValue { itemDidChange() } } }
 
-    /// The menu of the item. A tap opens it if there is neither a ``primaryAction`` nor an ``action``. Otherwise a long press, the secondary button or
-    /// the menu key opens it.
+    /// The menu of the item. A tap opens it if there is neither a ``primaryAction`` nor an ``action``. Otherwise a long press, the
+    /// secondary button or the menu key opens it.
     open var menu: UIMenu? { didSet { if menu !== oldValue { itemDidChange() } } }
 
     /// The style of the item.

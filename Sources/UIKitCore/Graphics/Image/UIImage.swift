@@ -1,5 +1,4 @@
 import Foundation
-import TextEscaping
 
 /// An image: a system symbol, a file, or data.
 ///

@@ -92,6 +92,17 @@ open class UICommand: UIMenuElement {
         )
     }
 
+    /// Lets the responder that performs the command update it. Returns whether the command can be performed: a responder performs
+    /// it, or it has a `UIAction`, and it is not disabled.
+    func validate() -> Bool {
+        if let selector {
+            let message = ActionMessage(action: selector, sender: self, event: nil)
+            guard let target = message.targetInChain else { return false }
+            (target as? UIResponder)?.validate(self)
+        }
+        return !attributes.contains(.disabled)
+    }
+
     /// Sends the selector to the first object in the responder chain that performs it.
     func perform() {
         if let selector { ActionMessage(action: selector, sender: self, event: nil).send(to: nil) }

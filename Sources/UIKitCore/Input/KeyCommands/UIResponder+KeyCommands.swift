@@ -75,7 +75,9 @@ extension UIResponder {
     func performKeyCommand(_ press: KeyPress, withPriority: Bool = false) -> Bool {
         let commands = (keyCommands ?? []).filter { !withPriority || $0.wantsPriorityOverSystemBehavior }
         let exact = commands.first { $0.answersExactly(to: press) }
-        guard let command = exact ?? commands.first(where: { $0.answers(to: press) }) else { return false }
+        guard let command = exact ?? commands.first(where: { $0.answers(to: press) }), command.validate() else {
+            return false
+        }
         command.perform()
         return true
     }

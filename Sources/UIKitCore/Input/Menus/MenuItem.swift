@@ -100,14 +100,17 @@ public struct MenuItem {
                         effect: .perform { action.perform(sender: $0) }
                     )
                 )
-            } else if let command = child as? UICommand, !command.attributes.contains(.hidden) {
+            } else if let command = child as? UICommand {
+                // The responder may change the command, so this comes first.
+                let isEnabled = command.validate()
+                guard !command.attributes.contains(.hidden) else { continue }
                 append(
                     MenuItem(
                         title: command.title,
                         subtitle: command.subtitle,
                         keys: (command as? UIKeyCommand)?.keysInWords,
                         image: command.image,
-                        isEnabled: !command.attributes.contains(.disabled),
+                        isEnabled: isEnabled,
                         isDestructive: command.attributes.contains(.destructive),
                         state: command.state,
                         effect: .perform { _ in command.perform() }

@@ -1,5 +1,3 @@
-import TextEscaping
-
 /// Terminates the process because of an error in the app, with a message that names the call.
 ///
 /// Unlike `preconditionFailure`, it prints the message in release builds too. Control characters are escaped, because
