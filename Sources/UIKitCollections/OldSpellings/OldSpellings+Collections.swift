@@ -14,13 +14,13 @@ public typealias UICollectionViewScrollPosition = UICollectionView.ScrollPositio
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
 @available(*, unavailable, renamed: "UICollectionView.elementKindSectionHeader")
-@MainActor
+@preconcurrency @MainActor
 public let UICollectionElementKindSectionHeader = UICollectionView.elementKindSectionHeader
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
 @available(*, unavailable, renamed: "UICollectionView.elementKindSectionFooter")
-@MainActor
+@preconcurrency @MainActor
 public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSectionFooter
 
 extension UICollectionView {

@@ -37,13 +37,13 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
 @available(*, unavailable, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
-@MainActor
+@preconcurrency @MainActor
 public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
 @available(*, unavailable, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
-@MainActor
+@preconcurrency @MainActor
 public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
 
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -88,7 +88,7 @@ extension UITableView {
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
 @available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
-@MainActor
+@preconcurrency @MainActor
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 
 extension UITableViewDataSource {

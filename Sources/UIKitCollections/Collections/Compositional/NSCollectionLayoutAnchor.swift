@@ -4,7 +4,7 @@ import Foundation
 /// The anchor of a supplementary item: edges or a corner, and an offset.
 ///
 /// Immutable. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     /// The edges: two for a corner, none for the centre.
     public let edges: NSDirectionalRectEdge

@@ -4,7 +4,7 @@ import Foundation
 /// The width or height of an item, a group or a supplementary item.
 ///
 /// Immutable. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
     enum Kind: Equatable {
         case absolute, estimated, fractionalWidth, fractionalHeight, uniformAcrossSiblings

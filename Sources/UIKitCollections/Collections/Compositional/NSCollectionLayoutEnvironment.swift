@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// The space available to a layout.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer {
     /// The size before insets, in points.
     var contentSize: CGSize { get }
@@ -15,7 +15,7 @@ public protocol NSCollectionLayoutContainer {
 }
 
 /// The environment of a section's layout.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment {
     /// The available space.
     var container: any NSCollectionLayoutContainer { get }

@@ -4,7 +4,7 @@ import Foundation
 /// The frame of a cell in a custom group.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
     /// The rectangle in the group, in points.
     public let frame: CGRect
@@ -31,7 +31,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 /// A row, a column or a custom arrangement of items. Groups can be nested.
 ///
 /// A section repeats its group as often as its items require. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
         case line(Axis, Filling)

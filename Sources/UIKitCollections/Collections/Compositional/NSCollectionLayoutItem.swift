@@ -4,7 +4,7 @@ import Foundation
 /// The template of a layout's cells: their size and the space around them.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     /// The size, relative to the containing group or section.
     public let layoutSize: NSCollectionLayoutSize

@@ -43,7 +43,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 /// A section of a compositional layout: a group repeated for all items, headers, footers and decorations.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
 

@@ -4,7 +4,7 @@ import Foundation
 /// The width and the height of an item, a group or a supplementary item.
 ///
 /// Immutable. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject, NSCopying {
     /// The width.
     public let widthDimension: NSCollectionLayoutDimension

@@ -4,7 +4,7 @@ import Foundation
 /// The space between items, or between an item and the edge of its group.
 ///
 /// Immutable. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
     /// The space in points: exact if fixed, the minimum if flexible.
     public let spacing: CGFloat
@@ -37,7 +37,7 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 /// The space around an item, outside its size. `contentInsets`, by contrast, are inside its size.
 ///
 /// Immutable. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     /// The space at the leading edge.
     public let leading: NSCollectionLayoutSpacing?

@@ -4,7 +4,7 @@ import Foundation
 /// The template of an item's supplementary view, such as a badge.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of the view, passed to the data source.
     public let elementKind: String
@@ -70,7 +70,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// The template of a header or footer at the boundary of a section or of the whole layout.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// Whether the content is inset for the view; otherwise the view overlays the content. Default: true.
     open var extendsBoundary = true
@@ -113,7 +113,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
 /// The template of a decoration: a background behind a section's content.
 ///
 /// Its class is registered with the layout, not with the collection view. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind of the view, for which its class is registered with the layout.
     public let elementKind: String

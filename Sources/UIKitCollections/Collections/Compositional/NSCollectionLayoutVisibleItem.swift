@@ -4,7 +4,7 @@ import Foundation
 /// A visible view of a section, whose appearance an app can change during scrolling.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
     /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }

@@ -4,7 +4,7 @@ import Foundation
 /// The configuration of a compositional layout as a whole.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     /// The scroll direction of the collection view. Default: vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical

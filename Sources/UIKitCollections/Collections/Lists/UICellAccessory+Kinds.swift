@@ -206,13 +206,13 @@ extension UICellAccessory {
 
 extension UICellAccessory.Placement {
     /// Returns a position before the first accessory of a type; at the end when there is none.
-    @MainActor
+    @preconcurrency @MainActor
     public static func position(before accessoryType: UICellAccessory.AccessoryType) -> Position {
         { accessories in accessories.firstIndex { $0.accessoryType == accessoryType } ?? accessories.count }
     }
 
     /// Returns a position after the last accessory of a type; at the end when there is none.
-    @MainActor
+    @preconcurrency @MainActor
     public static func position(after accessoryType: UICellAccessory.AccessoryType) -> Position {
         { accessories in
             accessories.lastIndex { $0.accessoryType == accessoryType }.map { $0 + 1 } ?? accessories.count

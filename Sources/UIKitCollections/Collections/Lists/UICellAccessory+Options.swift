@@ -3,7 +3,7 @@ import Foundation
 
 extension UICellAccessory {
     /// The appearance of a disclosure indicator.
-    @MainActor
+    @preconcurrency @MainActor
     public struct DisclosureIndicatorOptions {
         /// Whether the accessory is hidden.
         public var isHidden: Bool
@@ -25,7 +25,7 @@ extension UICellAccessory {
     }
 
     /// The appearance of a check mark.
-    @MainActor
+    @preconcurrency @MainActor
     public struct CheckmarkOptions {
         /// Whether the accessory is hidden.
         public var isHidden: Bool
@@ -47,7 +47,7 @@ extension UICellAccessory {
     }
 
     /// The appearance of a delete button.
-    @MainActor
+    @preconcurrency @MainActor
     public struct DeleteOptions {
         /// Whether the accessory is hidden.
         public var isHidden: Bool
@@ -73,7 +73,7 @@ extension UICellAccessory {
     }
 
     /// The appearance of an insert button.
-    @MainActor
+    @preconcurrency @MainActor
     public struct InsertOptions {
         /// Whether the accessory is hidden.
         public var isHidden: Bool
@@ -99,7 +99,7 @@ extension UICellAccessory {
     }
 
     /// The appearance of a multiple-selection circle.
-    @MainActor
+    @preconcurrency @MainActor
     public struct MultiselectOptions {
         /// Whether the accessory is hidden.
         public var isHidden: Bool
@@ -125,7 +125,7 @@ extension UICellAccessory {
     }
 
     /// The appearance of a reordering handle.
-    @MainActor
+    @preconcurrency @MainActor
     public struct ReorderOptions {
         /// Whether the accessory is hidden.
         public var isHidden: Bool
@@ -147,7 +147,7 @@ extension UICellAccessory {
     }
 
     /// The appearance and behaviour of an outline disclosure chevron.
-    @MainActor
+    @preconcurrency @MainActor
     public struct OutlineDisclosureOptions {
         /// The position of the chevron, and the area that responds to taps.
         public enum Style: Int, Sendable {
@@ -183,7 +183,7 @@ extension UICellAccessory {
     }
 
     /// The appearance of a label.
-    @MainActor
+    @preconcurrency @MainActor
     public struct LabelOptions {
         /// The font.
         public var font: UIFont
@@ -213,7 +213,7 @@ extension UICellAccessory {
     }
 
     /// The appearance of a detail button.
-    @MainActor
+    @preconcurrency @MainActor
     public struct DetailOptions {
         /// Whether the accessory is hidden.
         public var isHidden: Bool
@@ -235,7 +235,7 @@ extension UICellAccessory {
     }
 
     /// A custom view with its placement.
-    @MainActor
+    @preconcurrency @MainActor
     public struct CustomViewConfiguration {
         /// The view.
         public let customView: UIView

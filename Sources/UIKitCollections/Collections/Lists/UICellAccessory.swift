@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A list cell shows its accessories in the given order: from the outer edge inwards on the leading side, and towards the
 /// outer edge on the trailing side. Main actor.
-@MainActor
+@preconcurrency @MainActor
 public struct UICellAccessory {
     /// The visibility of an accessory.
     public enum DisplayedState: Sendable {

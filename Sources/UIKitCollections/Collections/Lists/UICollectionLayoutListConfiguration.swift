@@ -4,7 +4,7 @@ import Foundation
 /// The appearance and behaviour of a list in a collection view.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     /// The style of the sections.
     public enum Appearance: Int, Sendable {
@@ -95,7 +95,7 @@ public struct UICollectionLayoutListConfiguration {
 /// The appearance of a list row's separators.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 public struct UIListSeparatorConfiguration {
     /// The visibility of a separator.
     public enum Visibility: Int, Sendable {

@@ -6,7 +6,7 @@ extension UICollectionView {
     ///
     /// Create it once, together with the data source. A registration created in the data source's cell method would never
     /// reuse cells, so dequeuing with it traps. Main actor.
-    @MainActor
+    @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.
         public typealias Handler =
@@ -26,7 +26,7 @@ extension UICollectionView {
     ///
     /// Create it once, together with the data source. Dequeuing with a registration created in the data source's view method
     /// traps. Main actor.
-    @MainActor
+    @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a view.
         public typealias Handler =

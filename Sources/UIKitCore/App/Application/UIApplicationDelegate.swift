@@ -4,8 +4,9 @@ import Foundation
 ///
 /// A class marked `@main` that conforms to this protocol starts the app. Main actor.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
-    /// The window of an app without scenes.
+public protocol UIApplicationDelegate: _WindowDelegate {
+    /// The window of an app without scenes. Through the protocol its type is `UIWindow??`, as for each optional property.
+    @_disfavoredOverload
     var window: UIWindow? { get set }
 
     /// Called first. The return value has no effect in a launch without options.
@@ -86,14 +87,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
 extension UIApplicationDelegate {
     /// Nil. Assigning it traps.
+    @_disfavoredOverload
     public var window: UIWindow? {
-        get { nil }
-        set {
-            trap(
-                "\(type(of: self)).window was assigned, but the delegate declares no such property; add 'var window: UIWindow?'."
-            )
-        }
+        get { DelegateWindow.missing }
+        set { DelegateWindow.assigned(to: self) }
     }
+
+    /// The window that the class declares.
+    public var _window: UIWindow?? { DelegateWindow.read { window } }
 
     /// Returns true.
     public func application(

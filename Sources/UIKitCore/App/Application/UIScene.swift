@@ -41,7 +41,7 @@ open class UIScene: UIResponder {
     }
 
     /// The options for connecting a scene.
-    @MainActor
+    @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
         /// The activities to restore.
         public let userActivities: Set<NSUserActivity>

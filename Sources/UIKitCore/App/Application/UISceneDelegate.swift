@@ -51,7 +51,20 @@ extension UISceneDelegate {
 
 /// A scene delegate with a window.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window of the scene.
+public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowDelegate {
+    /// The window of the scene. Optional. Through the protocol its type is `UIWindow??`, as for each optional property.
+    @_disfavoredOverload
     var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+    /// Nil. Assigning it traps.
+    @_disfavoredOverload
+    public var window: UIWindow? {
+        get { DelegateWindow.missing }
+        set { DelegateWindow.assigned(to: self) }
+    }
+
+    /// The window that the class declares.
+    public var _window: UIWindow?? { DelegateWindow.read { window } }
 }

@@ -11,7 +11,7 @@ import Foundation
 /// All members of these protocols are required; none has a default implementation. Optional operations are ``HostRequest``
 /// values, whose result the caller receives. Must be used on the main actor.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransitions, HostScrolling, HostClock,
     HostTextMetrics,
     HostFocus,
@@ -21,7 +21,7 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
 
 /// Turns of the main loop, and display of dirty views.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostUpdates: AnyObject {
     /// Requests one call of `UIApplication.performUpdates()` at the end of the current turn.
     func requestUpdate()
@@ -32,7 +32,7 @@ public protocol HostUpdates: AnyObject {
 
 /// Windows and their screen.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostWindows: AnyObject {
     /// The bounds of the screen, in points.
     var screenBounds: CGRect { get }
@@ -68,7 +68,7 @@ public protocol HostWindows: AnyObject {
 
 /// Menus of buttons.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostMenus: AnyObject {
     /// Opens a menu beside its button, or updates its items if it is open.
     func show(_ menu: PresentedMenu)
@@ -79,7 +79,7 @@ public protocol HostMenus: AnyObject {
 
 /// Transitions between screens, and animations of views.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostTransitions: AnyObject {
     /// Called directly before the views of a container change with animation. The host can capture an image of the
     /// container now; the old views are removed by the end of the turn. The host calls the transition's `end` once: when
@@ -98,7 +98,7 @@ public protocol HostTransitions: AnyObject {
 
 /// Scroll indicators.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostScrolling: AnyObject {
     /// Shows the scroll indicators briefly after the end of the turn. A host that has none, or always shows them, does nothing.
     func flashScrollIndicators(of scrollView: UIScrollView)
@@ -106,7 +106,7 @@ public protocol HostScrolling: AnyObject {
 
 /// The clock. Library code reads no other clock.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostClock: AnyObject {
     /// The time since the host started, from a monotonic clock.
     var now: Duration { get }
@@ -117,7 +117,7 @@ public protocol HostClock: AnyObject {
 
 /// A pending call of a closure.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public final class HostTimer {
     private var body: (@MainActor () -> Void)?
 
@@ -142,7 +142,7 @@ public final class HostTimer {
 
 /// Text metrics of the host.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostTextMetrics: AnyObject {
     /// Returns the size in points of a text in a font, wrapped at a width (infinite for one line per paragraph) and
     /// truncated to a number of lines (0 for no limit).
@@ -151,7 +151,7 @@ public protocol HostTextMetrics: AnyObject {
 
 /// Keyboard focus.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostFocus: AnyObject {
     /// Called after a window's first responder changed; nil if there is none.
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow)
@@ -159,7 +159,7 @@ public protocol HostFocus: AnyObject {
 
 /// The system clipboard.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostClipboard: AnyObject {
     /// The text on the clipboard; nil if it contains none.
     var clipboardText: String? { get set }
@@ -170,7 +170,7 @@ public protocol HostClipboard: AnyObject {
 
 /// Assistive technology.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostAnnouncements: AnyObject {
     /// Makes screen readers speak a sentence.
     func announce(_ announcement: String, priority: UIAccessibilityPriority)
@@ -184,7 +184,7 @@ public protocol HostAnnouncements: AnyObject {
 
 /// Storage for state restoration.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostStateStorage: AnyObject {
     /// Returns the stored state of a scene session, or nil if there is none.
     ///
@@ -207,7 +207,7 @@ public protocol HostStateStorage: AnyObject {
 
 /// The user's languages.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostLanguages: AnyObject {
     /// The user's preferred languages, best first, as BCP 47 tags. The reading direction is one of the traits.
     var preferredLanguages: [String] { get }
@@ -215,7 +215,7 @@ public protocol HostLanguages: AnyObject {
 
 /// Optional operations of a host.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public protocol HostRequests: AnyObject {
     /// Returns whether the host can perform the request.
     func accepts(_ request: HostRequest) -> Bool

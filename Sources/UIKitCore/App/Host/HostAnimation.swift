@@ -6,7 +6,7 @@ import Foundation
 /// start and reduces the displacement to zero. Animations of one view are additive, so that one that begins during another
 /// starts at the visible position.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public final class HostAnimation {
     /// The speed of the animation over time.
     public enum Timing: Hashable, Sendable {

@@ -3,7 +3,7 @@ import Foundation
 extension Bundle {
     /// Creates the objects of a nib in this bundle. Traps if there is no such nib. See
     /// ``UINib/instantiate(withOwner:options:)``.
-    @MainActor
+    @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib(nibName: name, bundle: self == .main ? nil : self).instantiate(withOwner: owner, options: options)
     }

@@ -22,7 +22,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     /// Posts ``didChangeNotification`` if the text size differs. Called by a host after it notified its windows of new traits.
     @_spi(Host)
-    @MainActor
+    @preconcurrency @MainActor
     public static func hostTraitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {
         let category = traits.preferredContentSizeCategory
         guard category != previous.preferredContentSizeCategory else { return }

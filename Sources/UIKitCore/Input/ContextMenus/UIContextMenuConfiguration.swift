@@ -9,7 +9,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 /// The content of a context menu. The delegate is queried for a new configuration whenever a menu opens.
 ///
 /// Desktop menus open beside their view, without a preview: the preview provider is never called, as on a Mac. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// Identifies the menu to the app.
     public let identifier: any NSCopying
@@ -33,7 +33,7 @@ open class UIContextMenuConfiguration: NSObject {
 }
 
 /// Animations and completions that accompany the opening or closing of a menu. Main actor.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
     /// The view controller of the preview. Nil here.
     var previewViewController: UIViewController? { get }
@@ -46,7 +46,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 }
 
 /// The transition from a preview to its view controller. Main actor.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// The style of the transition.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

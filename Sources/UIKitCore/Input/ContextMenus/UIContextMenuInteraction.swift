@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The menu opens on a click of the secondary button, on a long press, and on the menu keys if the view is in the responder chain
 /// of the first responder. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Provides the content of the menu. Weak reference.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?

@@ -3,7 +3,7 @@ import Foundation
 /// Provides the content of a context menu. All members but the first are optional.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     /// The content of the menu at a point of the view; nil for no menu.
     func contextMenuInteraction(

@@ -1,7 +1,7 @@
 /// A reusable behaviour that is attached to a view, such as a context menu.
 ///
 /// Main actor.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view that the interaction is attached to. Weak reference.
     var view: UIView? { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The appearance of a preview. Previews are not drawn here; the values are stored for the app. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     /// The background colour of the view; nil for the system's.
     open var backgroundColor: UIColor!
@@ -11,7 +11,7 @@ open class UIPreviewParameters: NSObject {
 }
 
 /// The target position of a preview. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     /// The superview of the preview.
     public let container: UIView
@@ -38,7 +38,7 @@ open class UIPreviewTarget: NSObject {
 /// A view that represents the subject of a menu.
 ///
 /// Menus show no preview here. A menu that a key opens appears beside the view. Main actor.
-@MainActor
+@preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     /// The view.
     public let view: UIView

@@ -2,7 +2,7 @@ import Foundation
 
 /// An item of an open menu.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public struct MenuItem {
     /// The effect of choosing the item.
     enum Effect {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A swipe action of a row, for hosts that also offer it in a menu.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public struct RowAction {
     let action: UIContextualAction
     let configuration: UISwipeActionsConfiguration

@@ -14,7 +14,7 @@ protocol DragOrigin: AnyObject {
 /// The host calls ``begin()``, then ``userMoved(over:at:)`` as the pointer moves, then ``userDropped()`` if the drag is
 /// released over a list, and always ``end(with:)``.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public final class DragSession: UIDragSession {
     /// The dragged items.
     public internal(set) var items: [UIDragItem] = []

@@ -9,7 +9,7 @@ import Foundation
 public protocol UISearchSuggestion: NSObjectProtocol {
     /// The displayed text.
     var localizedSuggestion: String? { get }
-    /// The attributed text, displayed instead of ``localizedSuggestion`` unless nil.
+    /// The attributed text, displayed instead of ``localizedSuggestion`` unless nil. Default: nil.
     ///
     /// - Note: Rule 74.
     var localizedAttributedSuggestion: NSAttributedString? { get }
@@ -24,6 +24,8 @@ public protocol UISearchSuggestion: NSObjectProtocol {
 }
 
 extension UISearchSuggestion {
+    /// Nil.
+    public var localizedAttributedSuggestion: NSAttributedString? { nil }
     /// Nil.
     public var localizedDescription: String? { nil }
     /// Nil.

@@ -85,7 +85,7 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 /// The closures that are called when traits change.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public final class TraitObservers {
     private final class Registration: NSObject, UITraitChangeRegistration {}
 

@@ -94,7 +94,7 @@ open class UIBarAppearance: NSObject {
 
 extension NSObjectProtocol where Self: UIBarAppearance {
     /// Returns an independent copy with the same type.
-    @MainActor
+    @preconcurrency @MainActor
     public func copy() -> Self {
         guard let copy = makeCopy() as? Self else {
             trap("\(type(of: self)).copy() was called: a subclass of the app's own cannot be copied.")

@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of a drag to a field or a different program: tokens and text of a field, or the items of rows.
 @_spi(Host)
-@MainActor
+@preconcurrency @MainActor
 public final class TextDrag {
     /// The field from which the content is dragged. Weak reference.
     public private(set) weak var source: UITextField?
