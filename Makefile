@@ -57,7 +57,8 @@ build: setup
 	@swift build --configuration release
 
 # Fails on unformatted code, a dependency on a higher group, a warning, a failed test, a data race in TypeAhead, more allocations or
-# work in TypeAhead than its thresholds permit, a failing example in the README, or an outdated Documentation/Support.md.
+# work in TypeAhead than its thresholds permit, a failing example in the README, an outdated Documentation/Support.md, or a signature
+# that differs from Apple's.
 test: export CI = true
 test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
@@ -67,6 +68,7 @@ test: setup-tests
 	Scripts/with-display swift test --package-path Tests/SourceCompatibility/Client --scratch-path $(client_build)
 	swift build --build-tests $(ci_flags)
 	Scripts/support check $(ci_build)/debug
+	Scripts/signatures $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
 	$(MAKE) --jobs 2 test-ui test-engine
 

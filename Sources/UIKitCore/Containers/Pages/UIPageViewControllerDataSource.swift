@@ -2,7 +2,7 @@ import Foundation
 
 /// Provides the pages before and after a page. Main actor.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDataSource: AnyObject {
+public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     /// Returns the previous page; nil for none.
     func pageViewController(
         _ pageViewController: UIPageViewController,
@@ -18,7 +18,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 
 /// Observes the user's page turns. Main actor.
 @preconcurrency @MainActor
-public protocol UIPageViewControllerDelegate: AnyObject {
+public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Called when the user starts to turn a page.
     func pageViewController(
         _ pageViewController: UIPageViewController,

@@ -3,7 +3,7 @@ import Foundation
 /// Methods for the visible columns of a split view, and for collapsing and expanding it. Every member is optional. Main
 /// actor.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// Called before the display mode changes.
     func splitViewController(
         _ svc: UISplitViewController,

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Main actor.
 @preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     /// The content of the menu at a point of the view; nil for no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,

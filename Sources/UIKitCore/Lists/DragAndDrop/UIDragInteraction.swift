@@ -40,7 +40,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
 /// The delegate of drags from custom views. Not available.
 @available(*, unavailable, message: "views of an app's own cannot be dragged here; give a UITableView a dragDelegate")
-public protocol UIDragInteractionDelegate: AnyObject {}
+public protocol UIDragInteractionDelegate: NSObjectProtocol {}
 
 /// Text that can be dragged. Main actor.
 @preconcurrency @MainActor

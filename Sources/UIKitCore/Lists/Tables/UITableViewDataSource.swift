@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Main actor.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: NSObjectProtocol {
     /// The number of rows in a section. Called when data is loaded or updated, never while scrolling.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Main actor.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called for each change of the content offset, by the user or by the app.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 

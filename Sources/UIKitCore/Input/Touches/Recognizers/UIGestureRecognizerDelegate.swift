@@ -1,8 +1,10 @@
+import Foundation
+
 /// Decides about the recognition of gestures. Every member is optional.
 ///
 /// UIKit also queries its delegate about presses of buttons, which hosts here do not send to recognizers. Main actor.
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Whether a detected gesture may begin; otherwise it fails.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 

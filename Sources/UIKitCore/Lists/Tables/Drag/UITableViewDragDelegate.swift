@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Drops within the program receive all representations of the items; different programs receive only text. Main actor.
 @preconcurrency @MainActor
-public protocol UITableViewDragDelegate: AnyObject {
+public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// The items of a drag that begins on a row; empty for no drag.
     func tableView(
         _ tableView: UITableView,

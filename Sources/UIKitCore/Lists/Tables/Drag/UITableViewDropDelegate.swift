@@ -5,7 +5,7 @@ import Foundation
 /// Only drags of rows of this program can be dropped on a table. Drags from different programs and from text fields can be
 /// dropped only on fields. Main actor.
 @preconcurrency @MainActor
-public protocol UITableViewDropDelegate: AnyObject {
+public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Processes a drop: the app changes its data and the rows.
     ///
     /// Not called if a row of the table is moved between its rows and the data source's `tableView(_:canMoveRowAt:)` returns
