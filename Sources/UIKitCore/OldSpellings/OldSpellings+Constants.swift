@@ -36,55 +36,59 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
-@preconcurrency @MainActor
-public let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardFrameEndUserInfoKey")
+public var UIKeyboardFrameEndUserInfoKey: String { UIResponder.keyboardFrameEndUserInfoKey }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
-@preconcurrency @MainActor
-public let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardAnimationDurationUserInfoKey")
+public var UIKeyboardAnimationDurationUserInfoKey: String { UIResponder.keyboardAnimationDurationUserInfoKey }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 extension NSNotification.Name {
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIResponder.keyboardWillShowNotification")
-    public static let UIKeyboardWillShow = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")
+    public static var UIKeyboardWillShow: NSNotification.Name { UIResponder.keyboardWillShowNotification }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIResponder.keyboardDidShowNotification")
-    public static let UIKeyboardDidShow = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidShowNotification")
+    public static var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIResponder.keyboardWillHideNotification")
-    public static let UIKeyboardWillHide = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillHideNotification")
+    public static var UIKeyboardWillHide: NSNotification.Name { UIResponder.keyboardWillHideNotification }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIResponder.keyboardDidHideNotification")
-    public static let UIKeyboardDidHide = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidHideNotification")
+    public static var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIResponder.keyboardWillChangeFrameNotification")
-    public static let UIKeyboardWillChangeFrame = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+    public static var UIKeyboardWillChangeFrame: NSNotification.Name { UIResponder.keyboardWillChangeFrameNotification }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIContentSizeCategory.didChangeNotification")
-    public static let UIContentSizeCategoryDidChange = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIContentSizeCategory.didChangeNotification")
+    public static var UIContentSizeCategoryDidChange: NSNotification.Name {
+        UIContentSizeCategory.didChangeNotification
+    }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIApplication.didBecomeActiveNotification")
-    public static let UIApplicationDidBecomeActive = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didBecomeActiveNotification")
+    public static var UIApplicationDidBecomeActive: NSNotification.Name { UIApplication.didBecomeActiveNotification }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIApplication.didEnterBackgroundNotification")
-    public static let UIApplicationDidEnterBackground = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
+    public static var UIApplicationDidEnterBackground: NSNotification.Name {
+        UIApplication.didEnterBackgroundNotification
+    }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIApplication.willEnterForegroundNotification")
-    public static let UIApplicationWillEnterForeground = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
+    public static var UIApplicationWillEnterForeground: NSNotification.Name {
+        UIApplication.willEnterForegroundNotification
+    }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UIApplication.willResignActiveNotification")
-    public static let UIApplicationWillResignActive = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
+    public static var UIApplicationWillResignActive: NSNotification.Name { UIApplication.willResignActiveNotification }
 }

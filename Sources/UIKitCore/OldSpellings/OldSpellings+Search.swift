@@ -3,12 +3,12 @@ import Foundation
 // Swift 2 to 4 names of members of the search family. The compiler offers the current names as fix-its.
 
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UISearchBar.Style")
+@available(swift, obsoleted: 4.2, renamed: "UISearchBar.Style")
 public typealias UISearchBarStyle = UISearchBar.Style
 
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UISearchBar.Icon")
-public enum UISearchBarIcon {}
+@available(swift, obsoleted: 4.2, renamed: "UISearchBar.Icon")
+public typealias UISearchBarIcon = UISearchBar.Icon
 
 extension UISearchController {
     /// Its name in Swift 2.

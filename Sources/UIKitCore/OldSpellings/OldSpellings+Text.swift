@@ -3,36 +3,38 @@ import Foundation
 // Swift 2 to 4 names of members that search fields inherit from text fields and controls.
 
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UITextField.ViewMode")
+@available(swift, obsoleted: 4.2, renamed: "UITextField.ViewMode")
 public typealias UITextFieldViewMode = UITextField.ViewMode
 
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UITextField.BorderStyle")
+@available(swift, obsoleted: 4.2, renamed: "UITextField.BorderStyle")
 public typealias UITextBorderStyle = UITextField.BorderStyle
 
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UIControl.State")
+@available(swift, obsoleted: 4.2, renamed: "UIControl.State")
 public typealias UIControlState = UIControl.State
 
 /// Its name in Swift 4.
-@available(*, unavailable, renamed: "UIControl.Event")
+@available(swift, obsoleted: 4.2, renamed: "UIControl.Event")
 public typealias UIControlEvents = UIControl.Event
 
 extension NSNotification.Name {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UITextField.textDidBeginEditingNotification")
-    public static let UITextFieldTextDidBeginEditing = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidBeginEditingNotification")
+    public static var UITextFieldTextDidBeginEditing: NSNotification.Name {
+        UITextField.textDidBeginEditingNotification
+    }
 
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UITextField.textDidChangeNotification")
-    public static let UITextFieldTextDidChange = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidChangeNotification")
+    public static var UITextFieldTextDidChange: NSNotification.Name { UITextField.textDidChangeNotification }
 
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "UITextField.textDidEndEditingNotification")
-    public static let UITextFieldTextDidEndEditing = NSNotification.Name("")
+    @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidEndEditingNotification")
+    public static var UITextFieldTextDidEndEditing: NSNotification.Name { UITextField.textDidEndEditingNotification }
 }
 
 extension UITextField {

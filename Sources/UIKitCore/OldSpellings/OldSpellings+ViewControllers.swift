@@ -16,20 +16,20 @@ extension UIViewController {
     public func dismissViewControllerAnimated(_ flag: Bool, completion: (() -> Void)?) {}
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "addChild(_:)")
-    public func addChildViewController(_ childController: UIViewController) {}
+    @available(swift, obsoleted: 4.2, renamed: "addChild(_:)")
+    public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "removeFromParent()")
-    public func removeFromParentViewController() {}
+    @available(swift, obsoleted: 4.2, renamed: "removeFromParent()")
+    public func removeFromParentViewController() { removeFromParent() }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "willMove(toParent:)")
-    public func willMove(toParentViewController parent: UIViewController?) {}
+    @available(swift, obsoleted: 4.2, renamed: "willMove(toParent:)")
+    public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "didMove(toParent:)")
-    public func didMove(toParentViewController parent: UIViewController?) {}
+    @available(swift, obsoleted: 4.2, renamed: "didMove(toParent:)")
+    public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
 
     /// Its name in Swift 2.
     @available(*, unavailable, renamed: "willMove(toParent:)")
@@ -40,7 +40,7 @@ extension UIViewController {
     public func didMoveToParentViewController(_ parent: UIViewController?) {}
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "children")
+    @available(swift, obsoleted: 4.2, renamed: "children")
     public var childViewControllers: [UIViewController] { children }
 
     /// Its name in Swift 2.

@@ -18,12 +18,12 @@ extension UIView {
     }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "bringSubviewToFront(_:)")
-    public func bringSubview(toFront view: UIView) {}
+    @available(swift, obsoleted: 4.2, renamed: "bringSubviewToFront(_:)")
+    public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
 
     /// Its name in Swift 4.
-    @available(*, unavailable, renamed: "sendSubviewToBack(_:)")
-    public func sendSubview(toBack view: UIView) {}
+    @available(swift, obsoleted: 4.2, renamed: "sendSubviewToBack(_:)")
+    public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 
     /// Its name in Swift 2.
     @available(*, unavailable, renamed: "animate(withDuration:animations:)")

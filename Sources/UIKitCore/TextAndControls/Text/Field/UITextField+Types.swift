@@ -32,17 +32,17 @@ extension UITextField {
     }
 
     /// Posted by a field after its editing began.
-    public class var textDidBeginEditingNotification: NSNotification.Name {
+    public nonisolated class var textDidBeginEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
     }
 
     /// Posted by a field after the user changed its text or tokens.
-    public class var textDidChangeNotification: NSNotification.Name {
+    public nonisolated class var textDidChangeNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidChangeNotification")
     }
 
     /// Posted by a field after its editing ended.
-    public class var textDidEndEditingNotification: NSNotification.Name {
+    public nonisolated class var textDidEndEditingNotification: NSNotification.Name {
         NSNotification.Name("UITextFieldTextDidEndEditingNotification")
     }
 }
