@@ -37,11 +37,13 @@ struct AttractionFile {
     private static func attraction(in line: Substring, number: Int) throws -> Attraction {
         let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard fields.count == 5, !fields[0].isEmpty else {
-            throw Failure(description: "Line \(number): '\(line)' is no name, place, country, web address and image.")
+            throw Failure(
+                description: "Line \(number): '\(line)' must contain name, place, country, web address and image."
+            )
         }
         guard let address = URL(string: fields[3]), ["http", "https"].contains(address.scheme), address.host != nil
         else {
-            throw Failure(description: "Line \(number): '\(fields[3])' is no address of a web page.")
+            throw Failure(description: "Line \(number): '\(fields[3])' is not the address of a web page.")
         }
         return Attraction(
             name: fields[0],

@@ -31,7 +31,7 @@ struct ProductFile {
         }
         return try lines.enumerated().dropFirst().filter { !$1.isEmpty }.map { index, line in
             guard let product = product(in: line) else {
-                throw Failure(description: "Line \(index + 1): '\(line)' is no title, price, year and color.")
+                throw Failure(description: "Line \(index + 1): '\(line)' must contain title, price, year and color.")
             }
             return product
         }

@@ -61,7 +61,7 @@ struct CountryFile {
         }
         return try zip(Year.allCases, fields[3...]).map { year, field in
             guard let population = Int(field), population >= 0 else {
-                throw Failure(description: "\(place): the population in \(year.rawValue), '\(field)', is no number.")
+                throw Failure(description: "\(place): the population in \(year.rawValue), '\(field)', is not a number.")
             }
             return Country(name: fields[0], continent: continent, year: year, population: population)
         }

@@ -54,7 +54,7 @@ package final class StoryboardReader: InterfaceReader {
         guard let element = found else { return nil }
         let made = storyboard.make(element, creator: creator, inside: [])
         guard let controller = made as? ViewController else {
-            element.fail("was asked for as \(ViewController.self), but is \(type(of: made)): see its customClass.")
+            element.fail("was requested as \(ViewController.self), but is a \(type(of: made)): check its customClass.")
         }
         return controller
     }

@@ -30,25 +30,28 @@ struct AttractionFileTests {
             ("", "Line 1: the header has to be 'name,place,country,web_address,image'."),
             (
                 "name,place,country,web_address,image\n\nEiffel Tower,Paris,France",
-                "Line 3: 'Eiffel Tower,Paris,France' is no name, place, country, web address and image."
+                "Line 3: 'Eiffel Tower,Paris,France' must contain name, place, country, web address and image."
             ),
             (
                 "name,place,country,web_address,image\n,Paris,France,https://a.example,a",
-                "Line 2: ',Paris,France,https://a.example,a' is no name, place, country, web address and image."
+                "Line 2: ',Paris,France,https://a.example,a' must contain name, place, country, web address and image."
             ),
             (
                 "name,place,country,web_address,image\nA,B,C,file:///etc/passwd,a",
-                "Line 2: 'file:///etc/passwd' is no address of a web page."
+                "Line 2: 'file:///etc/passwd' is not the address of a web page."
             ),
             (
                 "name,place,country,web_address,image\nA,B,C,javascript:alert(1),a",
-                "Line 2: 'javascript:alert(1)' is no address of a web page."
+                "Line 2: 'javascript:alert(1)' is not the address of a web page."
             ),
             (
                 "name,place,country,web_address,image\nA\u{B}\u{C}\u{85}\u{2028}\u{2029},B,C,https://a.example,a\rA,B,C",
-                "Line 3: 'A,B,C' is no name, place, country, web address and image."
+                "Line 3: 'A,B,C' must contain name, place, country, web address and image."
             ),
-            ("name,place,country,web_address,image\nA,B,C,https:,a", "Line 2: 'https:' is no address of a web page."),
+            (
+                "name,place,country,web_address,image\nA,B,C,https:,a",
+                "Line 2: 'https:' is not the address of a web page."
+            ),
         ]
     )
     func `An error is reported with its line number`(_ text: String, _ message: String) {

@@ -70,8 +70,8 @@ struct FlowersProcessTests {
             #expect(run.output == fresh.output)
             #expect(
                 run.errors == """
-                    UIKit: The state in \(file.path) is not used, because it ends too early. It was put aside as \
-                    \(file.path).damaged. The app starts afresh.\n
+                    UIKit: The state in \(file.path) is not used, because it is truncated. It was renamed to \
+                    \(file.path).damaged. The app starts without saved state.\n
                     """
             )
         }

@@ -20,19 +20,19 @@ struct ProductFileTests {
             ("", "Line 1: the header has to be 'title,price,year,color'."),
             (
                 "title,price,year,color\nRose,1,2010,red\nRose,1,2010",
-                "Line 3: 'Rose,1,2010' is no title, price, year and color."
+                "Line 3: 'Rose,1,2010' must contain title, price, year and color."
             ),
             (
                 "title,price,year,color\nRose\u{B}\u{C}\u{85}\u{2028}\u{2029},1,2010,red\rRose,1,2010",
-                "Line 3: 'Rose,1,2010' is no title, price, year and color."
+                "Line 3: 'Rose,1,2010' must contain title, price, year and color."
             ),
             (
                 "title,price,year,color\nRose,-1,2010,red",
-                "Line 2: 'Rose,-1,2010,red' is no title, price, year and color."
+                "Line 2: 'Rose,-1,2010,red' must contain title, price, year and color."
             ),
             (
                 "title,price,year,color\nRose,1,2010,pink",
-                "Line 2: 'Rose,1,2010,pink' is no title, price, year and color."
+                "Line 2: 'Rose,1,2010,pink' must contain title, price, year and color."
             ),
         ]
     )

@@ -68,7 +68,7 @@ struct StateFileTests {
                 #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == whole.prefix(count))
             }
             #expect(messages().count == whole.count)
-            #expect(messages().allSatisfy { $0.hasSuffix("The app starts afresh.") })
+            #expect(messages().allSatisfy { $0.hasSuffix("The app starts without saved state.") })
             try whole.write(to: file)
             #expect(try await launch() != fresh)
         }

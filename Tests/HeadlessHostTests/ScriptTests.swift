@@ -136,7 +136,7 @@ struct ScriptTests {
         error = await #expect(throws: ScriptRunner.Failure.self) {
             try await runner.run("drag \"Field\" to \"Title\"")
         }
-        #expect(error?.reason == "heading \"Title\" does not take what is dropped.")
+        #expect(error?.reason == "heading \"Title\" does not accept the dropped item.")
         #expect(field.text == "text")
     }
 

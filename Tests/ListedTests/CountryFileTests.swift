@@ -30,8 +30,8 @@ struct CountryFileTests {
         arguments: [
             ("A,AA,Asia,1\n", "c.csv, line 2: there are 4 fields where 5 are needed."),
             ("A,AA,Asia,1,2\n,BB,Asia,1,2\n", "c.csv, line 3: the name is empty."),
-            ("A,AA,Asia,1,x\n", "c.csv, line 2: the population in 2019, 'x', is no number."),
-            ("A,AA,Asia,-1,2\n", "c.csv, line 2: the population in 2018, '-1', is no number."),
+            ("A,AA,Asia,1,x\n", "c.csv, line 2: the population in 2019, 'x', is not a number."),
+            ("A,AA,Asia,-1,2\n", "c.csv, line 2: the population in 2018, '-1', is not a number."),
             (
                 "A,AA,Atlantis,1,2\n",
                 "c.csv, line 2: 'Atlantis' is none of the continents Africa, Asia, Europe, North America, Oceania, "

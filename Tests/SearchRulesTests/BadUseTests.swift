@@ -46,7 +46,7 @@ struct FatalMistakes {
             await MainActor.run { _ = UISearchTextField().positionOfToken(at: 0) }
         }
         #expect(message(asked).contains("positionOfToken(at:) was given index 0"))
-        #expect(message(asked).contains("look at tokens first"))
+        #expect(message(asked).contains("check the count of tokens first"))
     }
 
     @Test
@@ -70,8 +70,8 @@ struct FatalMistakes {
             }
         }
         #expect(message(result).contains("it had 3 rows, of which 1 were deleted"))
-        #expect(message(result).contains("That makes 2 rows, but the data source says 3."))
-        #expect(message(result).contains("Change the data and tell of the same changes."))
+        #expect(message(result).contains("That makes 2 rows, but the data source returned 3."))
+        #expect(message(result).contains("Report exactly the changes of the data."))
     }
 
     @Test
@@ -82,7 +82,7 @@ struct FatalMistakes {
                 controller.counted().deleteSections(IndexSet(integer: 0), with: .automatic)
             }
         }
-        #expect(message(result).contains("That makes 0 sections, but the data source says 1."))
+        #expect(message(result).contains("That makes 0 sections, but the data source returned 1."))
     }
 
     @Test
@@ -95,7 +95,7 @@ struct FatalMistakes {
             }
         }
         #expect(message(result).contains("section 0 has -1 rows"))
-        #expect(message(result).contains("tableView(_:numberOfRowsInSection:) must answer 0 or more"))
+        #expect(message(result).contains("tableView(_:numberOfRowsInSection:) of UITableView's data source returned"))
     }
 
     @Test
@@ -152,7 +152,7 @@ struct FatalMistakes {
                 controller.present(controller, animated: false)
             }
         }
-        #expect(message(itself).contains("was given the presenter itself; give it another controller"))
+        #expect(message(itself).contains("was given the presenter itself; pass another controller"))
         let child = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let child = UIViewController()
@@ -161,7 +161,7 @@ struct FatalMistakes {
                 UIViewController().present(child, animated: false)
             }
         }
-        #expect(message(child).contains("which is inside UINavigationController; present that one"))
+        #expect(message(child).contains("which is a child of UINavigationController; present the parent"))
     }
 
     @Test
@@ -195,7 +195,7 @@ struct FatalMistakes {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UISearchTextField().tokens(in: UITextRange()) }
         }
-        #expect(message(result).contains("tokens(in:) was given a UITextRange that no text field made"))
+        #expect(message(result).contains("tokens(in:) was given a UITextRange that was not created by a text field"))
     }
 }
 
@@ -224,7 +224,7 @@ struct ToldMistakes {
                 exit(search.isActive ? 1 : 0)
             }
         }
-        #expect(message(result).contains("was not presented from UIViewController, whose view is in no window"))
+        #expect(message(result).contains("was not presented from UIViewController, whose view is not in a window"))
     }
 
     @Test

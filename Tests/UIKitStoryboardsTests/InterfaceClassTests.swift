@@ -97,7 +97,7 @@ struct InterfaceClassTests {
                 _ = table.dequeueReusableHeaderFooterView(withIdentifier: "Header")
             }
         }
-        expect(result, "for the identifier 'Header' does not begin with a UITableViewHeaderFooterView.")
+        expect(result, "for the identifier 'Header' is not a UITableViewHeaderFooterView.")
     }
 
     @Test func `a split view controller has the controllers of its relationship segues as columns`() throws {
@@ -133,7 +133,7 @@ struct InterfaceClassTests {
                 )
             }
         }
-        expect(result, "was not made: storyboards and nibs cannot hold a UIRefreshControl. Make it in code.")
+        expect(result, "was not created: storyboards and nibs cannot contain a UIRefreshControl. Create it in code.")
     }
 
     @Test func `a nib's coder returns zero or nil for every key`() throws {

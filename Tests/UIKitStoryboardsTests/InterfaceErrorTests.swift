@@ -16,7 +16,7 @@ struct InterfaceErrorTests {
 
     @Test func `a truncated, empty or different file is reported with its line`() {
         #expect(
-            reason("<document>\n<scenes>\n<scene>").hasPrefix("Main.storyboard:3: The file is no well-formed XML")
+            reason("<document>\n<scenes>\n<scene>").hasPrefix("Main.storyboard:3: The file is not well-formed XML")
         )
         #expect(reason("<document><a></b></document>").contains("no well-formed XML"))
         #expect(reason("").contains("Main.storyboard:1: "))
@@ -52,7 +52,7 @@ struct InterfaceErrorTests {
                 _ = Interface.nib("<mapView id=\"m\"/>").instantiate(withOwner: nil)
             }
         }
-        expect(result2?.standardErrorContent, "<mapView> is not supported as a view: make it in code. Supported are:")
+        expect(result2?.standardErrorContent, "<mapView> is not supported as a view: create it in code. Supported are:")
         let result3 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = Interface.nib("<view id=\"m\"><motionEffects/></view>").instantiate(withOwner: nil)
@@ -92,7 +92,7 @@ struct InterfaceErrorTests {
                 )
             }
         }
-        expect(result6?.standardErrorContent, "which does not descend from UILabel")
+        expect(result6?.standardErrorContent, "which is not a subclass of UILabel")
     }
 
     @Test func `an outlet without a property is reported with class, name and remedy`() async {
@@ -123,7 +123,7 @@ struct InterfaceErrorTests {
         }
         expect(
             result8?.standardErrorContent,
-            "the property 'label' of StoryBadge is Optional<UILabel>, and cannot hold UISwitch"
+            "the property 'label' of StoryBadge is Optional<UILabel>, which cannot hold UISwitch"
         )
     }
 
@@ -139,7 +139,7 @@ struct InterfaceErrorTests {
         }
         expect(
             result9?.standardErrorContent,
-            "calls 'go:' of StoryBadge, whose interfaceAction(named:) gives nothing for that name"
+            "calls 'go:' of StoryBadge, whose interfaceAction(named:) returns nil for that name"
         )
     }
 
@@ -166,7 +166,7 @@ struct InterfaceErrorTests {
         }
         expect(
             result12?.standardErrorContent,
-            "was given 'B', but no screen of Main.storyboard has that identifier. There are: 'A'."
+            "was given 'B', but no view controller of Main.storyboard has that identifier. Existing identifiers: 'A'."
         )
     }
 

@@ -55,7 +55,7 @@ struct InterfaceFormTests {
         let found = try Interface.problems(
             nib: "<view id=\"v\"><color key=\"backgroundColor\" cocoaTouchSystemColor=\"noColor\"/></view>"
         )
-        #expect(found == ["Main.storyboard:1: <color> names the system's colour 'noColor', which is not known."])
+        #expect(found == ["Main.storyboard:1: <color> names the system colour 'noColor', which is unknown."])
     }
 
     // MARK: Containers

@@ -36,9 +36,9 @@ struct InterfaceReportTests {
             lines.map { $0.prefix { $0 != "," } } == [
                 "Main.storyboard:5: <label> has blinks=\"YES\"",
                 "Main.storyboard:5: <label> has textAlignment=\"middle\"",
-                "Main.storyboard:6: <mapView> is not supported as a view: make it in code. Supported are: "
+                "Main.storyboard:6: <mapView> is not supported as a view: create it in code. Supported are: "
                     + "activityIndicatorView",
-                "Main.storyboard:10: <constraint> is about 'gone'",
+                "Main.storyboard:10: <constraint> refers to 'gone'",
                 "Main.storyboard:11: <segue> leads to 'nowhere'",
             ],
             "\(text)"
@@ -85,13 +85,13 @@ struct InterfaceReportTests {
         )
         #expect(
             found == [
-                "Main.storyboard:1: <document> has the attribute 'shiny', which is not known.",
-                "Main.storyboard:2: <surprise> is not known in <document>.",
-                "Main.storyboard:3: <scenes> has the attribute 'odd', which is not known.",
-                "Main.storyboard:4: <objects> has the attribute 'wild', which is not known.",
-                "Main.storyboard:4: <placeholder> has the attribute 'x', which is not known.",
-                "Main.storyboard:4: <scene> has the attribute 'colour', which is not known.",
-                "Main.storyboard:5: <extra> is not known in <scene>.",
+                "Main.storyboard:1: <document> has the attribute 'shiny', which is unknown.",
+                "Main.storyboard:2: <surprise> is unknown in <document>.",
+                "Main.storyboard:3: <scenes> has the attribute 'odd', which is unknown.",
+                "Main.storyboard:4: <objects> has the attribute 'wild', which is unknown.",
+                "Main.storyboard:4: <placeholder> has the attribute 'x', which is unknown.",
+                "Main.storyboard:4: <scene> has the attribute 'colour', which is unknown.",
+                "Main.storyboard:5: <extra> is unknown in <scene>.",
             ]
         )
     }
@@ -106,7 +106,7 @@ struct InterfaceReportTests {
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
-            text.contains("Main.storyboard:1: <document> has the attribute 'shiny', which is not known."),
+            text.contains("Main.storyboard:1: <document> has the attribute 'shiny', which is unknown."),
             "\(text)"
         )
     }
@@ -182,7 +182,7 @@ struct InterfaceReportTests {
             Issue.record("The document was read.")
         } catch {
             #expect(
-                "\(error)" == "Main.storyboard:2: <view> is inside 256 other elements; no more than 256 can be nested."
+                "\(error)" == "Main.storyboard:2: <view> is nested more than 256 levels deep."
             )
         }
     }
@@ -229,7 +229,10 @@ struct InterfaceReportTests {
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Main.storyboard:5: <segue> puts the screen 'a' into itself: 'a' → 'a'."), "\(text)")
+        #expect(
+            text.contains("Main.storyboard:5: <segue> embeds the view controller 'a' in itself: 'a' → 'a'."),
+            "\(text)"
+        )
     }
 
     @Test func `storyboards that refer to each other endlessly are reported`() async throws {
@@ -344,11 +347,11 @@ struct InterfaceReportTests {
         )
         #expect(
             try problem(ofConstraint: "secondItem=\"apart\" secondAttribute=\"top\"")
-                == place + "is about two views that no view contains both."
+                == place + "refers to two views without a common ancestor."
         )
         #expect(
             try problem(ofConstraint: "secondItem=\"tap\" secondAttribute=\"top\"")
-                == place + "is about 'tap', which is neither a view nor a layout guide."
+                == place + "refers to 'tap', which is neither a view nor a layout guide."
         )
         #expect(
             try problem(ofConstraint: "secondItem=\"v\" secondAttribute=\"top\" priority=\"2000\"")

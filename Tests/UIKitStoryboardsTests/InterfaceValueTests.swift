@@ -90,7 +90,7 @@ struct InterfaceValueTests {
                 _ = Interface.nib(xml).instantiate(withOwner: nil)
             }
         }
-        expect(result, "names the typeface '', which UIFont(name:size:) does not know.")
+        expect(result, "names the font '', which UIFont(name:size:) does not find.")
     }
 
     @Test func `scroll view layout guides are accepted, and constraints to them are rejected`()
@@ -112,7 +112,7 @@ struct InterfaceValueTests {
                 _ = Interface.nib(xml).instantiate(withOwner: nil)
             }
         }
-        expect(result, "is about the contentLayoutGuide of a scroll view, which is not supported")
+        expect(result, "refers to the contentLayoutGuide of a scroll view, which is not supported")
     }
 
     @Test func `a constraint can refer to the keyboard layout guide`() throws {
@@ -215,7 +215,7 @@ struct InterfaceValueTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UILabel().setValue(UIColor.red, forKey: "highlightedTextColor") }
         }
-        expect(result, "'highlightedTextColor' of UILabel is UIKit's own, and no outlet: assign it in code.")
+        expect(result, "'highlightedTextColor' of UILabel is a property of UIKit, not an outlet: assign it in code.")
     }
 
     // MARK: Languages

@@ -58,7 +58,7 @@ extension NSComparisonPredicate {
         guard let left, let right else { return false }
         guard let leftText = PredicateValue.text(left), let rightText = PredicateValue.text(right) else {
             trap(
-                "An operator on strings cannot compare \(PredicateValue.name(left)) with \(PredicateValue.name(right)): "
+                "A string operator cannot compare \(PredicateValue.name(left)) with \(PredicateValue.name(right)): "
                     + "\(PredicateFormatter.format(self))"
             )
         }
@@ -69,7 +69,7 @@ extension NSComparisonPredicate {
         guard let left, let customSelector else { return false }
         require(
             Swift.type(of: left) is AnyClass,
-            "'\(customSelector)' is called of \(PredicateValue.name(left)), which is no object with methods."
+            "'\(customSelector)' is called on \(PredicateValue.name(left)), which is not an object."
         )
         let result = customSelector.send(to: left as AnyObject, right)
         return PredicateNumber((result as? Bool).map { NSNumber(value: $0) })?.int64 == 1

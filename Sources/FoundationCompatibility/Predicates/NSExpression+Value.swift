@@ -67,12 +67,12 @@ extension NSExpression {
     private func elements(with object: Any?, in scope: PredicateScope) -> Set<AnyHashable> {
         let value = value(with: object, in: scope)
         guard let elements = PredicateValue.elements(value) else {
-            trap("An expression of sets needs a collection, but the value is \(PredicateValue.name(value)).")
+            trap("A set expression needs a collection, but the value is \(PredicateValue.name(value)).")
         }
         return Set(
             elements.map { element in
                 guard let element = element as? AnyHashable else {
-                    trap("An expression of sets needs hashable elements, not \(PredicateValue.name(element)).")
+                    trap("A set expression needs hashable elements, not \(PredicateValue.name(element)).")
                 }
                 return element
             }
@@ -90,7 +90,7 @@ extension NSExpression {
         default: break
         }
         guard type(of: target) is AnyClass else {
-            trap("FUNCTION calls '\(name)' of \(PredicateValue.name(target)), which is no object with methods.")
+            trap("FUNCTION calls '\(name)' on \(PredicateValue.name(target)), which is not an object.")
         }
         require(arguments.count <= 2, "FUNCTION passes up to two arguments to '\(name)', not \(arguments.count).")
         return Selector(name).send(

@@ -69,7 +69,8 @@ open class NSExpression: NSObject, NSCopying {
         case .anyKey: content = .anyKey
         default:
             trap(
-                "NSExpression(expressionType:) makes no expression of the type \(type). Use the initializer of that type."
+                "NSExpression(expressionType:) cannot create an expression of the type \(type). Use the initializer for that "
+                    + "type."
             )
         }
     }
@@ -109,7 +110,7 @@ open class NSExpression: NSObject, NSCopying {
     ///   - parameters: Expressions or constant values.
     public convenience init(forFunction name: String, arguments parameters: [Any]) {
         guard let selector = PredicateFunctions.selector(named: name) else {
-            trap("There is no predefined function '\(name)' of expressions.")
+            trap("NSExpression has no predefined function '\(name)'.")
         }
         self.init(.function(selector, parameters.map(Self.expression)))
     }

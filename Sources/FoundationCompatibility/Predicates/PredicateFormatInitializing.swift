@@ -45,7 +45,8 @@ extension NSPredicate {
         let result = PredicateStructure.substitute(variables, in: self)
         guard let result = result as? Self else {
             trap(
-                "\(type(of: self)), a subclass of the app, cannot substitute variables: override evaluate(with:substitutionVariables:)."
+                "\(type(of: self)) cannot substitute variables, because it is not a class of Foundation: override "
+                    + "evaluate(with:substitutionVariables:)."
             )
         }
         return result

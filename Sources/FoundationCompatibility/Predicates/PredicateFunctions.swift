@@ -35,7 +35,7 @@ enum PredicateFunctions {
 
     static func value(_ name: String, arguments: [Any?]) -> Any? {
         guard let selector = selector(named: name), let function = functions[selector] else {
-            trap("There is no predefined function '\(name)' of expressions.")
+            trap("NSExpression has no predefined function '\(name)'.")
         }
         return function(arguments.map(PredicateValue.unwrapped), selector)
     }

@@ -61,7 +61,7 @@ struct PredicateLexer {
             }
         }
         guard "=<>!+-*/(){}[],.?:".unicodeScalars.contains(first) else {
-            throw error("this character has no meaning here", at: position)
+            throw error("unexpected character", at: position)
         }
         position += 1
         return .symbol(String(first))
@@ -187,7 +187,7 @@ struct PredicateLexer {
         let start = position
         position += 1
         // "%%" is a percent sign, which has no meaning outside of a string.
-        if scalar() == "%" { throw error("'%%' has no meaning outside of a string", at: start) }
+        if scalar() == "%" { throw error("'%%' is only allowed in a string", at: start) }
         // Width and precision have no effect on a value.
         while let scalar = scalar(), Self.isDigit(scalar) || scalar == "." { position += 1 }
         for length in [3, 2, 1] where position + length <= scalars.count {

@@ -62,7 +62,8 @@ struct PredicateParser {
             let predicate = try predicate(format, arguments)
             guard let result = predicate as? Predicate else {
                 trap(
-                    "The predicate \"\(format)\" is no \(Predicate.self), but a \(type(of: predicate)). Use NSPredicate(format:)."
+                    "The predicate \"\(format)\" is not a \(Predicate.self), but a \(type(of: predicate)). Use "
+                        + "NSPredicate(format:)."
                 )
             }
             return result

@@ -105,7 +105,7 @@ public final class GTKHost {
             let reason =
                 set.isEmpty
                 ? "neither WAYLAND_DISPLAY nor DISPLAY is set"
-                : "nothing answers at \(set.joined(separator: " or "))"
+                : "no display server responds at \(set.joined(separator: " or "))"
             return Failure(
                 description:
                     "No window can be shown: \(reason). Start the program on a desktop, or choose another host, "

@@ -78,12 +78,12 @@ extension AppDriver {
 
     /// Triggers the refresh control of the frontmost refreshable scroll view.
     ///
-    /// - Throws: ``AppDriverError/notOnScreen(_:role:screen:)`` if there is none, or all are refreshing.
+    /// - Throws: ``AppDriverError/nothingToRefresh`` if there is none, or all are refreshing.
     public func pullToRefresh() async throws {
         enter()
         let views = application.visibleWindows.flatMap { scrollViews(in: $0) }
         guard views.reversed().contains(where: { $0.userPulledToRefresh() }) else {
-            throw AppDriverError.notOnScreen("anything to refresh", role: nil, screen: screen().elements.map(\.brief))
+            throw AppDriverError.nothingToRefresh
         }
         try await settle()
     }

@@ -17,6 +17,8 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
     case notTaken(String, String?)
     /// No responder accepts text.
     case nothingFocused
+    /// No scroll view on screen has a refresh control that is not refreshing.
+    case nothingToRefresh
     /// There is no back button.
     case noBackButton
     /// The app kept changing its views.
@@ -29,7 +31,7 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .notOnScreen(let name, let role, let screen):
             "No \(role ?? "element") called \(Self.quoted(name)) is on screen."
-                + (screen.isEmpty ? " None is." : " There is:\n" + Self.list(screen))
+                + (screen.isEmpty ? " There are no \(role ?? "element")s." : " There is:\n" + Self.list(screen))
         case .ambiguous(let name, let elements):
             "\(elements.count) elements are called \(Self.quoted(name)); "
                 + "name one as \"label, value\":\n" + Self.list(elements)
@@ -38,12 +40,14 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
         case .noFinger(let finger):
             "Finger \(finger) is not down: put it down with touchDown first."
         case .notDraggable(let name):
-            "Nothing of \(name) can be dragged: a token only where the app gives an item provider for it, "
-                + "a field's text only where some of it is selected, a row only where a drag delegate gives items."
+            "\(name) has nothing to drag: a token needs an item provider, a field needs selected text, and a row needs a drag "
+                + "delegate that returns items."
         case .notTaken(let name, let what):
-            "\(name) does not take \(what.map { ScreenElement.quoted(String($0.prefix(40))) } ?? "what is dropped")."
+            "\(name) does not accept \(what.map { ScreenElement.quoted(String($0.prefix(40))) } ?? "the dropped item")."
         case .nothingFocused:
             "Nothing on screen receives text. Tap a field first."
+        case .nothingToRefresh:
+            "No scroll view on screen can be refreshed: none has a refresh control, or all of them are refreshing."
         case .noBackButton:
             "There is no back button on screen."
         case .notSettled(let turns, let changing):

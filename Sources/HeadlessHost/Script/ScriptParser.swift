@@ -68,8 +68,8 @@ struct ScriptParser {
     private static func key(_ words: [Word]) throws(Failure) -> String {
         guard words.count == 1, AppDriver.Key(words[0].text) != nil else {
             throw Failure(
-                reason: "'key' takes one of \(AppDriver.Key.names.joined(separator: ", ")), "
-                    + "or ctrl+ or alt+ and a letter or digit; shift+, ctrl+ and alt+ may stand before."
+                reason: "'key' takes one of \(AppDriver.Key.names.joined(separator: ", ")), or ctrl+ or alt+ and a "
+                    + "letter or digit; shift+, ctrl+ and alt+ may precede each of them."
             )
         }
         return words[0].text
@@ -86,7 +86,8 @@ struct ScriptParser {
     private static func drag(_ words: [Word]) throws(Failure) -> Command {
         guard words.count == 3, words[0].isQuoted, !words[1].isQuoted, words[1].text == "to", words[2].isQuoted else {
             throw Failure(
-                reason: "'drag' takes what is dragged, to, and a field's label: drag \"Europe\" to \"Search\""
+                reason: "'drag' takes the label of the dragged element, 'to' and the label of a field, as in: drag "
+                    + "\"Europe\" to \"Search\""
             )
         }
         return .drag(words[0].text, to: words[2].text)
@@ -102,7 +103,7 @@ struct ScriptParser {
     private static func points(_ words: [Word]) throws(Failure) -> Int {
         guard words.count == 1, let number = Int(words[0].text), (0...10_000).contains(number) else {
             throw Failure(
-                reason: "'keyboard' takes the height of a keyboard on the screen in points, or 0 for a real one, "
+                reason: "'keyboard' takes the height of an on-screen keyboard in points, or 0 for a hardware keyboard, "
                     + "as in: keyboard 300"
             )
         }
@@ -153,7 +154,7 @@ struct ScriptParser {
                 case "\"": text.append("\"")
                 case "\\": text.append("\\")
                 case "n": text.append("\n")
-                default: throw Failure(reason: "After \\ in a quotation comes \", \\ or n.")
+                default: throw Failure(reason: "In a quotation, a backslash must be followed by \", \\ or n.")
                 }
             default:
                 text.append(character)

@@ -90,7 +90,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        trap("\(type(of: self)) has items, but no cells; override collectionView(_:cellForItemAt:).")
+        trap("\(type(of: self)) has items, but does not override collectionView(_:cellForItemAt:).")
     }
 
     /// False. Override it to let the user move items.
@@ -110,7 +110,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         trap(
-            "The layout of \(type(of: self)) places a view of the kind '\(kind)'; override "
+            "The layout of \(type(of: self)) contains a supplementary view of the kind '\(kind)'; override "
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:)."
         )
     }

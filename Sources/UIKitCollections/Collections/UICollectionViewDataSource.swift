@@ -45,8 +45,8 @@ extension UICollectionViewDataSource {
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         trap(
-            "The layout of UICollectionView places a view of the kind '\(kind)', but \(type(of: self)) has none; implement "
-                + "collectionView(_:viewForSupplementaryElementOfKind:at:)."
+            "The layout of UICollectionView contains a supplementary view of the kind '\(kind)'; implement "
+                + "collectionView(_:viewForSupplementaryElementOfKind:at:) in \(type(of: self))."
         )
     }
 

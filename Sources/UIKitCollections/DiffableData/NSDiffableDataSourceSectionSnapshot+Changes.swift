@@ -91,7 +91,9 @@ extension NSDiffableDataSourceSectionSnapshot {
         let parent = node(item, in: call).parent
         let siblings = parent.flatMap { nodes[$0]?.children } ?? roots
         guard let index = siblings.firstIndex(of: item) else {
-            trap("NSDiffableDataSourceSectionSnapshot.\(call) found no place for the item \(item).")
+            trap(
+                "NSDiffableDataSourceSectionSnapshot.\(call) was given the item \(item), which has no position in the snapshot."
+            )
         }
         return (parent, index)
     }
@@ -121,8 +123,8 @@ extension NSDiffableDataSourceSectionSnapshot {
     private mutating func add(_ item: ItemIdentifierType, _ node: Node, in call: String) {
         require(
             nodes.updateValue(node, forKey: item) == nil,
-            "NSDiffableDataSourceSectionSnapshot.\(call) was given the item \(item), which is there already: every "
-                + "identifier is there once."
+            "NSDiffableDataSourceSectionSnapshot.\(call) was given the item \(item), which the snapshot already contains; "
+                + "identifiers must be unique."
         )
     }
 

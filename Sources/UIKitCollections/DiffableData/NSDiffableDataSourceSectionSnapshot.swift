@@ -97,7 +97,9 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     func node(_ item: ItemIdentifierType, in call: String) -> Node {
         guard let node = nodes[item] else {
-            trap("NSDiffableDataSourceSectionSnapshot.\(call) was given the item \(item), which is not there.")
+            trap(
+                "NSDiffableDataSourceSectionSnapshot.\(call) was given the item \(item), which is not in the snapshot."
+            )
         }
         return node
     }

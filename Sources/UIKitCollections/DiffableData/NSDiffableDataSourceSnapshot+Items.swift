@@ -15,7 +15,7 @@ extension NSDiffableDataSourceSnapshot {
         } else {
             require(
                 !sections.isEmpty,
-                "NSDiffableDataSourceSnapshot.\(call) was called while there are no sections: append one first."
+                "NSDiffableDataSourceSnapshot.\(call) was called on a snapshot without sections; append one first."
             )
             section = sections.count - 1
         }
@@ -81,7 +81,9 @@ extension NSDiffableDataSourceSnapshot {
     private func place(of identifier: ItemIdentifierType, in call: String) -> (section: Int, row: Int) {
         guard let owner = owners[identifier], let section = indexOfSection(owner),
             let row = sections[section].items.firstIndex(of: identifier)
-        else { trap("NSDiffableDataSourceSnapshot.\(call) was given the item \(identifier), which is not there.") }
+        else {
+            trap("NSDiffableDataSourceSnapshot.\(call) was given the item \(identifier), which is not in the snapshot.")
+        }
         return (section, row)
     }
 
@@ -91,8 +93,8 @@ extension NSDiffableDataSourceSnapshot {
         for identifier in identifiers {
             require(
                 owners.updateValue(owner, forKey: identifier) == nil,
-                "NSDiffableDataSourceSnapshot.\(call) was given the item \(identifier), which is there already: "
-                    + "every identifier is there once."
+                "NSDiffableDataSourceSnapshot.\(call) was given the item \(identifier), which the snapshot already contains; "
+                    + "identifiers must be unique."
             )
         }
         sections[section].items.insert(contentsOf: identifiers, at: row)
@@ -122,7 +124,7 @@ extension NSDiffableDataSourceSnapshot {
         for identifier in identifiers {
             require(
                 owners[identifier] != nil,
-                "NSDiffableDataSourceSnapshot.\(call) was given the item \(identifier), which is not there."
+                "NSDiffableDataSourceSnapshot.\(call) was given the item \(identifier), which is not in the snapshot."
             )
             if known.insert(identifier).inserted { self[keyPath: list].append(identifier) }
         }
@@ -142,7 +144,7 @@ extension NSDiffableDataSourceSnapshot {
         for item in items {
             require(
                 owners.updateValue(section, forKey: item) == nil,
-                "\(call) was given the item \(item), which another section has: every identifier is there once."
+                "\(call) was given the item \(item), which is in another section; identifiers must be unique."
             )
         }
         sections[index].items = items

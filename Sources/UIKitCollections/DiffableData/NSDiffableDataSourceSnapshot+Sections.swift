@@ -63,7 +63,9 @@ extension NSDiffableDataSourceSnapshot {
 
     func place(of identifier: SectionIdentifierType, in call: String) -> Int {
         guard let place = indexOfSection(identifier) else {
-            trap("NSDiffableDataSourceSnapshot.\(call) was given the section \(identifier), which is not there.")
+            trap(
+                "NSDiffableDataSourceSnapshot.\(call) was given the section \(identifier), which is not in the snapshot."
+            )
         }
         return place
     }
@@ -73,8 +75,8 @@ extension NSDiffableDataSourceSnapshot {
         for identifier in identifiers {
             require(
                 known.insert(identifier).inserted,
-                "NSDiffableDataSourceSnapshot.\(call) was given the section \(identifier), which is there already: "
-                    + "every identifier is there once."
+                "NSDiffableDataSourceSnapshot.\(call) was given the section \(identifier), which the snapshot already "
+                    + "contains; identifiers must be unique."
             )
         }
         sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: place)

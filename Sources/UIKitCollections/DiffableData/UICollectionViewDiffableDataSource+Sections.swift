@@ -84,7 +84,8 @@ extension UICollectionViewDiffableDataSource {
         let current = snapshot()
         guard let index = current.indexOfSection(section) else {
             trap(
-                "UICollectionViewDiffableDataSource.snapshot(for:) was given the section \(section), which is not there."
+                "UICollectionViewDiffableDataSource.snapshot(for:) was given the section \(section), which is not in the "
+                    + "current snapshot."
             )
         }
         return outline.snapshot(of: section, items: current.sections[index].items)

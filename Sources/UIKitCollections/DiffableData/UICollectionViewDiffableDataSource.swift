@@ -152,7 +152,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
             trap(
-                "The layout of UICollectionView places a view of the kind '\(kind)', but the data source has none; set "
+                "The layout of UICollectionView contains a supplementary view of the kind '\(kind)'; set "
                     + "UICollectionViewDiffableDataSource.supplementaryViewProvider to a closure that returns one."
             )
         }

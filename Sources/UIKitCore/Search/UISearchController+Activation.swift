@@ -38,8 +38,8 @@ extension UISearchController {
         guard phase == .inactive else { return }
         guard let presenter = searchPresenter else {
             Diagnostics.warn(
-                "UISearchController.isActive was set to true before its search bar was in a window, so nothing happens. "
-                    + "Set it in viewDidAppear(_:)."
+                "UISearchController.isActive was set to true before its search bar was in a window, so the assignment is "
+                    + "ignored. Set it in viewDidAppear(_:)."
             )
             return
         }

@@ -232,9 +232,8 @@ open class UISearchController: UIViewController {
             isPartOfPresenter: true,
             isAnimatedByHost: false,
             isAdaptive: false,
-            alternativeToContainment: "a UISearchController, which is only ever presented: assign it to "
-                + "navigationItem.searchController of the screen that is searched, or use a "
-                + "UISearchContainerViewController of it."
+            alternativeToContainment: "a UISearchController, which can only be presented: assign it to "
+                + "navigationItem.searchController of the searched screen, or wrap it in a UISearchContainerViewController."
         )
     }
 

@@ -10,7 +10,7 @@ open class UISearchDisplayController: NSObject {
     /// Not on Linux.
     @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
     public init(searchBar: UISearchBar, contentsController viewController: UIViewController) {
-        trap("UISearchDisplayController is not on Linux; use UISearchController.")
+        trap("UISearchDisplayController is not available on Linux; use UISearchController.")
     }
 
     /// Not on Linux.
@@ -30,19 +30,19 @@ open class UISearchDisplayController: NSObject {
     /// Not on Linux.
     @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
     open var searchBar: UISearchBar {
-        trap("UISearchDisplayController.searchBar is not on Linux; use UISearchController.")
+        trap("UISearchDisplayController.searchBar is not available on Linux; use UISearchController.")
     }
 
     /// Not on Linux.
     @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
     open var searchContentsController: UIViewController {
-        trap("UISearchDisplayController.searchContentsController is not on Linux; use UISearchController.")
+        trap("UISearchDisplayController.searchContentsController is not available on Linux; use UISearchController.")
     }
 
     /// Not on Linux.
     @available(*, unavailable, message: "Use UISearchController, which took its place in iOS 8.")
     open var searchResultsTableView: UITableView {
-        trap("UISearchDisplayController.searchResultsTableView is not on Linux; use UISearchController.")
+        trap("UISearchDisplayController.searchResultsTableView is not available on Linux; use UISearchController.")
     }
 
     /// Not on Linux.

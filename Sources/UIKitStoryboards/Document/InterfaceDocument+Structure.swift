@@ -40,11 +40,11 @@ extension InterfaceDocument {
         check(root)
         for element in duplicates {
             guard let id = element.id, let first = self.element(id) else { continue }
-            element.problem("has the id '\(id)', which <\(first.name)> in line \(first.line) has already.")
+            element.problem("has the id '\(id)', which <\(first.name)> in line \(first.line) already has.")
         }
         for list in objectLists {
             for attribute in list.attributes.keys.sorted() where !InterfaceEditor.attributes.contains(attribute) {
-                list.problem("has the attribute '\(attribute)', which is not known.")
+                list.problem("has the attribute '\(attribute)', which is unknown.")
             }
             for placeholder in list.children where placeholder.name == "placeholder" { check(placeholder: placeholder) }
         }
@@ -54,31 +54,31 @@ extension InterfaceDocument {
         guard let parts = Self.parts[element.name] else { return }
         for attribute in element.attributes.keys.sorted()
         where !parts.attributes.contains(attribute) && !InterfaceEditor.attributes.contains(attribute) {
-            element.problem("has the attribute '\(attribute)', which is not known.")
+            element.problem("has the attribute '\(attribute)', which is unknown.")
         }
         for child in element.children {
             guard parts.children.contains(child.name) else {
                 if InterfaceEditor.isForEditorOnly(child) { continue }
-                child.problem("is not known in <\(element.name)>.")
+                child.problem("is unknown in <\(element.name)>.")
                 continue
             }
             if !parts.areChildrenSkipped { check(child) }
         }
         if element.content.contains(where: { !$0.isWhitespace }) {
-            element.problem("contains text, which nothing reads here.")
+            element.problem("contains text, which is not supported here.")
         }
     }
 
     private func check(placeholder: InterfaceElement) {
         for attribute in placeholder.attributes.keys.sorted()
         where attribute != "placeholderIdentifier" && !InterfaceEditor.attributes.contains(attribute) {
-            placeholder.problem("has the attribute '\(attribute)', which is not known.")
+            placeholder.problem("has the attribute '\(attribute)', which is unknown.")
         }
         for child in placeholder.children
         where child.name != "connections" && child.name != "userDefinedRuntimeAttributes"
             && !InterfaceEditor.isForEditorOnly(child)
         {
-            child.problem("is not known in <placeholder>.")
+            child.problem("is unknown in <placeholder>.")
         }
     }
 }

@@ -24,14 +24,14 @@ extension InterfaceElement {
     func number(_ attribute: String) -> CGFloat? {
         guard let value = string(attribute) else { return nil }
         if let number = Double(value), number.isFinite { return CGFloat(number) }
-        problem("has \(attribute)=\"\(value)\", which is no number.")
+        problem("has \(attribute)=\"\(value)\", which is not a number.")
         return nil
     }
 
     func integer(_ attribute: String) -> Int? {
         guard let value = string(attribute) else { return nil }
         if let number = Int(value) { return number }
-        problem("has \(attribute)=\"\(value)\", which is no whole number.")
+        problem("has \(attribute)=\"\(value)\", which is not an integer.")
         return nil
     }
 

@@ -104,7 +104,7 @@ final class InterfaceElement {
             if InterfaceEditor.isForEditorOnly(child) { continue }
             guard child.wasRead else {
                 let key: InterfaceMessage = child.key.map { " for '\($0)'" } ?? ""
-                child.problem("is not supported\(key) in <\(name)>: remove it here, and do in code what it asks for.")
+                child.problem("is not supported\(key) in <\(name)>: remove it here, and use code instead.")
                 child.wasRead = true
                 continue
             }

@@ -61,7 +61,7 @@ enum InterfaceFiles {
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
         guard let texts = list as? [String: String] else {
             let message: InterfaceMessage =
-                "\(file.path) is no list of texts: each line has to read \"dl.text\" = \"Text\";."
+                "\(file.path) is not a strings file: each line must have the form \"dl.text\" = \"Text\";."
             message.trap()
         }
         return texts

@@ -24,8 +24,9 @@ extension InterfaceDocument {
             throw InterfaceError(
                 file: file,
                 line: root.line,
-                reason: "The file begins with <\(root.name)>, not with <document>: it is no storyboard and no nib. "
-                    + "Copy the .storyboard or .xib itself, as Xcode keeps it, not a compiled one."
+                reason:
+                    "The file begins with <\(root.name)>, not with <document>: it is neither a storyboard nor a nib. Copy "
+                    + "the .storyboard or .xib file of the Xcode project, not a compiled one."
             )
         }
         let runtime = root.attributes["targetRuntime"] ?? ""
@@ -53,7 +54,7 @@ private final class InterfaceParser: NSObject, XMLParserDelegate {
     private static let maximumDepth = 256
 
     static let notWellFormed: InterfaceMessage =
-        "The file is no well-formed XML: it is cut off, or was changed by hand."
+        "The file is not well-formed XML: it is truncated, or was edited by hand."
 
     init(file: String) {
         self.file = file
@@ -65,7 +66,7 @@ private final class InterfaceParser: NSObject, XMLParserDelegate {
     static func refusal(of data: Data, file: String) -> InterfaceError? {
         // UTF-16 has a zero byte in each character of an element's name.
         guard !data.contains(0), let text = String(validating: data, as: UTF8.self) else {
-            return InterfaceError(file: file, line: 1, reason: "The file is not encoded in UTF-8. Save it from Xcode.")
+            return InterfaceError(file: file, line: 1, reason: "The file is not encoded in UTF-8. Save it with Xcode.")
         }
         if let declaration = text.prefixMatch(of: /\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/),
             declaration.1.lowercased() != "utf-8"
@@ -73,7 +74,8 @@ private final class InterfaceParser: NSObject, XMLParserDelegate {
             return InterfaceError(
                 file: file,
                 line: 1,
-                reason: "The file says that its encoding is \(declaration.1); only UTF-8 is read. Save it from Xcode."
+                reason:
+                    "The file declares the encoding \(declaration.1), but only UTF-8 is supported. Save it with Xcode."
             )
         }
         guard let type = data.firstRange(of: Data("<!DOCTYPE".utf8)),
@@ -85,8 +87,8 @@ private final class InterfaceParser: NSObject, XMLParserDelegate {
             file: file,
             line: line,
             reason:
-                "The file has a document type, which may declare entities: remove the <!DOCTYPE …>, and write out the "
-                + "text that its entities stand for."
+                "The file has a document type, which may declare entities: remove the <!DOCTYPE …>, and replace the entities "
+                + "with their text."
         )
     }
 
@@ -102,8 +104,7 @@ private final class InterfaceParser: NSObject, XMLParserDelegate {
             reason = InterfaceError(
                 file: file,
                 line: parser.lineNumber,
-                reason: "<\(elementName)> is inside \(open.count) other elements; no more than \(Self.maximumDepth) "
-                    + "can be nested."
+                reason: "<\(elementName)> is nested more than \(Self.maximumDepth) levels deep."
             )
             return parser.abortParsing()
         }

@@ -9,7 +9,7 @@ extension UICollectionView {
         let made: NSObject
         if let custom = InterfaceClasses.customClass(of: layout) {
             guard let type = custom as? UICollectionViewLayout.Type else {
-                layout.problem("names the class \(custom), which does not descend from UICollectionViewLayout.")
+                layout.problem("names the class \(custom), which is not a subclass of UICollectionViewLayout.")
                 return UICollectionViewFlowLayout()
             }
             if !layout.problems.isChecking {

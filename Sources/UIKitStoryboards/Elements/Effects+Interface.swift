@@ -13,7 +13,7 @@ extension UIVisualEffectView {
         if let blur = element.child("blurEffect") {
             effect = UIBlurEffect(style: Self.style(of: blur))
         } else if let vibrancy = element.child("vibrancyEffect") {
-            guard let blur = vibrancy.child("blurEffect") else { return vibrancy.problem("is on no material.") }
+            guard let blur = vibrancy.child("blurEffect") else { return vibrancy.problem("has no blurEffect.") }
             effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: Self.style(of: blur)))
         }
     }

@@ -19,7 +19,7 @@ extension UIGestureRecognizer {
         var recognizer = make()
         if let custom = InterfaceClasses.customClass(of: element) {
             if !StoredProperty.descends(custom, from: type(of: recognizer)) {
-                element.problem("names the class \(custom), which does not descend from \(type(of: recognizer)).")
+                element.problem("names the class \(custom), which is not a subclass of \(type(of: recognizer)).")
             } else if !loader.isChecking,
                 let own = ClassFactory.makeObject(custom as! NSObject.Type) as? UIGestureRecognizer
             {

@@ -94,7 +94,7 @@ extension UIBarButtonItem {
     static func make(_ element: InterfaceElement, loader: InterfaceLoader) -> UIBarButtonItem {
         let item: UIBarButtonItem
         if InterfaceClasses.customClass(of: element) != nil {
-            element.problem("names a class of its own, which is not supported: make the item in code.")
+            element.problem("names a custom class, which is not supported: create the item in code.")
         }
         if let system = element.choice("systemItem", systemItems) {
             item = UIBarButtonItem(systemItem: system)

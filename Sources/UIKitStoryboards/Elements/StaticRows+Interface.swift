@@ -7,7 +7,7 @@ extension StaticRows {
         var sections: [Section] = []
         for section in element?.allChildren() ?? [] {
             guard section.name == "tableViewSection" else {
-                section.problem("is no section of a table.")
+                section.problem("is not a section of a table.")
                 continue
             }
             sections.append(Self.read(section, loader: loader))
@@ -20,7 +20,7 @@ extension StaticRows {
         var heights: [CGFloat?] = []
         for child in element.child("cells")?.allChildren() ?? [] {
             guard let cell = loader.makeView(child) as? UITableViewCell else {
-                child.problem("is no cell of a table.")
+                child.problem("is not a cell of a table.")
                 continue
             }
             cells.append(cell)

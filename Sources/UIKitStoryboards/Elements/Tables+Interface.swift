@@ -151,7 +151,7 @@ extension UITableViewCell {
 
     private func decode(_ element: InterfaceElement, into label: UILabel?, loader: InterfaceLoader) {
         guard let label else {
-            return element.problem("is a label that a cell of this style does not have.")
+            return element.problem("is a label that cells of this style do not have.")
         }
         decodePart(element, label, loader)
         label.decodeLabel(element, document: loader.document)

@@ -72,7 +72,7 @@ final class DecodedControllerInterface: ControllerInterface {
             switch sibling.name {
             case "placeholder", "exit": continue
             default:
-                if sibling.isScreen { sibling.problem("is a second screen of one scene.") }
+                if sibling.isScreen { sibling.problem("is an additional view controller in its scene.") }
                 if let object = loader.makeOutermost(sibling) { companions.append(object) }
             }
             sibling.checkWasRead()

@@ -56,7 +56,7 @@ enum InterfaceCheck {
             let isOfRow = connection.parent?.parent?.name == "tableViewCell"
             if isOfRow { _ = connection.choice("trigger", ["selection": false, "accessoryAction": true]) }
         default:
-            connection.problem("is not supported as a connection: make it in code.")
+            connection.problem("is not supported as a connection: create it in code.")
         }
     }
 

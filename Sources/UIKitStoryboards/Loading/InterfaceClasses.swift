@@ -62,7 +62,7 @@ enum InterfaceClasses {
     static func controllerClass(of element: InterfaceElement) -> UIViewController.Type {
         guard let kind = controllers[element.name] else {
             element.problem(
-                "is not supported as a screen: make it in code. Supported are: \(known: controllers.keys)."
+                "is not supported as a view controller: create it in code. Supported are: \(known: controllers.keys)."
             )
             return UIViewController.self
         }
@@ -72,7 +72,7 @@ enum InterfaceClasses {
     private static func viewKind(of element: InterfaceElement) -> Kind<UIView.Type>? {
         if let kind = views[element.name] { return kind }
         guard let other = viewsOfModules[element.name] else {
-            element.problem("is not supported as a view: make it in code. Supported are: \(known: views.keys).")
+            element.problem("is not supported as a view: create it in code. Supported are: \(known: views.keys).")
             return nil
         }
         guard let type = NSClassFromString("\(other.module).\(other.type)") as? UIView.Type else {
@@ -92,7 +92,7 @@ enum InterfaceClasses {
     ) -> Base {
         guard let custom = customClass(of: element) else { return kind.type }
         guard kind.isBase(custom), let type = cast(custom) else {
-            element.problem("names the class \(custom), which does not descend from \(kind.type).")
+            element.problem("names the class \(custom), which is not a subclass of \(kind.type).")
             return kind.type
         }
         guard element.problems.isChecking else { return type }
@@ -120,9 +120,9 @@ enum InterfaceClasses {
     /// Reports that the `init(coder:)` of a class returned nil.
     static func reportNotMade(_ type: AnyClass, for element: InterfaceElement) {
         if let base = StoredProperty.uikitsPart(of: type), isOnlyOfCode(base) {
-            return element.problem("was not made: storyboards and nibs cannot hold a \(base). Make it in code.")
+            return element.problem("was not created: storyboards and nibs cannot contain a \(base). Create it in code.")
         }
-        element.problem("was not made: \(type).init(coder:) returned nil. It has to call super.init(coder:).")
+        element.problem("was not created: \(type).init(coder:) returned nil. It must call super.init(coder:).")
     }
 
     /// Returns the app's class named by an element. Nil if it names none, or an unknown class, which is reported.
@@ -132,8 +132,8 @@ enum InterfaceClasses {
         let module = element.attributes["customModule"] ?? ""
         let place: InterfaceMessage = module.isEmpty ? "without a module" : "of the module '\(module)'"
         element.problem(
-            "names the class '\(name)' \(place), which the program does not have. Its customModule has to be the name of the "
-                + "Swift module, which is that of the package's target, and the class must not be private or inside another "
+            "names the class '\(name)' \(place), which the program does not have. Its customModule must be the name of the "
+                + "Swift module, which is the name of the package's target. The class must not be private or nested in another "
                 + "type."
         )
         return nil

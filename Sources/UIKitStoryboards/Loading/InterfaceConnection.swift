@@ -15,7 +15,7 @@ enum InterfaceConnection {
             segue(element, of: source, loader: loader)
             return true
         default:
-            element.problem("is not supported as a connection: make it in code.")
+            element.problem("is not supported as a connection: create it in code.")
             return true
         }
     }
@@ -26,7 +26,7 @@ enum InterfaceConnection {
         if let outlet = InterfaceOutlets.outlet(property, of: type(of: source)) {
             if !outlet.connect(source, destination) {
                 element.problem(
-                    "connects '\(property)' of \(type(of: source)) with \(type(of: destination)), which is no "
+                    "connects '\(property)' of \(type(of: source)) with \(type(of: destination)), which is not a "
                         + "\(outlet.wanted)."
                 )
             }
@@ -60,7 +60,9 @@ enum InterfaceConnection {
         guard let destination = loader.object(id) else { return false }
         if property == "gestureRecognizers", let view = source as? UIView {
             guard let recognizer = destination as? UIGestureRecognizer else {
-                element.problem("adds \(type(of: destination)) to a view's gestureRecognizers, which is none.")
+                element.problem(
+                    "adds \(type(of: destination)) to a view's gestureRecognizers, but it is not a gesture recognizer."
+                )
                 return true
             }
             view.addGestureRecognizer(recognizer)
@@ -82,8 +84,8 @@ enum InterfaceConnection {
         let isChain = loader.document.isFirstResponder(id)
         if !isChain, destination.interfaceAction(named: name) == nil {
             element.problem(
-                "calls '\(name)' of \(type(of: destination)), whose interfaceAction(named:) gives nothing for that name. "
-                    + "List the method in a nested enum ObjectiveCMembers: MemberTable of the class, or override "
+                "calls '\(name)' of \(type(of: destination)), whose interfaceAction(named:) returns nil for that name. List "
+                    + "the method in a nested enum ObjectiveCMembers: MemberTable of the class, or override "
                     + "interfaceAction(named:)."
             )
         }
@@ -107,7 +109,7 @@ enum InterfaceConnection {
         // These segues were read when the scene was created.
         if source is UIViewController || element.attributes["kind"] == "embed" { return }
         guard let controller = loader.controller, let template = controller.decodedInterface?.template(element) else {
-            return element.problem("begins at \(type(of: source)), which is not in a screen.")
+            return element.problem("starts at \(type(of: source)), which is not in a view controller's scene.")
         }
         if let cell = source as? UITableViewCell {
             if element.choice("trigger", ["selection": false, "accessoryAction": true]) == true {
@@ -142,7 +144,7 @@ enum InterfaceConnection {
         } else if let recognizer = source as? UIGestureRecognizer {
             recognizer.addAction(UIAction { [weak recognizer] _ in body(recognizer) })
         } else {
-            element.problem("begins at \(type(of: source)), which cannot be tapped: do it in code.")
+            element.problem("starts at \(type(of: source)), which cannot be tapped: perform it in code.")
         }
     }
 

@@ -28,7 +28,7 @@ enum InterfaceConstraint {
         element.passOver("symbolic", "firstItem", "secondItem")
         // This constraint exists in the editor only.
         if element.bool("placeholder") == true { return element.passOverAll() }
-        guard element.name == "constraint" else { return element.problem("is no constraint.") }
+        guard element.name == "constraint" else { return element.problem("is not a constraint.") }
         guard let constraint = make(element, in: view, loader: loader) else { return element.passOverAll() }
         if let priority = element.priority("priority") { constraint.priority = priority }
         if let identifier = element.string("identifier") { constraint.identifier = identifier }
@@ -66,7 +66,7 @@ enum InterfaceConstraint {
             constant: element.number("constant") ?? 0
         )
         guard loader.isExcluded(element) || UIView.nearestView(holding: constraint.itemViews) != nil else {
-            element.problem("is about two views that no view contains both.")
+            element.problem("refers to two views without a common ancestor.")
             return nil
         }
         return constraint
@@ -93,7 +93,7 @@ enum InterfaceConstraint {
         }
         guard let guide = item as? OldGuide else {
             if item is UIView || item is UILayoutGuide { return Side(item: item, attribute: attribute) }
-            element.problem("is about '\(id)', which is neither a view nor a layout guide.")
+            element.problem("refers to '\(id)', which is neither a view nor a layout guide.")
             return nil
         }
         let area = (loader.controller?.viewIfLoaded ?? view).safeAreaLayoutGuide
@@ -105,7 +105,7 @@ enum InterfaceConstraint {
 
     private static func report(missing id: String, _ element: InterfaceElement, _ loader: InterfaceLoader) {
         guard let other = loader.document.element(id) else {
-            return element.problem("is about '\(id)', which is not in the file.")
+            return element.problem("refers to '\(id)', which is not in the file.")
         }
         // Objects that a check does not create have already been reported.
         if loader.document.problems.isChecking, InterfaceClasses.views[other.name] == nil,
@@ -115,10 +115,10 @@ enum InterfaceConstraint {
         }
         if other.name == "viewLayoutGuide" {
             return element.problem(
-                "is about the \(other.key ?? "guide") of a scroll view, which is not supported: set contentSize in code."
+                "refers to the \(other.key ?? "guide") of a scroll view, which is not supported: set contentSize in code."
             )
         }
-        element.problem("is about '\(id)', which is not in this screen.")
+        element.problem("refers to '\(id)', which is not in this screen.")
     }
 
     private static func multiplier(_ element: InterfaceElement) -> CGFloat? {

@@ -18,7 +18,7 @@ extension InterfaceLoader {
         reuseIdentifier: String?
     ) -> [NSObject] {
         guard let list = document.root.children.first(where: { $0.name == "objects" }) else {
-            document.root.fail("has no objects: it is a storyboard, or no nib. Read a storyboard with UIStoryboard.")
+            document.root.fail("has no objects, so it is not a nib. Load a storyboard with UIStoryboard.")
         }
         let loader = InterfaceLoader(document, reuseIdentifier: reuseIdentifier)
         loader.owner = owner as? NSObject
@@ -42,7 +42,7 @@ extension InterfaceLoader {
         } else if let object = object as? NSObject {
             register(object, for: element)
         } else if element.children.contains(where: { $0.name == "connections" }) {
-            element.problem("has connections, but the nib was given no object for it.")
+            element.problem("has connections, but no object was passed for it in instantiate(withOwner:options:).")
         }
     }
 }

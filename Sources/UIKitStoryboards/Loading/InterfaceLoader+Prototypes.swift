@@ -35,6 +35,6 @@ extension InterfaceLoader {
     }
 
     private func check(_ prototype: InterfaceElement, isCell: Bool, of list: String) {
-        if !isCell, InterfaceClasses.views[prototype.name] != nil { prototype.problem("is no cell of \(list).") }
+        if !isCell, InterfaceClasses.views[prototype.name] != nil { prototype.problem("is not a cell of \(list).") }
     }
 }

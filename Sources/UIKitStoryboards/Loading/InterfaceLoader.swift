@@ -79,7 +79,7 @@ final class InterfaceLoader {
         if element.name == "customObject" { return makeObject(element) }
         if let recognizer = UIGestureRecognizer.make(element, loader: self) { return recognizer }
         if element.name == "searchDisplayController" {
-            element.problem("is not supported: use UISearchController, which took its place in iOS 8.")
+            element.problem("is not supported: use UISearchController instead.")
             element.passOverAll()
             return nil
         }
@@ -93,7 +93,7 @@ final class InterfaceLoader {
             return nil
         }
         guard let type = custom as? NSObject.Type else {
-            element.problem("names the class \(custom), which does not descend from NSObject.")
+            element.problem("names the class \(custom), which is not a subclass of NSObject.")
             return nil
         }
         let object = isChecking ? NSObject() : ClassFactory.makeObject(type)

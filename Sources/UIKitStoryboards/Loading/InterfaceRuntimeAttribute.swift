@@ -11,7 +11,7 @@ enum InterfaceRuntimeAttribute {
         let path = element.requiredString("keyPath")
         guard let values = values(of: element, in: document) else { return }
         if let view = object as? UIView, let known = Self.known[path] {
-            if !known(view, values) { element.problem("assigns '\(path)' a value of another type.") }
+            if !known(view, values) { element.problem("assigns '\(path)' a value of the wrong type.") }
             return
         }
         assign(values, to: path, of: object, for: element)

@@ -27,8 +27,8 @@ enum SegueKinds {
         let identifier = element.string("identifier")
         if element.string("destinationCreationSelector") != nil {
             element.problem(
-                "has an action that makes its destination, which needs the Objective-C runtime: remove it, and hand the "
-                    + "destination over in prepare(for:sender:)."
+                "has a segue action, which needs the Objective-C runtime: remove it, and configure the destination in "
+                    + "prepare(for:sender:)."
             )
         }
         let destination = storyboard.checkedDestination(of: element)
@@ -59,7 +59,7 @@ enum SegueKinds {
             identifier: identifier,
             makeDestination: { _ in
                 guard let screen = storyboard.makeScreen(id: destination, for: element, inside: []) else {
-                    element.fail("leads to no screen.")
+                    element.fail("has no destination.")
                 }
                 return screen
             },
@@ -86,7 +86,7 @@ enum SegueKinds {
             return nil
         }
         guard let type = custom as? UIStoryboardSegue.Type else {
-            element.problem("names the class \(custom), which does not descend from UIStoryboardSegue.")
+            element.problem("names the class \(custom), which is not a subclass of UIStoryboardSegue.")
             return nil
         }
         return type
@@ -105,7 +105,7 @@ enum SegueKinds {
             makeDestination: { source in
                 guard let target = source.unwindTarget(for: name) else {
                     element.fail(
-                        "leads back to '\(name)', but no controller before \(type(of: source)) gives that in "
+                        "unwinds to '\(name)', but no controller before \(type(of: source)) returns that from "
                             + "interfaceAction(named:). List the method in a nested enum ObjectiveCMembers: MemberTable of the "
                             + "class, or override interfaceAction(named:)."
                     )

@@ -15,7 +15,7 @@ extension UIStoryboard {
     var initialElement: InterfaceElement? {
         guard let id = document.root.attributes["initialViewController"] else { return nil }
         if let element = document.element(id), element.isScreen { return element }
-        document.root.problem("begins with '\(id)', which is no screen in the file.")
+        document.root.problem("names the initial view controller '\(id)', which is not in the file.")
         return nil
     }
 
@@ -30,8 +30,8 @@ extension UIStoryboard {
         }
         let names = screens.compactMap { $0.attributes["storyboardIdentifier"] }.sorted()
         let message: InterfaceMessage =
-            "UIStoryboard.\(member) was given '\(identifier)', but no screen of \(document.file) has that identifier. There are: "
-            + "\(quoted: names)."
+            "UIStoryboard.\(member) was given '\(identifier)', but no view controller of \(document.file) has that identifier. "
+            + "Existing identifiers: \(quoted: names)."
         message.trap()
     }
 
@@ -48,7 +48,7 @@ extension UIStoryboard {
     /// reported.
     func checkedScreen(id: String, for segue: InterfaceElement) -> UIViewController? {
         guard let element = document.element(id), element.isScreen else {
-            if !id.isEmpty { segue.problem("leads to '\(id)', which is no screen in the file.") }
+            if !id.isEmpty { segue.problem("leads to '\(id)', which is not a view controller of the file.") }
             return nil
         }
         return UIViewController()
@@ -59,15 +59,15 @@ extension UIStoryboard {
     /// - Parameter path: The scenes that contain the new one, outermost first. Empty for an independent one.
     func makeScreen(id: String, for segue: InterfaceElement, inside path: [InterfaceElement]) -> UIViewController? {
         guard let element = document.element(id), element.isScreen else {
-            segue.problem("leads to '\(id)', which is no screen in the file.")
+            segue.problem("leads to '\(id)', which is not a view controller of the file.")
             return nil
         }
         guard path.count < Self.maximumDepth else {
-            segue.problem("puts a screen inside \(path.count) others; no more than \(Self.maximumDepth) can be nested.")
+            segue.problem("nests view controllers more than \(Self.maximumDepth) levels deep.")
             return nil
         }
         guard !path.contains(where: { $0 === element }) else {
-            segue.problem("puts the screen '\(id)' into itself: \(Self.names(of: path + [element])).")
+            segue.problem("embeds the view controller '\(id)' in itself: \(Self.names(of: path + [element])).")
             return nil
         }
         return make(element, creator: nil, inside: path)
@@ -94,7 +94,7 @@ extension UIStoryboard {
             return UIViewController()
         }
         guard let interface = controller.decodedInterface, interface.element === element else {
-            element.fail("was made by a closure that does not hand its coder on to super.init(coder:).")
+            element.fail("was created by a closure that does not pass its coder to super.init(coder:).")
         }
         interface.controllerWasMade(controller)
         return controller
@@ -117,13 +117,14 @@ extension UIStoryboard {
         let identifier = element.string("referencedIdentifier")
         guard let found = identifier.map({ other.screen(identifier: $0) }) ?? other.initialElement else {
             let wanted: InterfaceMessage =
-                identifier.map { "has no screen with the identifier '\($0)'" } ?? "names no screen to begin with"
+                identifier.map { "has no view controller with the identifier '\($0)'" }
+                ?? "has no initial view controller"
             element.problem("refers to \(name).storyboard, which \(wanted).")
             return UIViewController()
         }
         guard !path.contains(where: { $0 === found }) else {
             element.problem(
-                "puts the screen '\(found.id ?? "")' into itself: \(Self.names(of: path + [element, found]))."
+                "embeds the view controller '\(found.id ?? "")' in itself: \(Self.names(of: path + [element, found]))."
             )
             return UIViewController()
         }

@@ -10,7 +10,7 @@ extension InterfaceElement {
         let whole = NSMutableAttributedString(string: "")
         for fragment in element.allChildren() {
             guard fragment.name == "fragment" else {
-                fragment.problem("is no fragment of a text.")
+                fragment.problem("is not a text fragment.")
                 continue
             }
             let text = fragment.text("content") ?? ""
@@ -46,7 +46,7 @@ extension InterfaceElement {
         if let font = choice("metaFont", fonts) { return font }
         guard let name = string("name") else { return nil }
         if let font = UIFont(name: name, size: size) { return font }
-        problem("names the typeface '\(name)', which UIFont(name:size:) does not know.")
+        problem("names the font '\(name)', which UIFont(name:size:) does not find.")
         return nil
     }
 

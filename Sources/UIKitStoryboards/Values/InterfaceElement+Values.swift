@@ -123,7 +123,7 @@ extension InterfaceElement {
                 return systemColor([name], in: document) ?? unknownSystemColor(name)
             }
             guard let value = document.resource("namedColor", named: name)?.children.first else {
-                problem("names the colour '\(name)', which is not among the file's resources.")
+                problem("names the colour '\(name)', which is not in the file's resources.")
                 return .clear
             }
             return value.components() ?? .clear
@@ -143,7 +143,7 @@ extension InterfaceElement {
     }
 
     private func unknownSystemColor(_ name: String) -> UIColor {
-        problem("names the system's colour '\(name)', which is not known.")
+        problem("names the system colour '\(name)', which is unknown.")
         return .clear
     }
 
@@ -171,7 +171,7 @@ extension InterfaceElement {
         element.passOver("family")
         if let name = element.string("name") {
             if let font = UIFont(name: name, size: size) { return font }
-            element.problem("names the typeface '\(name)', which UIFont(name:size:) does not know.")
+            element.problem("names the font '\(name)', which UIFont(name:size:) does not find.")
             return .systemFont(ofSize: size)
         }
         switch element.choice("type", ["system": 0, "boldSystem": 1, "italicSystem": 2]) {

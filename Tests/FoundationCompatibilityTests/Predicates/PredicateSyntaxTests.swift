@@ -97,7 +97,7 @@ import Testing
         ("a CONTAINS[x] 'b'", 11, "c, d, n or l"), ("a == %@", 5, "more specifiers than arguments"),
         ("a == %y", 5, "format specifier"),
         ("a == foo(1)", 5, "no function 'foo'"), ("a AND b == 1", 2, "comparison operator"),
-        ("a == §", 5, "no meaning"),
+        ("a == §", 5, "unexpected character"),
         ("a == 0xZ", 5, "base 16"), ("a == 12abc", 7, "an operator"), ("a IN {1, 2", 10, "',' or '}'"),
         ("a[1 == 2", 4, "']'"),
         ("a UTI-CONFORMS-TO 'b'", 2, "not supported"), ("a.", 2, "the name of a key"), ("a == b == c", 7, "AND, OR"),

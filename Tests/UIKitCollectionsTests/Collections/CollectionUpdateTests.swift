@@ -120,7 +120,7 @@ struct CollectionUpdateTests {
         let sentence = error?.sentence(about: .collection) ?? ""
         #expect(
             sentence.hasPrefix(
-                "The item changes that UICollectionView was told do not add up in section 0: it had 3 items"
+                "The item changes reported to UICollectionView do not match its data source in section 0: it had 3 items"
             )
         )
     }

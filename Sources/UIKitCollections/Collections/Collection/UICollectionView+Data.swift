@@ -54,15 +54,14 @@ extension UICollectionView {
         let sections = dataSource.numberOfSections(in: self)
         require(
             sections >= 0,
-            "The data source of UICollectionView says that there are \(sections) sections; numberOfSections(in:) must "
-                + "answer 0 or more."
+            "numberOfSections(in:) of UICollectionView's data source returned \(sections); it must return 0 or more."
         )
         return (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
             require(
                 count >= 0,
-                "The data source of UICollectionView says that section \(section) has \(count) items; "
-                    + "collectionView(_:numberOfItemsInSection:) must answer 0 or more."
+                "collectionView(_:numberOfItemsInSection:) of UICollectionView's data source returned \(count) for section "
+                    + "\(section); it must return 0 or more."
             )
             return count
         }
@@ -83,7 +82,7 @@ extension UICollectionView {
     func checkItem(_ path: IndexPath, in member: String) {
         require(
             path.count == 2,
-            "UICollectionView.\(member) was given an index path of \(path.count) parts; make it with "
+            "UICollectionView.\(member) was given an index path with \(path.count) indexes; create it with "
                 + "IndexPath(item:section:)."
         )
         checkSection(path.section, in: member)

@@ -83,8 +83,9 @@ extension UICollectionView: UpdatingList {
             reconfiguredCell = nil
             require(
                 answer === cell,
-                "UICollectionView.reconfigureItems(at:) got another cell for item \(path.item) of section \(path.section); "
-                    + "the data source has to dequeue it with the identifier of the present one, or use reloadItems(at:)."
+                "UICollectionView.reconfigureItems(at:) was given a new cell for item \(path.item) of section \(path.section). "
+                    + "The data source must dequeue the cell with the reuse identifier of the existing one; to replace the "
+                    + "cell, call reloadItems(at:)."
             )
             // The new content may need a different size.
             shown[.item(path)]?.fittedSize = nil

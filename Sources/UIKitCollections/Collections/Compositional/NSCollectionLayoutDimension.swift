@@ -51,7 +51,7 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     private static func make(_ kind: Kind, _ dimension: CGFloat) -> NSCollectionLayoutDimension {
         require(
             dimension >= 0 && dimension.isFinite,
-            "NSCollectionLayoutDimension was made with \(dimension): a dimension is a number that is not negative."
+            "NSCollectionLayoutDimension was given \(dimension); a dimension must be finite and not negative."
         )
         return NSCollectionLayoutDimension(kind, dimension)
     }

@@ -156,7 +156,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         switch filling {
         case .room: break
         case .count(let count), .equally(let count):
-            require(count > 0, "NSCollectionLayoutGroup.\(call) was given the count \(count): at least 1 is needed.")
+            require(count > 0, "NSCollectionLayoutGroup.\(call) was given the count \(count); it must be at least 1.")
         }
         return NSCollectionLayoutGroup(layoutSize: size, subitems: subitems, arrangement: .line(axis, filling))
     }

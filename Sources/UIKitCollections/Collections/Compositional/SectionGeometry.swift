@@ -47,8 +47,8 @@ final class SectionGeometry {
         template = solver(for: 0, isTemplate: true).plan(section.group, in: groupContainer)
         require(
             !template.leaves.isEmpty || itemCount == 0,
-            "NSCollectionLayoutGroup.custom(layoutSize:itemProvider:) answered no places for a section of "
-                + "\(itemCount) items."
+            "The item provider of NSCollectionLayoutGroup.custom(layoutSize:itemProvider:) returned no items for a section "
+                + "with \(itemCount) items."
         )
         lengths = HeightRuns(count: groupCount, estimate: stride(of: template))
         for group in Set(measured.items.keys.map { $0 / leafCount }) where group < groupCount { settle(group) }

@@ -141,7 +141,7 @@ extension UICollectionViewCompositionalLayout {
         in whole: SectionGeometry
     ) -> UICollectionViewLayoutAttributes {
         guard case .boundary(let index) = element.kind else {
-            trap("A layout as a whole has headers and footers only.")
+            trap("UICollectionViewCompositionalLayoutConfiguration supports only boundary supplementary items.")
         }
         let item = whole.section.boundarySupplementaryItems[index]
         let path = IndexPath(index: whole.number(ofBoundaryItem: index))

@@ -70,8 +70,8 @@ extension UICollectionViewCompositionalLayout {
     ) -> SectionGeometry {
         guard let section = sectionProvider(index, environment) else {
             trap(
-                "The section provider of UICollectionViewCompositionalLayout returned nil for section \(index): every "
-                    + "section that the data source has needs one."
+                "The section provider of UICollectionViewCompositionalLayout returned nil for section \(index); it must return "
+                    + "a layout for every section of the data source."
             )
         }
         let margins = margins(for: section.contentInsetsReference)

@@ -120,8 +120,8 @@ struct RegistrationIdentity {
     func check(in call: String, of collection: UICollectionView) {
         require(
             !makers.contains(ObjectIdentifier(collection)),
-            "UICollectionView.\(call) was given a \(words) that was made while the data source was asked for a view; make "
-                + "it once, before the data source, or no view would ever be used again."
+            "UICollectionView.\(call) was given a \(words) that was created while the data source provided a view. Create it "
+                + "once, in advance; otherwise no view is ever reused."
         )
     }
 }

@@ -35,11 +35,11 @@ extension UICollectionView {
         _ identifier: String
     ) -> View {
         guard let view = nib.make(owner: nil, reuseIdentifier: identifier).first as? View else {
-            trap("The nib registered for the identifier '\(identifier)' does not begin with a \(type).")
+            trap("The first object of the nib registered for the identifier '\(identifier)' is not a \(type).")
         }
         require(
             view.reuseIdentifier == identifier,
-            "The nib registered for the identifier '\(identifier)' has a view with another one, "
+            "The nib registered for the identifier '\(identifier)' has a view with a different identifier, "
                 + "'\(view.reuseIdentifier ?? "")'."
         )
         return view

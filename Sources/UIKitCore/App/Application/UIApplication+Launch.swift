@@ -36,14 +36,14 @@ extension UIApplication {
     @_spi(Host)
     public static func makeSceneDelegate(_ type: AnyClass) -> any UISceneDelegate {
         guard let delegate = make(type) as? any UISceneDelegate else {
-            trap("\(type) cannot be a scene's delegate, because it is no UISceneDelegate.")
+            trap("\(type) cannot be a scene's delegate, because it does not conform to UISceneDelegate.")
         }
         return delegate
     }
 
     private static func make(_ type: AnyClass) -> NSObject {
         guard let objectClass = type as? NSObject.Type else {
-            trap("\(type) cannot be made by the app, because it does not descend from NSObject.")
+            trap("The app cannot create \(type), because it is not a subclass of NSObject.")
         }
         return ClassFactory.makeObject(objectClass)
     }

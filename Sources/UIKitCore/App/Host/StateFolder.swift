@@ -28,7 +28,7 @@ final class StateFolder: Sendable {
         defer { close(lock) }
         let draft = folder.appendingPathComponent(".\(UUID().uuidString)")
         let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Failure("no file can be made there") }
+        guard descriptor >= 0 else { throw Failure("no file can be created there") }
         let isWritten = Self.write(data, to: descriptor) && fsync(descriptor) == 0
         let failure = isWritten ? nil : Failure("a file cannot be written there")
         close(descriptor)
@@ -79,7 +79,7 @@ final class StateFolder: Sendable {
             try create(parent)
             if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return }
         }
-        throw Failure("the folder \(folder.path) cannot be made")
+        throw Failure("the folder \(folder.path) cannot be created")
     }
 
     // MARK: Drafts

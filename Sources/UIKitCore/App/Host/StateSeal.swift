@@ -26,18 +26,20 @@ enum StateSeal {
         let head = Data("\(mark)\(program)\n".utf8)
         guard data.starts(with: head) else {
             let isOurs = head.starts(with: data)
-            throw Damage(reason: isOurs ? "it ends too early" : "it is no state of \(program)")
+            throw Damage(reason: isOurs ? "it is truncated" : "it is not a state file of \(program)")
         }
         let rest = data.dropFirst(head.count)
-        guard rest.count >= 16 else { throw Damage(reason: "it ends too early") }
+        guard rest.count >= 16 else { throw Damage(reason: "it is truncated") }
         let state = Data(rest.dropFirst(16))
         let count = number(rest.prefix(8))
         guard count == UInt64(state.count) else {
             throw Damage(
-                reason: count > UInt64(state.count) ? "it ends too early" : "there is something behind its end"
+                reason: count > UInt64(state.count) ? "it is truncated" : "it has extra data at its end"
             )
         }
-        guard number(rest.dropFirst(8).prefix(8)) == checksum(state) else { throw Damage(reason: "it was changed") }
+        guard number(rest.dropFirst(8).prefix(8)) == checksum(state) else {
+            throw Damage(reason: "its checksum is wrong")
+        }
         return state
     }
 

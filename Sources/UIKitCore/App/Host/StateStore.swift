@@ -57,7 +57,7 @@ public struct StateStore: Sendable {
         do throws(StateSeal.Damage) {
             guard let sealed = try contents(of: file) else { return nil }
             guard !marks.lastLaunchFailed(with: file) else {
-                throw StateSeal.Damage(reason: "the app ended while it was launched with it the last time")
+                throw StateSeal.Damage(reason: "the app ended while launching with it")
             }
             let state = try StateSeal.open(sealed, of: program)
             marks.launchBegins(with: file)
@@ -82,11 +82,11 @@ public struct StateStore: Sendable {
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw StateSeal.Damage(reason: "it is no plain file")
+            throw StateSeal.Damage(reason: "it is not a regular file")
         }
         guard status.st_uid == geteuid() else { throw StateSeal.Damage(reason: "it belongs to another user") }
         guard status.st_size <= Self.sizeLimit, let data = try? handle.read(upToCount: Self.sizeLimit) ?? Data() else {
-            throw StateSeal.Damage(reason: "it is too long, or cannot be read")
+            throw StateSeal.Damage(reason: "it is too large, or cannot be read")
         }
         return data
     }
@@ -102,9 +102,9 @@ public struct StateStore: Sendable {
         let wasMoved = rename(file.path, aside.path) == 0
         let rest =
             wasMoved
-            ? "It was put aside as \(aside.path)."
-            : "It could not be put aside: \(String(cString: strerror(errno)))."
-        report("The state in \(file.path) is not used, because \(reason). \(rest) The app starts afresh.")
+            ? "It was renamed to \(aside.path)."
+            : "It could not be renamed: \(String(cString: strerror(errno)))."
+        report("The state in \(file.path) is not used, because \(reason). \(rest) The app starts without saved state.")
     }
 
     // MARK: Writing

@@ -40,7 +40,7 @@ package enum StoredProperty {
             return true
         }
         if grow(field.type) { return nil }
-        return "the property '\(name)' of \(type) is \(field.type), which holds no \(Swift.type(of: value))."
+        return "the property '\(name)' of \(type) is \(field.type), which cannot contain \(Swift.type(of: value))."
     }
 
     /// Returns the reason why a class has no assignable variable with a name, as a sentence. Nil if it has one.
@@ -60,7 +60,7 @@ package enum StoredProperty {
             let wrapped = (field.type as? any OptionalType.Type)?.wrapped ?? field.type
             let wanted = asElement ? (wrapped as? any ArrayType.Type)?.element : wrapped
             guard let wanted = wanted as? AnyClass, !descends(value, from: wanted) else { return nil }
-            return "the property '\(name)' of \(type) is \(field.type), and cannot hold \(value)."
+            return "the property '\(name)' of \(type) is \(field.type), which cannot hold \(value)."
         }
     }
 
@@ -106,7 +106,7 @@ package enum StoredProperty {
         }
         // A UIKit class must be notified of assignments.
         if let base = uikitsPart(of: type), place(named: name, in: base)?.offset == found.offset {
-            return refuse("'\(name)' of \(type) is UIKit's own, and no outlet: assign it in code.")
+            return refuse("'\(name)' of \(type) is a property of UIKit, not an outlet: assign it in code.")
         }
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         guard UIKitRuntimeFieldIsVariable(metadata, name) else {
@@ -148,7 +148,7 @@ package enum StoredProperty {
         }
         func assign<Property>(_ type: Property.Type) -> InterfaceMessage? {
             guard let converted = convert(type) else {
-                return "is \(type), and cannot hold \(value.map { "\(Swift.type(of: $0))" } ?? "nil")"
+                return "is \(type), which cannot hold \(value.map { "\(Swift.type(of: $0))" } ?? "nil")"
             }
             switch field.ownership {
             case strong:
@@ -157,7 +157,8 @@ package enum StoredProperty {
                 storage.assumingMemoryBound(to: WeakReference.self).pointee.object = value as AnyObject?
             default:
                 return
-                    "is unowned, or a weak protocol, to which nothing can be connected: make it a weak or strong class"
+                    "is unowned or a weak reference to a protocol, which cannot be connected: declare it as a strong or weak "
+                    + "reference to a class"
             }
             return nil
         }

@@ -18,8 +18,8 @@ open class UINib: NSObject {
             let place: InterfaceMessage =
                 bundleOrNil.map { "the bundle \($0.bundlePath)" } ?? "the program's resources"
             let message: InterfaceMessage =
-                "UINib(nibName:bundle:) found no '\(name).xib' in \(place). List the file in the resources of the package's "
-                + "target: .copy(\"\(name).xib\")."
+                "UINib(nibName:bundle:) did not find '\(name).xib' in \(place). List the file in the resources of the "
+                + "package's target: .copy(\"\(name).xib\")."
             message.trap()
         }
         self.content = content

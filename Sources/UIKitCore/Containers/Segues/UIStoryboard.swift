@@ -24,8 +24,8 @@ open class UIStoryboard: NSObject {
             let place: InterfaceMessage =
                 storyboardBundleOrNil.map { "the bundle \($0.bundlePath)" } ?? "the program's resources"
             let message: InterfaceMessage =
-                "UIStoryboard(name:bundle:) found no '\(name).storyboard' in \(place). List the file in the resources of the "
-                + "package's target: .copy(\"\(name).storyboard\")."
+                "UIStoryboard(name:bundle:) did not find '\(name).storyboard' in \(place). List the file in the resources of "
+                + "the package's target: .copy(\"\(name).storyboard\")."
             message.trap()
         }
         self.content = content

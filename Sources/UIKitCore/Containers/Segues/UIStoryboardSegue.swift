@@ -52,8 +52,8 @@ open class UIStoryboardSegue: NSObject {
     open func perform() {
         guard let performHandler else {
             trap(
-                "\(type(of: self)).perform() was called, but a segue of that class does not say how to show its destination: "
-                    + "override perform(), or give init(identifier:source:destination:performHandler:) a closure."
+                "\(type(of: self)).perform() was called, but the class does not implement it: override perform(), or pass a "
+                    + "closure to init(identifier:source:destination:performHandler:)."
             )
         }
         performHandler()

@@ -13,7 +13,8 @@ open class UITabBar: UIView {
         didSet {
             require(
                 tabBarController == nil || delegate === tabBarController,
-                "UITabBar.delegate was assigned, but the bar belongs to a UITabBarController: use that one's delegate."
+                "UITabBar.delegate was assigned, but the bar belongs to a UITabBarController: assign the delegate of the "
+                    + "controller instead."
             )
         }
     }
@@ -31,7 +32,7 @@ open class UITabBar: UIView {
             guard selectedItem !== oldValue else { return }
             require(
                 selectedItem.map { item in storedItems?.contains { $0 === item } == true } ?? true,
-                "UITabBar.selectedItem was assigned an item that is not among the bar's items."
+                "UITabBar.selectedItem was assigned an item that is not in items."
             )
             showItems()
         }

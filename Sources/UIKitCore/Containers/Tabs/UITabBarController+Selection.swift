@@ -6,7 +6,8 @@ extension UITabBarController {
     func select(at place: Int) {
         guard entries.indices.contains(place) else {
             return Diagnostics.warn(
-                "UITabBarController.selectedIndex was set to \(place), but there are \(entries.count) tabs. Nothing happens."
+                "UITabBarController.selectedIndex was set to \(place), but there are \(entries.count) tabs. The assignment is "
+                    + "ignored."
             )
         }
         show(place)
@@ -15,7 +16,7 @@ extension UITabBarController {
     func select(_ controller: UIViewController) {
         guard let place = entries.firstIndex(where: { $0.madeController === controller }) else {
             trap(
-                "UITabBarController.selectedViewController was assigned \(type(of: controller)), which is not among "
+                "UITabBarController.selectedViewController was assigned \(type(of: controller)), which is not in "
                     + "viewControllers."
             )
         }
@@ -24,7 +25,7 @@ extension UITabBarController {
 
     func select(_ tab: UITab) {
         guard let place = entries.firstIndex(where: { $0.tab === tab }) else {
-            trap("UITabBarController.selectedTab was assigned the tab \"\(tab.title)\", which is not among tabs.")
+            trap("UITabBarController.selectedTab was assigned the tab \"\(tab.title)\", which is not in tabs.")
         }
         show(place)
     }

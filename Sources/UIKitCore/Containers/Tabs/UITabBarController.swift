@@ -98,7 +98,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open func setTabs(_ tabs: [UITab], animated: Bool) {
         require(
             Set(tabs.map(\.identifier)).count == tabs.count,
-            "UITabBarController.setTabs(_:animated:) was given two tabs of the same identifier."
+            "UITabBarController.setTabs(_:animated:) was given two tabs with the same identifier."
         )
         replaceEntries(tabs.map { TabEntry(tab: $0, ownController: nil) })
     }

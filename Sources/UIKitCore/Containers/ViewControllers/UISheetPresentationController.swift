@@ -17,7 +17,7 @@ public final class UISheetPresentationController: UIPresentationController {
     /// The heights of the sheet in ascending order. Default: the large detent. An empty array traps.
     public var detents: [Detent] = [.large()] {
         didSet {
-            require(!detents.isEmpty, "UISheetPresentationController.detents was given none.")
+            require(!detents.isEmpty, "UISheetPresentationController.detents was assigned an empty array.")
             invalidateDetents()
         }
     }

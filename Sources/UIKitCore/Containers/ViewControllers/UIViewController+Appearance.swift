@@ -104,7 +104,7 @@ extension UIViewController {
     func attach(_ childController: UIViewController) {
         require(
             childController !== self,
-            "UIViewController.addChild(_:) was given the controller itself; give it another."
+            "UIViewController.addChild(_:) was given the controller itself; pass another controller."
         )
         childController.requireContainable(in: "UIViewController.addChild(_:)")
         guard childController.parent !== self else { return }

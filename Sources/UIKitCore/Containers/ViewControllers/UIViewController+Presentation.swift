@@ -91,7 +91,7 @@ extension UIViewController {
             return false
         }
         guard viewIfLoaded?.window != nil else {
-            warnOfRefusal(of: wanted, "whose view is in no window")
+            warnOfRefusal(of: wanted, "whose view is not in a window")
             return false
         }
         let controller = wanted.controller(adaptedTo: style)
@@ -140,7 +140,7 @@ extension UIViewController {
     private func checkPresentable(_ controller: UIViewController) {
         require(
             controller !== self,
-            "UIViewController.present(_:animated:completion:) was given the presenter itself; give it another controller."
+            "UIViewController.present(_:animated:completion:) was given the presenter itself; pass another controller."
         )
         require(
             controller.modalPresentationStyle != .none,
@@ -153,8 +153,8 @@ extension UIViewController {
         )
         require(
             controller.parent == nil,
-            "UIViewController.present(_:animated:completion:) was given \(type(of: controller)), "
-                + "which is inside \(type(of: controller.parent!)); present that one, or take it out of there first."
+            "UIViewController.present(_:animated:completion:) was given \(type(of: controller)), which is a child of "
+                + "\(type(of: controller.parent!)); present the parent, or remove the child from it first."
         )
     }
 

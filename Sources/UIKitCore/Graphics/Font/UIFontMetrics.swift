@@ -61,7 +61,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     private func scaled(_ font: UIFont, maximum: CGFloat?, traits: UITraitCollection?) -> UIFont {
         require(
             font.face.textStyle == nil && font.face.scaling == nil,
-            "UIFontMetrics: the font follows the text size already; scale one that systemFont(ofSize:) made"
+            "UIFontMetrics was given a font that already scales with the text size; pass a font from systemFont(ofSize:)."
         )
         let scaling = FontScaling(textStyle: textStyle, baseSize: font.pointSize, maximumSize: maximum)
         var face = font.face

@@ -30,12 +30,18 @@ extension IndexPath {
     }
 
     private func part(_ position: Int) -> Int {
-        require(count >= 2, "An index path with \(count) parts was asked for a row and section; it needs two.")
+        require(
+            count >= 2,
+            "IndexPath.row and IndexPath.section were read on an index path with \(count) indexes; they need two."
+        )
         return self[position]
     }
 
     private mutating func setPart(_ position: Int, to value: Int) {
-        require(count >= 2, "An index path with \(count) parts was given a row or section; it needs two.")
+        require(
+            count >= 2,
+            "IndexPath.row or IndexPath.section was assigned on an index path with \(count) indexes; they need two."
+        )
         self[position] = value
     }
 }

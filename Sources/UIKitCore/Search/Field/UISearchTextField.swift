@@ -178,7 +178,7 @@ open class UISearchTextField: UITextField {
     }
 
     private func requireTokens(_ condition: Bool, _ sentence: @autoclosure () -> String) {
-        require(condition, "\(sentence()), but the field has \(tokens.count) tokens; look at tokens first.")
+        require(condition, "\(sentence()), but the field has \(tokens.count) tokens; check the count of tokens first.")
     }
 
     private func changeTokens(_ change: (inout TextDocument<UISearchToken>) -> Void) {

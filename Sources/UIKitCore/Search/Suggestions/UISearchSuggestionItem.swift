@@ -93,6 +93,6 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     /// Unavailable: a suggestion needs a text.
     @available(*, unavailable, message: "Use init(localizedSuggestion:) or one of the others with a text.")
     public override init() {
-        trap("UISearchSuggestionItem.init() was called; a suggestion is made with init(localizedSuggestion:).")
+        trap("UISearchSuggestionItem.init() was called; use init(localizedSuggestion:).")
     }
 }

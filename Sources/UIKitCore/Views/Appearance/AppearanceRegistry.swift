@@ -77,7 +77,7 @@ final class AppearanceRegistry {
         }
         if let object = known?.object as? Object { return object }
         guard let object = make() as? Object else {
-            trap("\(type).appearance() was called, but the class makes objects of another one.")
+            trap("\(type).appearance() was called, but the class creates a proxy of a different class.")
         }
         let record = AppearanceRecord(object: object, traits: traits, containers: containers) { $0 is Object }
         object.proxyState = ProxyState()

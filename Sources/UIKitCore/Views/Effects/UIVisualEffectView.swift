@@ -39,22 +39,22 @@ open class UIVisualEffectView: UIView {
 
     /// Always traps: content belongs in ``contentView``, as in UIKit.
     open override func addSubview(_ view: UIView) {
-        trap("UIVisualEffectView.addSubview(_:) was called. Add the view to the contentView.")
+        trap("UIVisualEffectView.addSubview(_:) was called. Add the view to contentView.")
     }
 
     /// Always traps, as ``addSubview(_:)`` does.
     open override func insertSubview(_ view: UIView, at index: Int) {
-        trap("UIVisualEffectView.insertSubview(_:at:) was called. Add the view to the contentView.")
+        trap("UIVisualEffectView.insertSubview(_:at:) was called. Add the view to contentView.")
     }
 
     /// Always traps, as ``addSubview(_:)`` does.
     open override func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-        trap("UIVisualEffectView.insertSubview(_:belowSubview:) was called. Add the view to the contentView.")
+        trap("UIVisualEffectView.insertSubview(_:belowSubview:) was called. Add the view to contentView.")
     }
 
     /// Always traps, as ``addSubview(_:)`` does.
     open override func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-        trap("UIVisualEffectView.insertSubview(_:aboveSubview:) was called. Add the view to the contentView.")
+        trap("UIVisualEffectView.insertSubview(_:aboveSubview:) was called. Add the view to contentView.")
     }
 
     @_spi(Host)

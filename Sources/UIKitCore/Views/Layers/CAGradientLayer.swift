@@ -26,7 +26,8 @@ open class CAGradientLayer: CALayer {
         cgColors = (colors ?? []).map { color in
             guard let color = color as? CGColor else {
                 trap(
-                    "CAGradientLayer.colors was given \(Swift.type(of: color)). Give it CGColors, as in UIColor.red.cgColor."
+                    "CAGradientLayer.colors was given \(Swift.type(of: color)). Pass CGColor values, such as "
+                        + "UIColor.red.cgColor."
                 )
             }
             return color

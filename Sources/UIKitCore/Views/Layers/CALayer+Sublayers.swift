@@ -52,10 +52,10 @@ extension CALayer {
     func insert(_ layer: CALayer, at index: Int, name: String) {
         require(
             layer.view == nil,
-            "CALayer.\(name) was given the layer of a view. Add the view to the other one with addSubview(_:)."
+            "CALayer.\(name) was given the layer of a view. Add that view with addSubview(_:) instead."
         )
         let holders = sequence(first: self, next: { $0.holder })
-        require(!holders.contains { $0 === layer }, "CALayer.\(name) was given a layer that holds this one.")
+        require(!holders.contains { $0 === layer }, "CALayer.\(name) was given a layer that contains this one.")
         layer.leave()
         let former = parts
         let before = former.prefix(min(max(index, 0), former.count))
@@ -95,7 +95,7 @@ extension CALayer {
     func leave() {
         require(
             view?.superview == nil,
-            "CALayer.removeFromSuperlayer() was called for the layer of a view. Call removeFromSuperview() of the view."
+            "CALayer.removeFromSuperlayer() was called on the layer of a view. Call removeFromSuperview() on the view instead."
         )
         guard let holder else { return }
         holder.ownSublayers.removeAll { $0 === self }

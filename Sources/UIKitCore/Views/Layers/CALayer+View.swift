@@ -107,7 +107,7 @@ extension UIView {
     func makeLayer() -> CALayer {
         let type: AnyClass = type(of: self).layerClass
         guard let type = type as? CALayer.Type, let layer = ClassFactory.makeObject(type) as? CALayer else {
-            trap("\(Swift.type(of: self)).layerClass returned \(type), which is no CALayer.")
+            trap("\(Swift.type(of: self)).layerClass returned \(type), which is not a subclass of CALayer.")
         }
         layer.view = self
         return layer

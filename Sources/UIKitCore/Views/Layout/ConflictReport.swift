@@ -23,9 +23,9 @@ enum ConflictReport {
             write(
                 "UIKit: In \(NSLayoutConstraint.name(of: system.root)), \(size(of: system.root)) points large, "
                     + (others.isEmpty
-                        ? "the constraint \(broken) cannot hold. It was left out."
-                        : "the constraint \(broken) cannot hold together with \(others.joined(separator: ", and ")). "
-                            + "The first one was left out; give one of them a priority below 1000, or remove it.")
+                        ? "the constraint \(broken) cannot be satisfied and is ignored."
+                        : "the constraint \(broken) conflicts with \(others.joined(separator: ", and ")). The first one is "
+                            + "ignored; give one of them a priority below 1000, or remove it.")
                     + hint
             )
         }
@@ -37,8 +37,9 @@ enum ConflictReport {
             $0 !== system.root && $0.translatesAutoresizingMaskIntoConstraints
         }
         return masked.map {
-            " \(NSLayoutConstraint.name(of: $0)) stays where its frame says, for "
-                + "translatesAutoresizingMaskIntoConstraints is true: is that meant?"
+            " \(NSLayoutConstraint.name(of: $0)) is also positioned by its frame, because its "
+                + "translatesAutoresizingMaskIntoConstraints is true; set it to false if only constraints should position the "
+                + "view."
         } ?? ""
     }
 

@@ -21,14 +21,14 @@ extension NSLayoutConstraint {
         let expected = secondAttribute == .notAnAttribute ? 1 : 2
         require(
             itemViews.count == expected,
-            "The constraint \(self) was activated, but an item of it is gone, or is a layout guide that no view owns: "
-                + "call addLayoutGuide(_:) first."
+            "The constraint \(self) was activated, but one of its items was deallocated, or is a layout guide without an "
+                + "owning view: call addLayoutGuide(_:) first."
         )
         let views = itemViews
         guard let common = UIView.nearestView(holding: views) else {
             trap(
-                "The constraint \(self) was activated, but its items have no view above both: add them to one view "
-                    + "hierarchy first."
+                "The constraint \(self) was activated, but its items have no common ancestor: add them to one view hierarchy "
+                    + "first."
             )
         }
         return common
@@ -96,8 +96,8 @@ extension UIView {
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         require(
             constraint.itemViews.allSatisfy { $0.isDescendant(of: self) },
-            "UIView.addConstraint(_:) was given \(constraint), but an item of it is not in this view. "
-                + "Set isActive to true instead, which finds the right view."
+            "UIView.addConstraint(_:) was given \(constraint), but one of its items is not in this view. Set isActive to true "
+                + "instead; it finds the right view."
         )
         guard constraint.holder !== self else { return }
         constraint.detach()

@@ -77,8 +77,8 @@ extension NSLayoutConstraint {
             return FormatConstraints(format, parsed, opts, metrics ?? [:], views).constraints
         } catch {
             trap(
-                "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:) cannot read \"\(format)\": it "
-                    + "needs \(error.expected) at character \(error.offset)."
+                "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:) cannot parse \"\(format)\": expected "
+                    + "\(error.expected) at character \(error.offset)."
             )
         }
     }
@@ -229,13 +229,13 @@ private struct FormatConstraints {
     // MARK: Names
 
     private func item(named name: String) -> Any {
-        guard let item = views[name] else { stop("has no view or metric called \"\(name)\"") }
+        guard let item = views[name] else { stop("names \"\(name)\", which is neither in views nor in metrics") }
         return item
     }
 
     private func superview(of item: Any) -> UIView {
         guard let superview = (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView else {
-            stop("has a | beside a view that has no superview")
+            stop("contains | next to a view without a superview")
         }
         return superview
     }
@@ -249,7 +249,7 @@ private struct FormatConstraints {
             case let number as Double: return CGFloat(number)
             case let number as Int: return CGFloat(number)
             case let number as NSNumber: return CGFloat(number.doubleValue)
-            default: stop("has no number called \"\(name)\" among its metrics")
+            default: stop("names the metric \"\(name)\", which is not a number in metrics")
             }
         }
     }

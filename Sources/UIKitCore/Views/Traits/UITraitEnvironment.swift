@@ -96,8 +96,8 @@ public final class TraitObservers {
         let differences = traits.map { trait in
             guard let known = trait as? any SystemTrait.Type else {
                 trap(
-                    "UITraitChangeObservable.registerForTraitChanges(_:handler:) was given \(trait), which is none of "
-                        + "UIKit's own traits."
+                    "UITraitChangeObservable.registerForTraitChanges(_:handler:) was given \(trait), which is not a trait of "
+                        + "UIKit."
                 )
             }
             return known.differs

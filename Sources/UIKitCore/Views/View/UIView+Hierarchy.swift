@@ -79,7 +79,7 @@ extension UIView {
 
     func insert(_ view: UIView, at index: Int) {
         require(view !== self, "UIView.addSubview(_:) was given the view itself.")
-        require(!isDescendant(of: view), "UIView.addSubview(_:) was given a view that holds this one.")
+        require(!isDescendant(of: view), "UIView.addSubview(_:) was given a view that contains this one.")
         let old = view.superview
         if old !== self {
             // A view that moves within a window keeps first responder status.

@@ -166,8 +166,8 @@ struct LaunchTests {
         let error = await #expect(throws: AppDriverError.self) { try await driver.save() }
         #expect(
             error?.description
-                == "The activity 'com.example.bad' cannot be kept: the value for 'view' in its userInfo is no string, number, "
-                + "date, data or address, and no array or dictionary of these."
+                == "The activity 'com.example.bad' cannot be saved: the value for 'view' in its userInfo is not a string, "
+                + "number, date, data or URL, nor an array or dictionary of these."
         )
     }
 

@@ -347,7 +347,7 @@ struct RestorationTests {
         let next = try await AppDriver.launch(Delegate.self, on: Self.host(of: getpid(), report: report))
         #expect(Page.calls == ["didFinish"])
         #expect(messages.withLock { $0.count } == 1)
-        #expect(messages.withLock { $0.first?.contains("put aside as \(file.path).damaged") } == true)
+        #expect(messages.withLock { $0.first?.contains("renamed to \(file.path).damaged") } == true)
         #expect(try Data(contentsOf: file.appendingPathExtension("damaged")) == state)
         try await next.save()
         next.terminate()

@@ -86,8 +86,8 @@ struct StateStoreTests {
             let aside = file.path + ".damaged"
             #expect(
                 said.all.last == """
-                    The state in \(file.path) is not used, because there is something behind its end. \
-                    It was put aside as \(aside). The app starts afresh.
+                    The state in \(file.path) is not used, because it has extra data at its end. \
+                    It was renamed to \(aside). The app starts without saved state.
                     """
             )
         }
@@ -102,7 +102,7 @@ struct StateStoreTests {
             try Data(contentsOf: other.file("main")).write(to: store.file("main"))
             #expect(store.read("main") == nil)
             #expect(said.all.count == 1)
-            #expect(said.all[0].contains("it is no state of "))
+            #expect(said.all[0].contains("it is not a state file of "))
         }
     }
 
@@ -164,7 +164,7 @@ struct StateStoreTests {
             #expect(chmod(store.folder.path, 0o500) == 0)
             defer { chmod(store.folder.path, 0o700) }
             store.writeOrWarn(Data([2]), session: "main")
-            #expect(said.all.first?.contains("no file can be made there: Permission denied") == true)
+            #expect(said.all.first?.contains("no file can be created there: Permission denied") == true)
         }
     }
 
@@ -208,8 +208,8 @@ struct StateStoreTests {
             #expect(
                 said.all == [
                     """
-                    The state in \(file.path) is not used, because the app ended while it was launched with it the last \
-                    time. It was put aside as \(file.path).damaged. The app starts afresh.
+                    The state in \(file.path) is not used, because the app ended while launching with it. \
+                    It was renamed to \(file.path).damaged. The app starts without saved state.
                     """
                 ]
             )

@@ -83,9 +83,9 @@ struct TableUpdateTests {
         let error = #expect(throws: RowUpdateError.self) { try RowUpdatePlan(updates, before: [3], after: [3]) }
         #expect(
             error?.description
-                == "The row changes that UITableView was told do not add up in section 0: it had 3 rows, of which 1 "
-                + "were deleted and 0 moved away; 0 were inserted and 0 moved there. That makes 2 rows, but the data source "
-                + "says 3. Change the data and tell of the same changes."
+                == "The row changes reported to UITableView do not match its data source in section 0: it had 3 rows, of which 1 "
+                + "were deleted and 0 moved out; 0 were inserted and 0 moved in. That makes 2 rows, but the data source "
+                + "returned 3. Report exactly the changes of the data."
         )
     }
 
@@ -118,7 +118,7 @@ struct TableUpdateTests {
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("do not add up in section 0: it had 1 rows"))
+        #expect(text.contains("do not match its data source in section 0: it had 1 rows"))
     }
 
     @Test(arguments: 0..<30) func `an update plan maps every remaining row to its new index path`(seed: Int) throws {

@@ -57,7 +57,7 @@ struct EffectTests {
                 }
             }
             let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-            #expect(text.contains("Add the view to the contentView."), "\(way): \(text)")
+            #expect(text.contains("Add the view to contentView."), "\(way): \(text)")
         }
     }
 

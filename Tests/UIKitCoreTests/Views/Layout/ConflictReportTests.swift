@@ -32,7 +32,7 @@ struct ConflictReportTests {
         #expect(
             found == [
                 "UIKit: In UIView, 400.0 × 300.0 points large, the constraint [\"wide\" (UIView \"badge\".width = 20)] "
-                    + "cannot hold together with [UIView \"badge\".width = 10]. The first one was left out; give one of "
+                    + "conflicts with [UIView \"badge\".width = 10]. The first one is ignored; give one of "
                     + "them a priority below 1000, or remove it."
             ]
         )
@@ -61,7 +61,7 @@ struct ConflictReportTests {
         view.widthAnchor.constraint(equalTo: root.widthAnchor).isActive = true
         let found = messages { root.layoutIfNeeded() }
         #expect(found.count == 1)
-        #expect(found.first?.contains("UIView \"forgotten\" stays where its frame says") == true)
+        #expect(found.first?.contains("UIView \"forgotten\" is also positioned by its frame") == true)
     }
 
     @Test func `conflicting inequalities are reported`() {

@@ -12,7 +12,7 @@ struct ConstraintTrapTests {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("UIView.leading = UIView.leading was activated, but its items have no view above"))
+        #expect(message.contains("UIView.leading = UIView.leading was activated, but its items have no common"))
     }
 
     @Test func `a constraint between a width and an edge traps with a message`() async {

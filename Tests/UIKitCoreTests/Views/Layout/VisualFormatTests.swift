@@ -130,7 +130,7 @@ struct VisualFormatTests {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("cannot read \"H:[a\": it needs ] at character 4."))
+        #expect(message.contains("cannot parse \"H:[a\": expected ] at character 4."))
     }
 
     @Test func `an unknown name traps with a message`() async {
@@ -140,6 +140,6 @@ struct VisualFormatTests {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("has no view or metric called \"b\""))
+        #expect(message.contains("names \"b\", which is neither in views nor in metrics"))
     }
 }

@@ -44,11 +44,12 @@ public enum StateError: Error, CustomStringConvertible, Equatable {
     public var description: String {
         switch self {
         case .unsupportedKey(let key, let activity):
-            "The activity '\(activity)' cannot be kept: the key '\(key)' of its userInfo is no string."
+            "The activity '\(activity)' cannot be saved: the key '\(key)' of its userInfo is not a string."
         case .unsupportedValue(let key, let activity):
-            "The activity '\(activity)' cannot be kept: the value for '\(key)' in its userInfo is no string, number, date, data or address, and no array or dictionary of these."
+            "The activity '\(activity)' cannot be saved: the value for '\(key)' in its userInfo is not a string, number, date, "
+                + "data or URL, nor an array or dictionary of these."
         case .tooLong(let activity):
-            "The activity '\(activity)' cannot be kept: its userInfo takes more than \(StateCoding.sizeLimit >> 20) MiB."
+            "The activity '\(activity)' cannot be saved: its userInfo is larger than \(StateCoding.sizeLimit >> 20) MiB."
         }
     }
 }

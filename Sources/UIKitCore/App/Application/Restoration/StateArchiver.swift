@@ -64,7 +64,7 @@ final class StateArchiver: NSCoder {
         do {
             put(try kept(object, depth: 0), key)
         } catch {
-            Diagnostics.warn("The state is kept without the value for '\(key)': \(error.reason).")
+            Diagnostics.warn("The state is saved without the value for '\(key)': \(error.reason).")
         }
     }
 
@@ -99,7 +99,9 @@ final class StateArchiver: NSCoder {
     private func kept(_ value: Any, depth: Int) throws(Unsupported) -> Any {
         guard depth < StateCoding.depthLimit / 4 else { throw Unsupported(reason: "it is nested too deeply") }
         valueCount += 1
-        guard valueCount <= Self.valueLimit else { throw Unsupported(reason: "there is too much to keep") }
+        guard valueCount <= Self.valueLimit else {
+            throw Unsupported(reason: "the state has more than \(Self.valueLimit) values")
+        }
         switch value {
         // Containers first: a cast to a class such as NSNull would convert all elements of a Swift collection.
         case let dictionary as [AnyHashable: Any]:
@@ -136,17 +138,17 @@ final class StateArchiver: NSCoder {
 
     private func place(of value: Any) throws(Unsupported) -> Int {
         guard type(of: value) is AnyClass, let object = value as? NSObject & NSCoding else {
-            throw Unsupported(reason: "\(type(of: value)) is no object that adopts NSCoding")
+            throw Unsupported(reason: "\(type(of: value)) does not inherit from NSObject and conform to NSCoding")
         }
         if let place = places[ObjectIdentifier(object)] { return place }
         guard !isSecure || (type(of: object) as? NSSecureCoding.Type)?.supportsSecureCoding == true else {
-            throw Unsupported(reason: "\(type(of: object)) does not adopt NSSecureCoding")
+            throw Unsupported(reason: "\(type(of: object)) does not conform to NSSecureCoding")
         }
         guard let name = _mangledTypeName(type(of: object)) else {
-            throw Unsupported(reason: "\(type(of: object)) has no name by which it can be found again")
+            throw Unsupported(reason: "\(type(of: object)) has no name by which the next launch can find it")
         }
         guard open.count <= StateArchive.depthLimit else {
-            throw Unsupported(reason: "objects are nested in each other too deeply")
+            throw Unsupported(reason: "its objects are nested too deeply")
         }
         let place = entries.count
         entries.append(StateArchive.Entry(className: name))

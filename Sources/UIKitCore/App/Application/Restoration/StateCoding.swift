@@ -23,10 +23,10 @@ enum StateCoding {
         /// The reason as a sentence.
         var description: String {
             if isTooLong {
-                return "The state cannot be kept, because it takes more than \(StateCoding.sizeLimit >> 20) MiB."
+                return "The state cannot be saved, because it is larger than \(StateCoding.sizeLimit >> 20) MiB."
             }
-            let what = isKey ? "a key that is no string" : "a value that cannot be written"
-            return "The state cannot be kept, because there is \(what) at '\(path.joined(separator: "."))'."
+            let what = isKey ? "a key that is not a string" : "a value of an unsupported type"
+            return "The state cannot be saved, because there is \(what) at '\(path.joined(separator: "."))'."
         }
     }
 

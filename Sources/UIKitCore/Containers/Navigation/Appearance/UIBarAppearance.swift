@@ -97,7 +97,7 @@ extension NSObjectProtocol where Self: UIBarAppearance {
     @preconcurrency @MainActor
     public func copy() -> Self {
         guard let copy = makeCopy() as? Self else {
-            trap("\(type(of: self)).copy() was called: a subclass of the app's own cannot be copied.")
+            trap("\(type(of: self)).copy() was called, but only UIKit's own bar appearances can be copied.")
         }
         return copy
     }

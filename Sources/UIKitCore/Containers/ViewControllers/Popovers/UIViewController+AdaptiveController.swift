@@ -14,7 +14,7 @@ extension UIViewController {
         require(
             other.presentation.presenter == nil && other.parent == nil,
             "UIAdaptivePresentationControllerDelegate.presentationController(_:viewControllerForAdaptivePresentationStyle:) "
-                + "returned \(type(of: other)), which is shown already; return one that is not."
+                + "returned \(type(of: other)), which is already presented or a child; return another controller."
         )
         controller.adapted = other
         other.presentation.controller = controller

@@ -20,7 +20,7 @@ struct HeightBlock {
             if rest < run.count { return run.height }
             rest -= run.count
         }
-        trap("There is no row \(row) among \(count).")
+        trap("Row \(row) does not exist: there are \(count) rows.")
     }
 
     func offset(of row: Int) -> CGFloat {

@@ -41,14 +41,14 @@ package struct HeightRuns {
     // MARK: Questions
 
     package subscript(row: Int) -> Height {
-        require((0..<count).contains(row), "There is no row \(row) among \(count).")
+        require((0..<count).contains(row), "Row \(row) does not exist: there are \(count) rows.")
         let block = HeightRuns.firstIndex(in: rowEnds, above: row)
         return blocks[block].height(at: row - rowStart(of: block))
     }
 
     /// The total height of the rows before the given one; `count` returns the height of all rows.
     package func offset(of row: Int) -> CGFloat {
-        require((0...count).contains(row), "There is no row \(row) among \(count).")
+        require((0...count).contains(row), "Row \(row) does not exist: there are \(count) rows.")
         guard row < count else { return total }
         let block = HeightRuns.firstIndex(in: rowEnds, above: row)
         return heightStart(of: block) + blocks[block].offset(of: row - rowStart(of: block))
@@ -91,7 +91,7 @@ package struct HeightRuns {
     }
 
     mutating func insert(count added: Int, height: Height, at row: Int) {
-        require((0...count).contains(row), "Rows cannot be inserted at \(row): there are \(count).")
+        require((0...count).contains(row), "Rows cannot be inserted at \(row): there are \(count) rows.")
         guard added > 0 else { return }
         if blocks.isEmpty {
             blocks = [HeightBlock()]
@@ -103,7 +103,7 @@ package struct HeightRuns {
     }
 
     mutating func remove(_ rows: Range<Int>) {
-        require(rows.lowerBound >= 0 && rows.upperBound <= count, "There are no rows \(rows) among \(count).")
+        require(rows.lowerBound >= 0 && rows.upperBound <= count, "Rows \(rows) do not exist: there are \(count) rows.")
         var start = 0
         for block in blocks.indices {
             let range = start..<start + blocks[block].count

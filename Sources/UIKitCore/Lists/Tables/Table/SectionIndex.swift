@@ -90,8 +90,8 @@ extension UITableView {
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
         require(
             geometry.sections.indices.contains(section),
-            "The data source of UITableView answered section \(section) for the index title '\(title)', "
-                + "but the table has \(geometry.sections.count) sections."
+            "The data source of UITableView returned section \(section) for the index title '\(title)', but the table has "
+                + "\(geometry.sections.count) sections."
         )
         scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
     }

@@ -37,8 +37,7 @@ extension UITableView {
         let count = dataSource.numberOfSections(in: self)
         require(
             count >= 0,
-            "The data source of UITableView says that there are \(count) sections; numberOfSections(in:) must answer 0 "
-                + "or more."
+            "numberOfSections(in:) of UITableView's data source returned \(count); it must return 0 or more."
         )
         geometry = RowGeometry(sections: (0..<count).map { section($0, rows: askRowCount(of: $0)) })
         selection = selection.filter { geometry.contains($0) }
@@ -51,8 +50,8 @@ extension UITableView {
         let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
         require(
             count >= 0,
-            "The data source of UITableView says that section \(section) has \(count) rows; "
-                + "tableView(_:numberOfRowsInSection:) must answer 0 or more."
+            "tableView(_:numberOfRowsInSection:) of UITableView's data source returned \(count) for section \(section); it "
+                + "must return 0 or more."
         )
         return count
     }

@@ -17,7 +17,7 @@ extension UITableView {
                 let made = nib.make(owner: nil, reuseIdentifier: identifier).first
                 guard let view = made as? UITableViewHeaderFooterView else {
                     trap(
-                        "The nib registered for the identifier '\(identifier)' does not begin with a "
+                        "The first object of the nib registered for the identifier '\(identifier)' is not a "
                             + "UITableViewHeaderFooterView."
                     )
                 }
@@ -29,11 +29,11 @@ extension UITableView {
 
     private static func makeCell(of nib: UINib, _ identifier: String) -> UITableViewCell {
         guard let cell = nib.make(owner: nil, reuseIdentifier: identifier).first as? UITableViewCell else {
-            trap("The nib registered for the identifier '\(identifier)' does not begin with a UITableViewCell.")
+            trap("The first object of the nib registered for the identifier '\(identifier)' is not a UITableViewCell.")
         }
         require(
             cell.reuseIdentifier == identifier,
-            "The nib registered for the identifier '\(identifier)' has a cell with another one, "
+            "The nib registered for the identifier '\(identifier)' has a cell with a different identifier, "
                 + "'\(cell.reuseIdentifier ?? "")'."
         )
         return cell

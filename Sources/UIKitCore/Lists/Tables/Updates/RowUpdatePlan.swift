@@ -112,7 +112,7 @@ package struct RowUpdatePlan {
 
     private static func check(_ path: IndexPath, _ verb: String, in counts: [Int]) throws(RowUpdateError) {
         guard counts.indices.contains(path.section) else {
-            throw .noSuchSection(path.section, "one where a row is \(verb)", sections: counts.count)
+            throw .noSectionOfRow(path, verb, sections: counts.count)
         }
         guard (0..<counts[path.section]).contains(path.row) else {
             throw .noSuchRow(path, verb, rows: counts[path.section])

@@ -95,6 +95,7 @@ package enum RowUpdateError: Error, Equatable, CustomStringConvertible {
     case sectionTwice(Int, String)
     case noSuchRow(IndexPath, String, rows: Int)
     case noSuchSection(Int, String, sections: Int)
+    case noSectionOfRow(IndexPath, String, sections: Int)
     case rowCount(section: Int, before: Int, deleted: Int, inserted: Int, movedOut: Int, movedIn: Int, after: Int)
     case sectionCount(before: Int, deleted: Int, inserted: Int, after: Int)
 
@@ -112,15 +113,18 @@ package enum RowUpdateError: Error, Equatable, CustomStringConvertible {
                 + "but that section has \(rows) \(item)s."
         case .noSuchSection(let section, let verb, let sections):
             "\(owner) was told that section \(section) is \(verb), but there are \(sections) sections."
+        case .noSectionOfRow(let path, let verb, let sections):
+            "\(owner) was told that \(item) \(path.row) of section \(path.section) is \(verb), "
+                + "but there are \(sections) sections."
         case .rowCount(let section, let before, let deleted, let inserted, let movedOut, let movedIn, let after):
-            "The \(item) changes that \(owner) was told do not add up in section \(section): it had \(before) \(item)s, of "
-                + "which \(deleted) were deleted and \(movedOut) moved away; \(inserted) were inserted and \(movedIn) "
-                + "moved there. That makes \(before - deleted - movedOut + inserted + movedIn) \(item)s, but the data "
-                + "source says \(after). Change the data and tell of the same changes."
+            "The \(item) changes reported to \(owner) do not match its data source in section \(section): it had \(before) "
+                + "\(item)s, of which \(deleted) were deleted and \(movedOut) moved out; \(inserted) were inserted and "
+                + "\(movedIn) moved in. That makes \(before - deleted - movedOut + inserted + movedIn) \(item)s, but the data "
+                + "source returned \(after). Report exactly the changes of the data."
         case .sectionCount(let before, let deleted, let inserted, let after):
-            "The section changes that \(owner) was told do not add up: there were \(before) sections, of which "
-                + "\(deleted) were deleted; \(inserted) were inserted. That makes \(before - deleted + inserted) "
-                + "sections, but the data source says \(after). Change the data and tell of the same changes."
+            "The section changes reported to \(owner) do not match its data source: there were \(before) sections, of which "
+                + "\(deleted) were deleted; \(inserted) were inserted. That makes \(before - deleted + inserted) sections, but "
+                + "the data source returned \(after). Report exactly the changes of the data."
         }
     }
 }

@@ -27,8 +27,9 @@ extension UITableView {
             reconfiguredCell = nil
             require(
                 answer === cell,
-                "UITableView.reconfigureRows(at:) got another cell for row \(path.row) of section \(path.section): the "
-                    + "data source has to dequeue it with the identifier of the present one, or use reloadRows(at:with:)."
+                "UITableView.reconfigureRows(at:) was given a new cell for row \(path.row) of section \(path.section). The "
+                    + "data source must dequeue the cell with the reuse identifier of the existing one; to replace the cell, "
+                    + "call reloadRows(at:with:)."
             )
             cell.setNeedsLayout()
         }

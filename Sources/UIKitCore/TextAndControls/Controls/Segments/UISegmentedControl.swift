@@ -49,8 +49,8 @@ open class UISegmentedControl: UIControl {
             case let image as UIImage: insertSegment(with: image, at: index, animated: false)
             default:
                 trap(
-                    "UISegmentedControl(items:) was given \(type(of: item)) at index \(index): "
-                        + "segments are made of String and UIImage."
+                    "UISegmentedControl(items:) was given \(type(of: item)) at index \(index): segments must be String or "
+                        + "UIImage values."
                 )
             }
         }

@@ -61,7 +61,7 @@ open class UIActivityIndicatorView: UIView {
     /// Makes a spinner from a storyboard or nib. Traps for any other coder.
     public required init(coder: NSCoder) {
         guard let interface = coder as? any InterfaceDecoder else {
-            trap("UIActivityIndicatorView(coder:) was given a coder that is not of a storyboard or a nib.")
+            trap("UIActivityIndicatorView(coder:) was given a coder that does not read a storyboard or nib.")
         }
         style = interface.value(Style.self)
         super.init(coder: coder)!

@@ -13,12 +13,12 @@ open class UITextPosition: NSObject {}
 open class UITextRange: NSObject {
     /// The start of the range.
     open var start: UITextPosition {
-        trap("UITextRange.start was read on a range that no text field made.")
+        trap("UITextRange.start was read on a range that was not created by a text field.")
     }
 
     /// The end of the range.
     open var end: UITextPosition {
-        trap("UITextRange.end was read on a range that no text field made.")
+        trap("UITextRange.end was read on a range that was not created by a text field.")
     }
 
     /// Whether the start equals the end.
@@ -69,7 +69,7 @@ extension UITextPosition {
     /// The location in a document. Traps for a position that was not created by a text field.
     func location(for call: StaticString) -> Int {
         guard let position = self as? TextPosition else {
-            trap("\(call) was given a UITextPosition that no text field made.")
+            trap("\(call) was given a UITextPosition that was not created by a text field.")
         }
         return position.location
     }
@@ -79,7 +79,7 @@ extension UITextRange {
     /// The locations in a document. Traps for a range that was not created by a text field.
     func locations(for call: StaticString) -> Range<Int> {
         guard let span = self as? TextSpan else {
-            trap("\(call) was given a UITextRange that no text field made.")
+            trap("\(call) was given a UITextRange that was not created by a text field.")
         }
         return span.range
     }

@@ -35,6 +35,6 @@ open class UISearchToken: NSObject {
     /// Unavailable: a token needs a text.
     @available(*, unavailable, message: "Use init(icon:text:).")
     public override init() {
-        trap("UISearchToken.init() was called; a token is made with init(icon:text:).")
+        trap("UISearchToken.init() was called; use init(icon:text:).")
     }
 }
