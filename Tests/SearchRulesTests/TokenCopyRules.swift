@@ -176,12 +176,15 @@ struct TokenCopyRules {
 
     @Test
     func `Rule 65: setting tokenBackgroundColor to nil restores the default colour`() async throws {
-        let (screen, _) = try await searching("One")
+        let (screen, driver) = try await searching("One", "Two")
+        func tokens() -> [String] { driver.screen().elements(role: "token").map(\.summary) }
         let usual = screen.field.tokenBackgroundColor
+        #expect(tokens() == ["token \"One\"", "token \"Two\""])
         screen.field.tokenBackgroundColor = .systemGreen
-        #expect(screen.field.tokenBackgroundColor == .systemGreen)
+        #expect(tokens() == ["One", "Two"].map { "token \"\($0)\" (background systemGreen)" })
         screen.field.tokenBackgroundColor = nil
         #expect(screen.field.tokenBackgroundColor == usual)
+        #expect(tokens() == ["token \"One\"", "token \"Two\""])
     }
 
     @Test

@@ -44,6 +44,28 @@ struct TokenLookTests {
         }
     }
 
+    @Test func `All tokens have the token background colour, or the tint colour without one`() async throws {
+        let field = field(UISearchToken(icon: nil, text: "A"), UISearchToken(icon: nil, text: "B"))
+        let tint = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        field.tintColor = tint
+        try await run([field]) { driver in
+            // Left of the title the chip shows only its background.
+            func colors() throws -> [[Int]] {
+                try [0, 1].map {
+                    let frame = driver.frame(of: try chip(driver, $0))
+                    return try driver.color(at: CGPoint(x: frame.minX + 5, y: frame.midY))
+                }
+            }
+            #expect(try colors() == [[0, 0, 255], [0, 0, 255]])
+            field.tokenBackgroundColor = Self.pure
+            try await driver.settle()
+            #expect(try colors() == [[255, 0, 0], [255, 0, 0]])
+            field.tokenBackgroundColor = nil
+            try await driver.settle()
+            #expect(try colors() == [[0, 0, 255], [0, 0, 255]])
+        }
+    }
+
     @Test func `A token's image is drawn in its own colours, or as a template in the text colour`() async throws {
         let svg =
             "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'><rect width='8' height='8' fill='#f00'/></svg>"

@@ -63,6 +63,44 @@ struct PopoverWindowTests {
         }
     }
 
+    @Test func `A click beside a popover or in the title bar closes it, without pressing the button there`()
+        async throws
+    {
+        let root = UIViewController()
+        root.title = "Letters"
+        var taps: [String] = []
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Behind") { _ in taps.append("Behind") })
+        button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+        root.view.addSubview(button)
+        let content = UIViewController()
+        content.modalPresentationStyle = .popover
+        content.preferredContentSize = CGSize(width: 200, height: 150)
+        try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: root)) { driver in
+            try await driver.resize(width: 860, height: 600)
+            func present() async throws {
+                content.popoverPresentationController?.sourceView = button
+                root.present(content, animated: true)
+                try await driver.settle()
+                try #require(root.presentedViewController === content)
+            }
+            func click(_ point: CGPoint, of view: UIView) async throws {
+                try await driver.click(at: view.convert(point, to: nil))
+            }
+            try await present()
+            try await click(CGPoint(x: 100, y: 75), of: content.view)
+            #expect(root.presentedViewController === content)
+            try await click(CGPoint(x: 50, y: 20), of: button)
+            #expect(root.presentedViewController == nil)
+            #expect(content.view.window == nil)
+            #expect(taps.isEmpty)
+            try await click(CGPoint(x: 50, y: 20), of: button)
+            #expect(taps == ["Behind"])
+            try await present()
+            try await driver.click(at: CGPoint(x: 200, y: -20))
+            #expect(root.presentedViewController == nil)
+        }
+    }
+
     @Test func `An action sheet appears as a popover at its source view`() async throws {
         let root = UIViewController()
         try await GTKAppDriver.run(rootViewController: root) { driver in

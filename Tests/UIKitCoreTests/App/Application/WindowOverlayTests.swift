@@ -64,8 +64,9 @@ struct WindowOverlayTests {
     }
 
     @Test func `a touch in the title bar closes only the frontmost popover`() async throws {
-        func popover(from source: UIView) -> UIViewController {
+        func popover(_ title: String, from source: UIView) -> UIViewController {
             let controller = UIViewController()
+            controller.title = title
             controller.modalPresentationStyle = .popover
             controller.popoverPresentationController?.sourceView = source
             return controller
@@ -74,19 +75,20 @@ struct WindowOverlayTests {
         let driver = try await AppDriver.launch { screen }
         try await driver.resize(to: CGSize(width: 900, height: 700))
         let window = try #require(screen.view.window)
-        let rear = popover(from: screen.view)
+        let rear = popover("Rear", from: screen.view)
         screen.present(rear, animated: false)
         try await driver.settle()
-        rear.present(popover(from: rear.view), animated: false)
+        rear.present(popover("Front", from: rear.view), animated: false)
         try await driver.settle()
         #expect(window.overlays.all.count { $0 is PresentedPopover } == 2)
         window.userWillTouch(at: CGPoint(x: 5, y: -5))
         try await driver.settle()
         #expect(rear.presentedViewController == nil)
-        #expect(screen.presentedViewController === rear)
+        #expect(driver.screen().elements(role: "dialog").map(\.label) == ["Rear"])
         window.userWillTouch(at: CGPoint(x: 5, y: -5))
         try await driver.settle()
         #expect(screen.presentedViewController == nil)
+        #expect(driver.screen().elements(role: "dialog").isEmpty)
     }
 
     @Test func `a window does not keep its overlays alive`() async throws {

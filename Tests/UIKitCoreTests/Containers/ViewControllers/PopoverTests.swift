@@ -112,6 +112,27 @@ struct PopoverTests {
         _ = try driver.screen().element(called: "Options")
     }
 
+    @Test func `a touch beside a popover closes it without reaching the view there`() async throws {
+        let (driver, root, button, content) = try await scene()
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+        root.present(content, animated: false)
+        try await driver.settle()
+        let inside = content.view.convert(CGPoint(x: 100, y: 75), to: nil)
+        try await driver.touchDown(at: inside)
+        try await driver.touchUp()
+        #expect(driver.screen().elements(role: "dialog").map(\.label) == ["Choices"])
+        let beside = button.convert(CGPoint(x: 40, y: 20), to: nil)
+        try await driver.touchDown(at: beside)
+        try await driver.touchUp()
+        #expect(driver.screen().elements.map(\.summary) == ["button \"Options\""])
+        #expect(root.presentedViewController == nil)
+        #expect(taps == 0)
+        try await driver.touchDown(at: beside)
+        try await driver.touchUp()
+        #expect(taps == 1)
+    }
+
     @Test func `a popover's position follows the permitted arrow directions and the available space`() async throws {
         let (driver, root, _, content) = try await scene(at: CGRect(x: 400, y: 600, width: 80, height: 40))
         let popover = try #require(content.popoverPresentationController)

@@ -18,15 +18,27 @@ struct PathLimitTests {
 
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
     func `path elements with coordinates that are not finite are ignored`(value: CGFloat) {
+        func addElements(to path: CGMutablePath) {
+            path.move(to: CGPoint(x: value, y: 0))
+            path.addLine(to: CGPoint(x: 0, y: value))
+            path.addCurve(to: .zero, control1: CGPoint(x: value, y: value), control2: .zero)
+            path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: value, clockwise: false)
+            path.addArc(center: .zero, radius: value, startAngle: 0, endAngle: 1, clockwise: false)
+        }
         let path = CGMutablePath()
-        path.move(to: CGPoint(x: value, y: 0))
-        path.addLine(to: CGPoint(x: 0, y: value))
-        path.addCurve(to: .zero, control1: CGPoint(x: value, y: value), control2: .zero)
+        addElements(to: path)
+        #expect(path.isEmpty)
+        path.move(to: CGPoint(x: 1, y: 1))
+        addElements(to: path)
         path.addQuadCurve(to: CGPoint(x: value, y: 1), control: .zero)
-        path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: value, clockwise: false)
-        path.addArc(center: .zero, radius: value, startAngle: 0, endAngle: 1, clockwise: false)
-        path.addRect(CGRect(x: 0, y: 0, width: value, height: 2))
-        #expect(path.boundingBox.isNull || CGRect(x: 0, y: 0, width: 0, height: 2).contains(path.boundingBox))
+        #expect(path.currentPoint == CGPoint(x: 1, y: 1))
+        #expect(path.boundingBox == CGRect(x: 1, y: 1, width: 0, height: 0))
+    }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func `a rectangle whose width is not finite fills nothing`(width: CGFloat) {
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: width, height: 2))
+        #expect(picture { path.fill() } == nothing)
     }
 
     @Test func `an arc with a NaN end angle draws nothing`() {
@@ -52,7 +64,7 @@ struct PathLimitTests {
         path.lineWidth = 1e300
         path.lineJoinStyle = .round
         path.lineCapStyle = .round
-        _ = picture { path.stroke() }
+        #expect(picture { path.stroke() } == ["####", "####", "####", "####"])
         let line = UIBezierPath()
         line.move(to: CGPoint(x: 0, y: 0.5))
         line.addLine(to: CGPoint(x: 1e20, y: 0.5))
@@ -70,7 +82,7 @@ struct PathLimitTests {
             clockwise: clockwise
         )
         #expect(picture { circle.fill() } == [".##.", "####", "####", ".##."])
-        #expect(abs(circle.bounds.width - 4) < 0.1)
+        #expect(abs(circle.bounds.width - 4) < 0.1 && abs(circle.bounds.height - 4) < 0.1)
     }
 
     @Test func `a subpath of a single point draws no line caps, and a zero-length line does`() {
@@ -105,6 +117,9 @@ struct PathLimitTests {
         #expect(UIGraphicsGetCurrentContext() === image)
         UIGraphicsEndImageContext()
         #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    @Test func `an image context of infinite width is not created`() {
         UIGraphicsBeginImageContext(CGSize(width: CGFloat.infinity, height: 2))
         #expect(UIGraphicsGetCurrentContext() == nil)
     }

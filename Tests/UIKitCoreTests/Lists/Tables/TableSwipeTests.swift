@@ -84,18 +84,26 @@ struct TableSwipeTests {
     @Test func `a row that cannot be edited has no swipe actions`() {
         source.canEdit = false
         #expect(!table.userSwiped(.left, at: .row(1)))
+        #expect(buttons(1).isEmpty)
         #expect(source.events.isEmpty)
+        source.canEdit = true
+        #expect(table.userSwiped(.left, at: .row(1)))
     }
 
-    @Test func `after a deletion without effect, rows of a read-only data source have no swipe actions`() {
+    @Test func `after a deletion without effect, rows of a read-only data source have no swipe actions`() throws {
         let source = ReadOnly()
         let table = makeTable(source)
         let host = WindowTestHost(showing: table)
-        if table.userSwiped(.left, at: .row(0)) {
-            (table.cellForRow(at: .row(0))?.orderedSubviews.first as? UIButton)?.sendActions(for: .touchUpInside)
-        }
+        let cell = try #require(table.cellForRow(at: .row(0)))
+        // The first deletion shows that the class does not implement tableView(_:commit:forRowAt:).
+        #expect(table.userSwiped(.left, at: .row(0)))
+        let button = try #require(cell.orderedSubviews.compactMap { $0 as? UIButton }.first)
+        #expect(button.accessibilityLabel == "Delete")
+        button.sendActions(for: .touchUpInside)
         host.update()
+        #expect(table.numberOfRows(inSection: 0) == 1)
         #expect(!table.userSwiped(.left, at: .row(0)))
+        #expect(!cell.orderedSubviews.contains { $0 is UIButton })
     }
 
     @Test func `the delegate's swipe actions replace the delete button`() {
@@ -129,6 +137,10 @@ struct TableSwipeTests {
     @Test func `an empty configuration hides all swipe actions, including deletion`() {
         source.trailing = UISwipeActionsConfiguration(actions: [])
         #expect(!table.userSwiped(.left, at: .row(0)))
+        #expect(buttons(0).isEmpty)
+        source.trailing = nil
+        #expect(table.userSwiped(.left, at: .row(0)))
+        #expect(buttons(0).map(\.accessibilityLabel) == ["Delete"])
     }
 
     @Test func `a swipe to the right reveals the leading actions`() {
@@ -137,6 +149,8 @@ struct TableSwipeTests {
         ])
         #expect(table.userSwiped(.right, at: .row(2)))
         #expect(buttons(2).map(\.accessibilityLabel) == ["Pin"])
+        #expect(table.userSwiped(.left, at: .row(2)))
+        #expect(buttons(2).map(\.accessibilityLabel) == ["Delete"])
     }
 
     @Test func `a full swipe performs the first action, if the configuration allows it`() {
@@ -150,6 +164,7 @@ struct TableSwipeTests {
         source.trailing = configuration
         table.userSwiped(.left, at: .row(0), isFull: true)
         #expect(done == 1)
+        #expect(buttons(0).isEmpty)
         configuration.performsFirstActionWithFullSwipe = false
         table.userSwiped(.left, at: .row(0), isFull: true)
         #expect(done == 1)
@@ -158,6 +173,7 @@ struct TableSwipeTests {
 
     @Test func `a tap elsewhere hides the swipe actions and has no other effect`() {
         table.userSwiped(.left, at: .row(0))
+        #expect(buttons(0).map(\.accessibilityLabel) == ["Delete"])
         table.userTappedRow(at: .row(1))
         #expect(buttons(0).isEmpty)
         #expect(table.indexPathForSelectedRow == nil)
@@ -168,7 +184,9 @@ struct TableSwipeTests {
         source.rows = (0..<50).map { "\($0)" }
         table.reloadData()
         table.userSwiped(.left, at: .row(0))
+        #expect(buttons(0).map(\.accessibilityLabel) == ["Delete"])
         table.userScrolled(to: CGPoint(x: 0, y: 10))
+        #expect(table.cellForRow(at: .row(0)) != nil)
         #expect(buttons(0).isEmpty)
     }
 
@@ -178,7 +196,9 @@ struct TableSwipeTests {
         #expect(buttons(0).map(\.accessibilityLabel) == ["Remove"])
         #expect((0..<3).map { buttons($0).first?.accessibilityValue } == ["a", "b", "c"])
         buttons(0).first?.sendActions(for: .touchUpInside)
+        #expect(texts == ["a", "b", "c"])
         #expect(buttons(0).map(\.accessibilityLabel) == ["Remove", "Delete"])
+        #expect(buttons(1).map(\.accessibilityLabel) == ["Remove"])
         buttons(0).last?.sendActions(for: .touchUpInside)
         #expect(texts == ["b", "c"])
         table.setEditing(false, animated: false)

@@ -250,8 +250,11 @@ struct UISearchTextFieldTests {
     @Test
     func `Rule 65: all tokens have one background colour, and nil restores the tint colour`() {
         let scene = scene("A")
-        #expect(scene.field.tokenBackgroundColor == scene.field.tintColor)
+        scene.window.tintColor = .systemPurple
+        #expect(scene.field.tokenBackgroundColor == .systemPurple)
         scene.field.tokenBackgroundColor = .systemGreen
+        #expect(scene.field.tokenBackgroundColor == .systemGreen)
+        scene.window.tintColor = .systemOrange
         #expect(scene.field.tokenBackgroundColor == .systemGreen)
         scene.field.tokenBackgroundColor = nil
         scene.window.tintColor = .systemRed
