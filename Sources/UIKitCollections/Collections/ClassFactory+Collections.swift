@@ -1,6 +1,6 @@
 import Foundation
 import UIKitCollectionsRuntime
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension ClassFactory {
     static func makeCollection(_ type: UICollectionView.Type) -> UICollectionView {

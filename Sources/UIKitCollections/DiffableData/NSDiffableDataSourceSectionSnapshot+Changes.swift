@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension NSDiffableDataSourceSectionSnapshot {
     /// Appends items to a parent's children, or to the root items. Traps when the parent is missing or a new item already

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension NSDiffableDataSourceSnapshot {
     /// Appends items to a section. Default: the last section. Traps when the section is missing, when there are no sections,

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The content of a list at one moment, as unique identifiers of sections and their items.
 ///

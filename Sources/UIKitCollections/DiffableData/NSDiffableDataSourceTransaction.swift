@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The changes of the user's move of an item.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The section snapshots of a collection's data source.
 struct OutlineState<Section: Hashable & Sendable, Item: Hashable & Sendable> {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The difference between two snapshots, as updates of a table: deletions use indexes from before, insertions those from
 /// after. Takes time linear in both snapshots, plus a sort of the kept items.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 // Swift 2 to 4 names of types, constants and members of collections. The compiler offers the current names as fix-its.
 

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+@_spi(Host) import UIKitCore
 
 extension UICollectionView {
     /// "1 item", "472 items", "472 items in 3 columns".

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension UICollectionView {
     /// Opens the delegate's context menu for an item, or for all selected items if the item is one of them.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension UICollectionView {
     /// Reloads everything because a different delegate may answer differently. Selection and focus stay.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// Self-sizing: views that prefer a different size from the layout's.
 extension UICollectionView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The state of prefetching: the items reported to the prefetching data source, and the offset at that time.
 struct Prefetch {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension UICollectionView: SelectingList {
     /// The selected items, sorted; nil when no item is selected.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension UICollectionView: UpdatingList {
     /// Performs a batch of updates, which take effect together. Update the data in the closure, too.

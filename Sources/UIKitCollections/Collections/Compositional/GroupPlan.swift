@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The frames of a group's elements, relative to the group's top left, for left-to-right layout.
 struct GroupPlan {

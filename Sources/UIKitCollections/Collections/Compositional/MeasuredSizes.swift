@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The preferred sizes of a section's views, for sizes that are estimates.
 struct MeasuredSizes: Equatable {

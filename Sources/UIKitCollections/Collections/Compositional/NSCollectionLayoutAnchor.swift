@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The anchor of a supplementary item: edges or a corner, and an offset.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The elements of a section, by range or index.
 extension SectionGeometry {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The frames of a section's elements, relative to the section's top left, for left-to-right layout.
 ///

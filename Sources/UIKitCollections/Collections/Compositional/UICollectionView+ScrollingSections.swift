@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// Orthogonally scrolling sections: each has a scroll view in the collection, which contains its cells.
 extension UICollectionView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The geometry of an orthogonally scrolling section on screen.
 struct ScrolledSection {

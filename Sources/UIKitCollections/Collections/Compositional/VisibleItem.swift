@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// Adapts layout attributes for a section's visible items handler.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// A size along the scroll direction (length) and across it (breadth).
 struct FlowSize: Equatable {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The positions of a flow layout's sections, in points from the start of the content.
 struct FlowGeometry {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// The lines of items in a section of a flow layout. Positions are in points from the start of the first line, and from the
 /// margin across the scroll direction.

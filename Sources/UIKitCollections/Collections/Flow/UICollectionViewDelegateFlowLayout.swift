@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// Provides the sizes and spacing of a flow layout. Every member is optional.
 ///

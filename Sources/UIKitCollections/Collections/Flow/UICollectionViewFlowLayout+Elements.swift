@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension UICollectionViewFlowLayout {
     /// The z-index of pinned headers and footers, in front of scrolling content.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension NSCollectionLayoutSection {
     /// Returns a list section: a column of self-sizing rows.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// An accessory beside the content of a list cell: a chevron, a check mark, a handle or a custom view.
 ///

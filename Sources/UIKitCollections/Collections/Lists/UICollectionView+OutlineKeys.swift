@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+@_spi(Host) import UIKitCore
 
 extension UICollectionView {
     /// Expands or collapses the focused row with the right and left arrow keys.

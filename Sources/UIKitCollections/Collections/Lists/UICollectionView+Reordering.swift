@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+@_spi(Host) import UIKitCore
 
 /// Reordering of rows by their handles.
 extension UICollectionView {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// Updates the positions of list rows, which determine their separators.
 extension UICollectionView {

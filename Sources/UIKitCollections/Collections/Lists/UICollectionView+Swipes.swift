@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 extension UICollectionView: SwipingList {
     package var answersToSwipes: Bool { !isEditing }

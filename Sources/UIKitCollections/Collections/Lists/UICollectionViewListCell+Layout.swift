@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+@_spi(Host) import UIKitCore
 
 /// The layout of a row's content and accessories.
 extension UICollectionViewListCell {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) @_spi(UIKitModules) import UIKitCore
+import UIKitCore
 
 /// Cells and supplementary views from nibs.
 extension UICollectionView {
