@@ -91,9 +91,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     @_spi(UIKitModules)
     open override func openContextMenu(at point: CGPoint?) -> Bool {
-        if super.openContextMenu(at: point) { return true }
-        guard let collectionView, let path = collectionView.indexPath(for: self) else { return false }
-        return collectionView.openContextMenu(at: path, point: point.map { collectionView.convert($0, from: self) })
+        super.openContextMenu(at: point) || openMenuOfCell(at: point)
     }
 
     // MARK: Overridable members

@@ -5,7 +5,7 @@ extension UICollectionView {
     /// Opens the delegate's context menu for an item, or for all selected items if the item is one of them.
     ///
     /// - Returns: Whether a menu opened.
-    func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
+    package func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
         guard let delegate, let cell = cellForItem(at: path) else { return false }
         let selected = indexPathsForSelectedItems ?? []
         let paths = selected.contains(path) ? selected : [path]

@@ -5,12 +5,6 @@ extension UICollectionView: SelectingList {
     /// The selected items, sorted; nil when no item is selected.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    package var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
-
-    package var selectsSeveral: Bool {
-        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    }
-
     func selectByApp(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let path else { return deselectEverything() }

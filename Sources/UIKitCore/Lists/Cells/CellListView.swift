@@ -31,6 +31,11 @@ package protocol CellListView: UIScrollView {
     /// - Returns: Whether the tap was handled.
     func userTappedBesideCells() -> Bool
 
+    /// Opens the context menu of a cell, at a point of the list or, after a press of the menu key, without one.
+    ///
+    /// - Returns: Whether a menu opened.
+    func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool
+
     /// The index path of a cell; nil when it is not on screen.
     func path(of cell: any ListCellView) -> IndexPath?
     /// The index path at a point of the list's coordinates; nil when there is none.

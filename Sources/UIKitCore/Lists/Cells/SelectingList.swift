@@ -6,10 +6,11 @@ package protocol SelectingList: CellListView {
     var selection: Set<IndexPath> { get set }
     /// Incremented when index paths become invalid, so that code can detect changes made by callbacks.
     var generation: Int { get }
-    /// Whether selection is currently allowed.
-    var permitsSelection: Bool { get }
-    /// Whether multiple selection is currently allowed.
-    var selectsSeveral: Bool { get }
+    var isEditing: Bool { get }
+    var allowsSelection: Bool { get }
+    var allowsSelectionDuringEditing: Bool { get }
+    var allowsMultipleSelection: Bool { get }
+    var allowsMultipleSelectionDuringEditing: Bool { get }
 
     func hasCell(at path: IndexPath) -> Bool
     /// Whether the highlight of a tap ends before the cell is selected, rather than after.
@@ -27,6 +28,12 @@ package protocol SelectingList: CellListView {
 }
 
 extension SelectingList {
+    /// Whether selection is currently allowed.
+    package var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
+
+    /// Whether multiple selection is currently allowed.
+    package var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
     // MARK: By the app
 
     /// Selects a cell without calling the delegate. Replaces the selection unless multiple selection is allowed.

@@ -273,9 +273,7 @@ open class UITableViewCell: UIView {
 
     @_spi(UIKitModules)
     open override func openContextMenu(at point: CGPoint?) -> Bool {
-        if super.openContextMenu(at: point) { return true }
-        guard let tableView, let path = tableView.indexPath(for: self) else { return false }
-        return tableView.openContextMenu(at: path, point: point.map { tableView.convert($0, from: self) })
+        super.openContextMenu(at: point) || openMenuOfCell(at: point)
     }
 
     // MARK: Points for subclasses

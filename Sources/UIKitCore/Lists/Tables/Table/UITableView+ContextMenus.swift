@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableView {
     /// Opens the context menu of a row, with the row's swipe actions appended. Returns whether it opened.
-    func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
+    package func openContextMenu(at path: IndexPath, point: CGPoint?) -> Bool {
         guard let delegate, geometry.contains(path), !isEditing || point != nil else { return false }
         let row = rectForRow(at: path)
         let place = point ?? CGPoint(x: row.midX, y: row.midY)

@@ -7,12 +7,6 @@ extension UITableView: SelectingList {
     /// The selected rows in order; nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
-    package var permitsSelection: Bool { isEditing ? allowsSelectionDuringEditing || selectsSeveral : allowsSelection }
-
-    package var selectsSeveral: Bool {
-        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    }
-
     // MARK: By the app
 
     func selectByApp(_ path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

@@ -412,13 +412,9 @@ open class UITableView: UIScrollView {
         super.userWillScroll()
     }
 
-    /// Opens the menu of the focused row after a press of the menu key. For clicks, the cells open it.
     @_spi(UIKitModules)
     open override func openContextMenu(at point: CGPoint?) -> Bool {
-        if point == nil, isFirstResponder, let focusedIndexPath, openContextMenu(at: focusedIndexPath, point: nil) {
-            return true
-        }
-        return super.openContextMenu(at: point)
+        point == nil && openMenuOfFocusedCell() || super.openContextMenu(at: point)
     }
 
     // MARK: Accessibility
