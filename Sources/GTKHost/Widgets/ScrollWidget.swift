@@ -38,7 +38,7 @@ final class ScrollWidget: ViewWidget {
                 nonisolated(unsafe) let context = context
                 MainActor.assumeIsolated {
                     guard let context else { return }
-                    Unmanaged<ScrollWidget>.fromOpaque(context).takeUnretainedValue().personScrolled(x: x, y: y)
+                    Unmanaged<ScrollWidget>.fromOpaque(context).takeUnretainedValue().userScrolled(x: x, y: y)
                 }
             },
             context
@@ -158,7 +158,7 @@ final class ScrollWidget: ViewWidget {
         }
     }
 
-    private func personScrolled(x: Double, y: Double) {
+    private func userScrolled(x: Double, y: Double) {
         guard let scrollView = view as? UIScrollView else { return }
         let inset = scrollView.adjustedContentInset
         scrollView.userScrolled(to: CGPoint(x: x - Double(inset.left), y: y - Double(inset.top)))

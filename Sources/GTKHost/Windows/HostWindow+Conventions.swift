@@ -11,7 +11,7 @@ extension HostWindow {
         let shortcuts = gtk_shortcut_controller_new()!
         gtk_widget_add_controller(widget, shortcuts)
         let commands: [(key: Int32, body: @MainActor () -> Void)] = [
-            (GDK_KEY_w, { [weak self] in self?.personCloses() }),
+            (GDK_KEY_w, { [weak self] in self?.userClosed() }),
             (GDK_KEY_q, { [weak self] in self?.host.windowWasClosed() }),
         ]
         for command in commands {

@@ -114,7 +114,7 @@ package final class HostWindow {
             UnsafeMutableRawPointer(widget),
             "close-request",
             unsafeBitCast(close, to: GCallback.self),
-            Callback { [weak self] in self?.personCloses() }
+            Callback { [weak self] in self?.userClosed() }
         )
         Signal.connectNotify(UnsafeMutableRawPointer(widget), "notify::focus-widget") { [weak self] in
             self?.focusDidMove()
@@ -129,7 +129,7 @@ package final class HostWindow {
 
     /// Handles a close request. A sheet is dismissed if the app permits it, and its UIKit view is then removed; closing a
     /// window ends the app.
-    func personCloses() {
+    func userClosed() {
         guard let sheet = root as? PresentedSheet else { return host.windowWasClosed() }
         sheet.userDismissed()
         MainLoop.codeDidRun()

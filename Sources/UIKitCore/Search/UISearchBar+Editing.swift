@@ -65,7 +65,7 @@ extension UISearchBar: TextFieldOwner {
         let screen = searchController?.isActive == true ? searchController?.searchedScreen : nil
         delegate?.searchBarCancelButtonClicked(self)
         searchController?.end(clearing: true)
-        if let screen { screen.tabBarController?.personDidCancelSearch(in: screen) }
+        if let screen { screen.tabBarController?.userDidCancelSearch(in: screen) }
     }
 
     /// Clears text and tokens without notifying delegates or updaters (rules 33 and 34).

@@ -23,7 +23,7 @@ open class UISearchContainerViewController: UIViewController {
         return nil
     }
 
-    override var searchOfScreen: UISearchController? { searchController }
+    override var screenSearch: UISearchController? { searchController }
 
     /// Creates the view that contains the search bar.
     open override func loadView() {

@@ -229,7 +229,7 @@ open class UISearchController: UIViewController {
     override var presentationPolicy: PresentationPolicy {
         PresentationPolicy(
             automaticStyle: .overCurrentContext,
-            isPartOfPresenter: true,
+            isEmbedded: true,
             isAnimatedByHost: false,
             isAdaptive: false,
             alternativeToContainment: "a UISearchController, which can only be presented: assign it to "
@@ -243,8 +243,6 @@ open class UISearchController: UIViewController {
     override func presenterWillLeave() {
         if isActive { end(clearing: true) } else { super.presenterWillLeave() }
     }
-
-    override var contentSearch: (any ContentSearch)? { self }
 
     override func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool {
         // In other phases the search begins with this presentation.

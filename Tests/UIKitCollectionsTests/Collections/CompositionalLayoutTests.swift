@@ -51,12 +51,12 @@ struct CompositionalLayoutTests {
         let host = WindowTestHost(showing: collection)
         #expect(collection.contentSize == CGSize(width: 320, height: 3_000_000))
         #expect(source.asked.count == 16)
-        let plans = layout.parts.geometries[0].planCount
+        let plans = layout.parts.geometries[0].groupLayoutCount
         for step in 1...20 {
             collection.userScrolled(to: CGPoint(x: 0, y: CGFloat(step) * 100_000))
             host.update()
         }
-        #expect(layout.parts.geometries[0].planCount == plans)
+        #expect(layout.parts.geometries[0].groupLayoutCount == plans)
         #expect(source.asked.count <= 16 + 20 * 18)
         #expect(shown(collection).first == "66666")
     }

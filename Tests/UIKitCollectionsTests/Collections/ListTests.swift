@@ -119,10 +119,10 @@ struct ListTests {
         let stage = ListStage([(0..<100_000).map { "\($0)" }])
         #expect(stage.rows.count == 11)
         let geometry = stage.layout.parts.geometries[0]
-        let plans = geometry.planCount
+        let plans = geometry.groupLayoutCount
         stage.collection.userScrolled(to: CGPoint(x: 0, y: 2_200_000))
         #expect(stage.texts.first == "50000")
-        #expect(geometry.planCount - plans < 40)
+        #expect(geometry.groupLayoutCount - plans < 40)
         #expect(geometry.measured.items.count < 40)
     }
 

@@ -56,12 +56,12 @@ struct SectionGeometryTests {
 
     @Test func `100,000 items need a constant number of layout plans`() {
         let geometry = geometry(grid(), items: 100_000)
-        #expect(geometry.planCount <= 2)
+        #expect(geometry.groupLayoutCount <= 2)
         #expect(geometry.lengths.runCount <= 2)
-        let before = geometry.planCount
+        let before = geometry.groupLayoutCount
         let elements = geometry.elements(in: 1_000_000...1_000_600, visible: nil)
         #expect(elements.count == 18)
-        #expect(geometry.planCount == before)
+        #expect(geometry.groupLayoutCount == before)
         #expect(elements.first?.kind == .item(30_000))
     }
 

@@ -21,8 +21,8 @@ final class SectionGeometry {
     /// The lengths of the groups along the group axis, each including the spacing after it.
     private(set) var lengths = HeightRuns()
     private(set) var measured: MeasuredSizes
-    /// The number of plans made, as a measure of cost for tests.
-    private(set) var planCount = 0
+    /// The number of groups laid out, as a measure of cost for tests.
+    private(set) var groupLayoutCount = 0
     /// The maximum size of a measured group across an orthogonal section's scroll direction.
     private var measuredExtent: CGFloat?
     /// The length between headers and footers, if it is not that of groups.
@@ -82,7 +82,7 @@ final class SectionGeometry {
 
     private func solver(for group: Int, isTemplate: Bool = false) -> GroupSolver {
         var solver = GroupSolver(traits: environment.traitCollection)
-        planCount += 1
+        groupLayoutCount += 1
         guard !isTemplate else { return solver }
         let first = group * leafCount
         solver.limit = leafLimit(of: group)

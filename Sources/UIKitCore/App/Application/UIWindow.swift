@@ -29,8 +29,8 @@ open class UIWindow: UIView {
     var lastKeyboardHeight: CGFloat = 0
     /// The open menus, popovers and suggestions.
     var overlays = WindowOverlays()
-    /// The list with a row whose swipe actions are visible.
-    weak var swipedList: (any SwipingList)?
+    /// The list that shows the swipe actions of a row.
+    weak var listShowingSwipeActions: (any SwipingList)?
 
     /// Creates a window in a scene, with the size of its screen.
     public init(windowScene: UIWindowScene) {

@@ -73,8 +73,8 @@ extension UIViewController {
     /// The text of this screen's search: the search that shows its results in this controller, the one of its navigation item,
     /// or the one presented over it.
     var searchedText: String? {
-        let around = sequence(first: self, next: { $0.parent }).lazy.compactMap(\.contentSearch).first
-        let search = around ?? navigationItem.searchController?.contentSearch ?? presentation.presented?.contentSearch
+        let container = sequence(first: self, next: { $0.parent }).lazy.compactMap { $0 as? any ContentSearch }.first
+        let search = container ?? contentSearch
         guard let search, search.isActive, let text = search.queryText, !text.isEmpty else { return nil }
         return text
     }

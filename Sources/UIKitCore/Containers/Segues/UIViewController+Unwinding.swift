@@ -44,7 +44,7 @@ extension UIViewController {
         let wayOfTarget = Array(target.way)
         let presented = way.prefix { step in !wayOfTarget.contains { $0 === step } }
             .filter { $0.presentation.presenter != nil }
-        let outermost = presented.last { !$0.isPresentedPart } ?? presented.last
+        let outermost = presented.last { !$0.isEmbeddedPresentation } ?? presented.last
         outermost?.dismissSelf(animated: animated, trigger: .app)
         for (inner, outer) in zip(wayOfTarget, wayOfTarget.dropFirst()) where inner.parent === outer {
             if let navigation = outer as? UINavigationController {

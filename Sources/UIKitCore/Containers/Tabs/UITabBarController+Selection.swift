@@ -111,11 +111,11 @@ extension UITabBarController {
             return
         }
         let screen = (shownController as? UINavigationController)?.topViewController ?? shownController
-        screen?.searchOfScreen?.searchBar.becomeFirstResponder()
+        screen?.screenSearch?.searchBar.becomeFirstResponder()
     }
 
     /// Returns to the tab selected before a search tab whose search the user cancelled (rule 79).
-    func personDidCancelSearch(in controller: UIViewController) {
+    func userDidCancelSearch(in controller: UIViewController) {
         guard let selectedPlace, let tab = entries[selectedPlace].tab as? UISearchTab,
             tab.automaticallyActivatesSearch, controller === shownController || controller.isWithin(shownController),
             let former = entryBeforeSearch, let place = entries.firstIndex(where: { $0.isSame(as: former) })

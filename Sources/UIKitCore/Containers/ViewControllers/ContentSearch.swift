@@ -18,14 +18,14 @@ extension UIResponder {
     /// The active search whose results or searched content include this view or controller.
     var activeContentSearch: (any ContentSearch)? {
         sequence(first: self, next: { $0.next }).lazy
-            .compactMap { ($0 as? UIViewController)?.nearestContentSearch }
+            .compactMap { ($0 as? UIViewController)?.contentSearch }
             .first { $0.isActive }
     }
 }
 
 extension UIViewController {
-    /// This controller's own search, otherwise that of its navigation item or of the controller that it presents.
-    var nearestContentSearch: (any ContentSearch)? {
-        contentSearch ?? navigationItem.searchController?.contentSearch ?? presentation.presented?.contentSearch
+    /// This controller if it is a search itself, otherwise the search of its screen, otherwise the search that it presents.
+    var contentSearch: (any ContentSearch)? {
+        self as? any ContentSearch ?? screenSearch ?? presentation.presented as? any ContentSearch
     }
 }

@@ -5,11 +5,11 @@ struct PresentationPolicy {
     /// The style of the presentation while `modalPresentationStyle` is `automatic`.
     var automaticStyle = UIModalPresentationStyle.pageSheet
 
-    /// Whether the presented controller is a part of its presenter's screen instead of a screen of its own.
+    /// Whether the presented controller is embedded in its presenter's screen instead of being a screen of its own.
     ///
     /// The presenter then is its ``UIViewController/outerController``. The view that is being edited keeps the focus. A screen
-    /// has at most one such part; later presentations cover it.
-    var isPartOfPresenter = false
+    /// has at most one embedded presentation; later presentations cover it.
+    var isEmbedded = false
 
     /// Whether the host animates a presentation that covers the window or a context. Otherwise the controller has its own
     /// animations.
@@ -24,15 +24,15 @@ struct PresentationPolicy {
 }
 
 extension UIViewController {
-    /// The controller whose screen this one belongs to: the parent, or the presenter of a part of its screen.
-    var outerController: UIViewController? { parent ?? (isPresentedPart ? presentation.presenter : nil) }
+    /// The controller whose screen this one belongs to: the parent, or the presenter of an embedded presentation.
+    var outerController: UIViewController? { parent ?? (isEmbeddedPresentation ? presentation.presenter : nil) }
 
-    /// Whether this controller is presented as a part of its presenter's screen.
-    var isPresentedPart: Bool { presentation.presenter != nil && presentationPolicy.isPartOfPresenter }
+    /// Whether this controller is presented and embedded in its presenter's screen.
+    var isEmbeddedPresentation: Bool { presentation.presenter != nil && presentationPolicy.isEmbedded }
 
-    /// The presented controller that is a part of this one's screen.
-    var presentedPart: UIViewController? {
-        presentation.presented.flatMap { $0.presentationPolicy.isPartOfPresenter ? $0 : nil }
+    /// The presented controller that is embedded in this one's screen.
+    var embeddedPresentation: UIViewController? {
+        presentation.presented.flatMap { $0.presentationPolicy.isEmbedded ? $0 : nil }
     }
 
     /// Traps if containers cannot contain the controller.

@@ -85,8 +85,8 @@ extension UIViewController {
         let style = wanted.presentationStyle(adaptedTo: presentationTraits)
         wanted.checkPopoverSource(style)
         let context = presentationContext(for: style)
-        let otherPart = wanted.presentationPolicy.isPartOfPresenter && context.isPresentedPart ? context : nil
-        if let obstacle = context.presentation.presented ?? otherPart {
+        let otherEmbedded = wanted.presentationPolicy.isEmbedded && context.isEmbeddedPresentation ? context : nil
+        if let obstacle = context.presentation.presented ?? otherEmbedded {
             warnOfRefusal(of: wanted, "which presents \(type(of: obstacle)) already")
             return false
         }
@@ -96,7 +96,7 @@ extension UIViewController {
         }
         let controller = wanted.controller(adaptedTo: style)
         // A new screen takes the keyboard focus.
-        if !controller.presentationPolicy.isPartOfPresenter {
+        if !controller.presentationPolicy.isEmbedded {
             let window = context.viewIfLoaded?.window
             controller.rememberEditing(in: window)
             window?.endEditing(true)
@@ -250,15 +250,15 @@ extension UIViewController {
     }
 
     /// Returns the controller that a presentation covers. For context styles: the nearest ancestor that defines a context, or
-    /// the root (rule 43). For other styles: the root. If a presented part covers that controller, such as an active search,
-    /// the part is returned, because other presentations go on top of it (rule 46).
+    /// the root (rule 43). For other styles: the root. If an embedded presentation covers that controller, such as an active
+    /// search, it is returned, because other presentations go on top of it (rule 46).
     func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
         let usesContext = style == .currentContext || style == .overCurrentContext
         var controller = self
         while !(usesContext && controller.definesPresentationContext), let outer = controller.outerController {
             controller = outer
         }
-        while let part = controller.presentedPart { controller = part }
+        while let embedded = controller.embeddedPresentation { controller = embedded }
         return controller
     }
 

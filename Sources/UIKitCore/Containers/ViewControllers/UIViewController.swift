@@ -43,8 +43,8 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// The search of this screen.
-    var searchOfScreen: UISearchController? { navigationItem.searchController }
+    /// The search controller of this screen, whether it is active or not.
+    var screenSearch: UISearchController? { navigationItem.searchController }
 
     /// The title of a window with this root controller.
     var contentTitle: String? { title }
@@ -586,9 +586,6 @@ open class UIViewController: UIResponder {
     /// Dismisses this presented controller because its presenter is removed from the screen.
     func presenterWillLeave() { dismissSelf(animated: false, trigger: .app) }
 
-    /// The search of this controller in the content of other controllers; nil if it performs none.
-    var contentSearch: (any ContentSearch)? { nil }
-
     /// Called before this controller is presented. Returning false cancels the presentation.
     func willBePresented(by context: UIViewController, trigger: PresentationTrigger) -> Bool { true }
     /// Called after this controller was presented.
@@ -602,7 +599,7 @@ open class UIViewController: UIResponder {
 
     /// Notifies the active search of this controller.
     override func cellsDidChangeWithin() {
-        if let search = nearestContentSearch, search.isActive {
+        if let search = contentSearch, search.isActive {
             search.contentDidChange()
         } else {
             super.cellsDidChangeWithin()
@@ -617,7 +614,7 @@ open class UIViewController: UIResponder {
     /// Escape dismisses a presented screen, unless the app refuses.
     @_spi(UIKitModules)
     open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
-        guard route == .controllers, press == KeyPress(.escape), presentation.presenter != nil, !isPresentedPart
+        guard route == .controllers, press == KeyPress(.escape), presentation.presenter != nil, !isEmbeddedPresentation
         else { return .passedOn }
         return KeyResponse(isHandled: dismissByUser())
     }

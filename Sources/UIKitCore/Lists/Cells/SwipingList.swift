@@ -75,7 +75,7 @@ extension SwipingList {
         guard shownCell(at: path) === cell else { return false }
         window?.hideSwipeActions()
         swipe = SwipeState(path: path, cell: cell, configuration: configuration, isLeading: isLeading)
-        window?.swipedList = self
+        window?.listShowingSwipeActions = self
         cell.showSwipeActions(configuration, isLeading: isLeading) { [weak self] in self?.performSwipeAction($0) }
         return true
     }
@@ -94,7 +94,7 @@ extension SwipingList {
     package func hideSwipeActions() {
         guard let state = swipe else { return }
         swipe = nil
-        if window?.swipedList === self { window?.swipedList = nil }
+        if window?.listShowingSwipeActions === self { window?.listShowingSwipeActions = nil }
         state.cell.removeSwipeActions()
         let isThere = shownCell(at: state.path) === state.cell
         didHideActions(at: isThere ? state.path : nil)

@@ -1,4 +1,4 @@
 extension UIWindow {
     /// Hides the revealed swipe actions in the window, because the user continues elsewhere.
-    func hideSwipeActions() { swipedList?.hideSwipeActions() }
+    func hideSwipeActions() { listShowingSwipeActions?.hideSwipeActions() }
 }

@@ -168,7 +168,7 @@ open class UISearchTextField: UITextField {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         fitMagnifier()
-        suggestions.joinWindow()
+        suggestions.updateOverlayWindow()
     }
 
     private func fitMagnifier() {

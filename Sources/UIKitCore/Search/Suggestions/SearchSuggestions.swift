@@ -21,7 +21,7 @@ final class SearchSuggestions: WindowOverlay {
     private var isPutAway = false
     private var isPicking = false
     /// The window whose overlay the suggestions are.
-    private weak var joinedWindow: UIWindow?
+    private weak var overlayWindow: UIWindow?
 
     init(field: UISearchTextField) {
         self.field = field
@@ -34,18 +34,18 @@ final class SearchSuggestions: WindowOverlay {
 
     func show(_ items: [any UISearchSuggestion]) {
         self.items = items
-        joinWindow()
+        updateOverlayWindow()
         list?.show(items)
         update()
     }
 
     /// Makes the suggestions an overlay of the field's window, which updates their place after each layout. Called when the
     /// field moved to a window.
-    func joinWindow() {
+    func updateOverlayWindow() {
         let window = items.isEmpty ? nil : field.window
-        guard window !== joinedWindow else { return }
-        joinedWindow?.overlays.remove(self)
-        joinedWindow = window
+        guard window !== overlayWindow else { return }
+        overlayWindow?.overlays.remove(self)
+        overlayWindow = window
         window?.overlays.add(self)
     }
 
@@ -123,11 +123,11 @@ final class SearchSuggestions: WindowOverlay {
     /// title row.
     func followAnchor() {
         // An overlay before this one may have called code that released the field's screen.
-        guard joinedWindow != nil else { return }
+        guard overlayWindow != nil else { return }
         let former = list
         update()
         guard list !== former || list?.isMenu == true else { return }
-        joinedWindow?.layoutIfNeeded()
+        overlayWindow?.layoutIfNeeded()
     }
 
     /// Places the menu under its field, or above it if more space is there.
@@ -160,7 +160,7 @@ final class SearchSuggestions: WindowOverlay {
 
     /// Closes the menu if the touch is outside menu and field (rule 71).
     func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool {
-        guard joinedWindow != nil else { return false }
+        guard overlayWindow != nil else { return false }
         guard let list, list.isMenu, let holder = list.superview else { return false }
         let point = holder.convert(point, from: nil)
         guard !list.frame.contains(point), !fieldFrame.contains(point) else { return false }
