@@ -50,7 +50,7 @@ struct TokenLookTests {
         field.tintColor = tint
         try await run([field]) { driver in
             // Left of the title the chip shows only its background.
-            func colors() throws -> [[Int]] {
+            @MainActor func colors() throws -> [[Int]] {
                 try [0, 1].map {
                     let frame = driver.frame(of: try chip(driver, $0))
                     return try driver.color(at: CGPoint(x: frame.minX + 5, y: frame.midY))

@@ -77,13 +77,13 @@ struct PopoverWindowTests {
         content.preferredContentSize = CGSize(width: 200, height: 150)
         try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: root)) { driver in
             try await driver.resize(width: 860, height: 600)
-            func present() async throws {
+            @MainActor func present() async throws {
                 content.popoverPresentationController?.sourceView = button
                 root.present(content, animated: true)
                 try await driver.settle()
                 try #require(root.presentedViewController === content)
             }
-            func click(_ point: CGPoint, of view: UIView) async throws {
+            @MainActor func click(_ point: CGPoint, of view: UIView) async throws {
                 try await driver.click(at: view.convert(point, to: nil))
             }
             try await present()

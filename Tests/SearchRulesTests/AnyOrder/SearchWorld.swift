@@ -87,7 +87,9 @@ extension AppDriverError {
     /// Whether the error has its cause in the current content of the screen, for example a covered target.
     fileprivate var isAboutScreen: Bool {
         switch self {
-        case .notOnScreen, .ambiguous, .covered, .notDraggable, .notTaken, .nothingFocused, .noBackButton: true
+        case .notOnScreen, .ambiguous, .covered, .notDraggable, .notTaken, .nothingFocused, .nothingToRefresh,
+            .noBackButton:
+            true
         case .noFinger, .notSettled, .notSaved: false
         }
     }

@@ -43,7 +43,7 @@ struct RefreshControlTests {
         #expect(list.log == ["refresh"] && control.isRefreshing)
         #expect(driver.screen().elements(role: "activity indicator").count == 1)
         #expect(driver.screen().elements(role: "row").first?.frame.minY == first + 60)
-        await #expect(throws: AppDriverError.self) { try await driver.pullToRefresh() }
+        await #expect(throws: AppDriverError.nothingToRefresh) { try await driver.pullToRefresh() }
         control.endRefreshing()
         try await driver.settle()
         #expect(driver.screen().elements(role: "activity indicator").isEmpty)
@@ -90,7 +90,7 @@ struct RefreshControlTests {
         #expect(list.log == ["refresh"])
         control.removeFromSuperview()
         #expect(list.tableView.refreshControl == nil && list.tableView.adjustedContentInset.top == 0)
-        await #expect(throws: AppDriverError.self) { try await driver.pullToRefresh() }
+        await #expect(throws: AppDriverError.nothingToRefresh) { try await driver.pullToRefresh() }
     }
 
     @Test func `a refresh control can move from one scroll view to another`() {
