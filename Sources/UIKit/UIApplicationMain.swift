@@ -17,7 +17,7 @@ public func UIApplicationMain(
     _ delegateClassName: String?
 ) -> Int32 {
     guard principalClassName == nil || principalClassName == String(reflecting: UIApplication.self) else {
-        Launch.refuse("UIApplicationMain: the principal class has to be nil or UIApplication; use a delegate instead.")
+        Launch.refuse("UIApplicationMain: the principal class must be nil or UIApplication; use a delegate instead.")
     }
     let name = delegateClassName ?? ""
     guard let delegate = (MarkedClass.named(name) ?? _typeByName(name)) as? any UIApplicationDelegate.Type else {
