@@ -22,4 +22,26 @@ struct FoundationMemberTests {
         #expect(formatter.formatterBehavior == .behavior10_4)
         #expect(formatter.string(from: 3) == "3")
     }
+
+    @Test func `autoreleasepool calls its closure and returns the result`() throws {
+        #expect(autoreleasepool { 5 } == 5)
+        #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
+    }
+
+    @Test func `the names of Core Foundation are those of Foundation's classes`() {
+        let text: CFString = "text"
+        let array = [text] as CFArray
+        let time: CFAbsoluteTime = CFAbsoluteTimeGetCurrent()
+        #expect((array as NSArray).firstObject as? String == "text")
+        #expect(time > 0)
+    }
+
+    @Test func `a string is made from a format with values, a list of values or a locale`() {
+        #expect(NSString(format: "%@: %d", "Count", 5) == "Count: 5")
+        #expect(NSString(format: "%.1f", locale: Locale(identifier: "de_DE"), 1.5) == "1,5")
+        let listed = withVaList([7]) { NSString(format: "%d", locale: Locale(identifier: "en_US"), arguments: $0) }
+        #expect(listed == "7")
+        let plain = withVaList([7]) { NSString(format: "%d", locale: nil, arguments: $0) }
+        #expect(plain == "7")
+    }
 }

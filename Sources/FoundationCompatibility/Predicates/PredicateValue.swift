@@ -13,6 +13,13 @@ enum PredicateValue {
         return unwrapped(mirror.children.first?.value)
     }
 
+    /// Returns a value without optionals around it. NSNull remains.
+    static func withoutOptional(_ value: Any?) -> Any? {
+        guard let value else { return nil }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional ? withoutOptional(mirror.children.first?.value) : value
+    }
+
     /// An optional value casts like the value in it.
     private static func unwrappedCast(_ value: Any) -> Any {
         switch value {

@@ -9,6 +9,7 @@ import Synchronization
 /// extension SettingsViewController {
 ///     enum ObjectiveCMembers: MemberTable {
 ///         static var methods: [Selector] { [Selector("tapped:", SettingsViewController.tapped(_:))] }
+///         static var properties: [Property] { [Property("query", \SettingsViewController.query)] }
 ///     }
 /// }
 /// ```
@@ -18,11 +19,23 @@ import Synchronization
 public protocol MemberTable {
     /// The methods, as selectors that carry them. Called once for each class. Default: none.
     static var methods: [Selector] { get }
+
+    /// The properties that key-value coding and observing find by name. Called once for each class. Default: none.
+    ///
+    /// On the main actor, because the key path of a property of the main actor can be written only there. It is also called on
+    /// other threads, so it must return only a list of properties.
+    @MainActor static var properties: [Property] { get }
 }
 
 extension MemberTable {
     /// No methods.
     public static var methods: [Selector] { [] }
+
+    /// No properties.
+    @MainActor public static var properties: [Property] { [] }
+
+    /// A property in a table.
+    public typealias Property = KeyedProperty
 }
 
 /// The tables of all classes.

@@ -1,40 +1,5 @@
 import Foundation
 
-/// Returns the value of an object for a key: the entry of a dictionary, the length of a string, or a stored property of the object
-/// or its superclasses, whatever its access level. Traps if there is none.
-package func value(of object: Any, forKey key: String) -> Any? {
-    if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
-    if let dictionary = object as? [AnyHashable: Any] { return dictionary[key] }
-    if let text = PredicateValue.text(object), let value = value(of: text, forKey: key) { return value }
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
-        for name in [key, "_" + key, "is" + key.prefix(1).uppercased() + key.dropFirst()] {
-            if let child = current.children.first(where: { $0.label == name }) {
-                return PredicateValue.unwrapped(child.value)
-            }
-        }
-        mirror = current.superclassMirror
-    }
-    let type = String(reflecting: type(of: object))
-    trap(
-        "[<\(type)> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key). A predicate finds "
-            + "entries of dictionaries and stored properties by name."
-    )
-}
-
-private func value(of text: String, forKey key: String) -> Any? {
-    switch key {
-    case "length": text.utf16.count
-    case "uppercaseString", "uppercased": text.uppercased()
-    case "lowercaseString", "lowercased": text.lowercased()
-    case "capitalizedString", "capitalized": text.capitalized
-    case "intValue": text.withCString { Int(atol($0)) }
-    case "doubleValue", "floatValue": text.withCString { atof($0) }
-    case "description": text
-    default: nil
-    }
-}
-
 /// The values of objects for key paths, with collection operators.
 enum KeyPathValues {
     /// Returns the value of an object for a key path. An array or set has for a key the array or set of its elements' values.
@@ -65,9 +30,17 @@ enum KeyPathValues {
         return elements
     }
 
-    private static func mapped(_ object: Any, key: String) -> Any? {
+    /// Assigns the value for a key path. Does nothing if an object on the way is nil. Traps if a key is unknown.
+    static func setValue(_ value: Any?, of object: Any, forKeyPath keyPath: String) {
+        let keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let owner = self.value(of: object, keys: keys.dropLast()), let key = keys.last else { return }
+        KeyValueLookup.setValue(value, ofAny: owner, forKey: key)
+    }
+
+    /// Returns the value of an object for a key; for an array or set, the array or set of its elements' values.
+    static func mapped(_ object: Any, key: String) -> Any? {
         guard PredicateValue.dictionary(object) == nil, let elements = PredicateValue.elements(object) else {
-            return FoundationCompatibility.value(of: object, forKey: key)
+            return KeyValueLookup.value(ofAny: object, forKey: key)
         }
         let values = elements.map { PredicateValue.unwrapped(mapped($0, key: key)) }
         guard PredicateValue.isSet(object) else { return values.map { $0 ?? NSNull() } }

@@ -1,0 +1,54 @@
+import Foundation
+
+// Core Foundation's names for classes of Foundation. On Apple's systems both are the same objects.
+
+/// Core Foundation's name of an object of any class.
+public typealias CFTypeRef = AnyObject
+/// Core Foundation's name of `NSString`.
+public typealias CFString = NSString
+/// Core Foundation's name of `NSMutableString`.
+public typealias CFMutableString = NSMutableString
+/// Core Foundation's name of `NSAttributedString`.
+public typealias CFAttributedString = NSAttributedString
+/// Core Foundation's name of `NSMutableAttributedString`.
+public typealias CFMutableAttributedString = NSMutableAttributedString
+/// Core Foundation's name of `NSArray`.
+public typealias CFArray = NSArray
+/// Core Foundation's name of `NSMutableArray`.
+public typealias CFMutableArray = NSMutableArray
+/// Core Foundation's name of `NSDictionary`.
+public typealias CFDictionary = NSDictionary
+/// Core Foundation's name of `NSMutableDictionary`.
+public typealias CFMutableDictionary = NSMutableDictionary
+/// Core Foundation's name of `NSSet`.
+public typealias CFSet = NSSet
+/// Core Foundation's name of `NSMutableSet`.
+public typealias CFMutableSet = NSMutableSet
+/// Core Foundation's name of `NSURL`.
+public typealias CFURL = NSURL
+/// Core Foundation's name of `NSData`.
+public typealias CFData = NSData
+/// Core Foundation's name of `NSMutableData`.
+public typealias CFMutableData = NSMutableData
+/// Core Foundation's name of `NSDate`.
+public typealias CFDate = NSDate
+/// Core Foundation's name of `NSNumber`.
+public typealias CFNumber = NSNumber
+/// Core Foundation's name of the `NSNumber` of a Boolean.
+public typealias CFBoolean = NSNumber
+/// Core Foundation's name of `NSLocale`.
+public typealias CFLocale = NSLocale
+/// Core Foundation's name of `NSError`.
+public typealias CFError = NSError
+/// A number of elements, or an index.
+public typealias CFIndex = Int
+/// A length of time in seconds.
+public typealias CFTimeInterval = Double
+/// A time in seconds since the beginning of 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the time of the system's clock. Any thread.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+    PredicateEnvironment.current.now().timeIntervalSinceReferenceDate
+}
