@@ -211,11 +211,11 @@ struct InterfaceValueTests {
         #expect(cell.accessoryView?.superview === cell)
     }
 
-    @Test func `setValue rejects a UIKit property that is not an outlet`() async {
+    @Test func `setValue rejects a property that UIKit stores but does not list`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { UILabel().setValue(UIColor.red, forKey: "highlightedTextColor") }
+            await MainActor.run { UILabel().setValue(UIColor.red, forKey: "ownTextColor") }
         }
-        expect(result, "'highlightedTextColor' of UILabel is a property of UIKit, not an outlet: assign it in code.")
+        expect(result, "this class is not key value coding-compliant for the key ownTextColor.")
     }
 
     // MARK: Languages

@@ -1,7 +1,7 @@
 import Foundation
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
-/// How an object references an associated value.
+// swift-format-ignore: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
+/// The reference of an object to an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
     /// Weak reference: nil after the value is deallocated.
     case OBJC_ASSOCIATION_ASSIGN = 0

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What other code attaches to an object: its observers, and associated objects.
+/// The observers and associated objects of an object.
 package final class ObjectAttachments: Sendable {
     private let storedObservers = Mutex<KeyValueObservers?>(nil)
     /// The associated values by the address that is their key.

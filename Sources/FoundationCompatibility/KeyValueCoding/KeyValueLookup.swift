@@ -31,7 +31,8 @@ package enum KeyValueLookup {
         let table = PropertyTable.of(type(of: instance))
         if let property = table[key] { return Found(value: property.value(of: instance)) }
         switch object {
-        case let dictionary as NSDictionary: return Found(value: PredicateValue.unwrapped(dictionary.object(forKey: key)))
+        case let dictionary as NSDictionary:
+            return Found(value: PredicateValue.unwrapped(dictionary.object(forKey: key)))
         case is NSArray, is NSSet, is NSOrderedSet: return Found(value: KeyPathValues.mapped(object, key: key))
         default: break
         }
@@ -44,9 +45,13 @@ package enum KeyValueLookup {
     }
 
     private static func valueOfStructure(_ object: Any, forKey key: String) -> Found? {
-        if let dictionary = object as? [AnyHashable: Any] { return Found(value: PredicateValue.unwrapped(dictionary[key])) }
+        if let dictionary = object as? [AnyHashable: Any] {
+            return Found(value: PredicateValue.unwrapped(dictionary[key]))
+        }
         if PredicateValue.elements(object) != nil { return Found(value: KeyPathValues.mapped(object, key: key)) }
-        if let text = PredicateValue.text(object), let value = value(of: text, forKey: key) { return Found(value: value) }
+        if let text = PredicateValue.text(object), let value = value(of: text, forKey: key) {
+            return Found(value: value)
+        }
         return reflectedValue(of: object, forKey: key, in: nil)
     }
 
@@ -99,7 +104,11 @@ package enum KeyValueLookup {
         }
         switch object {
         case let dictionary as NSMutableDictionary:
-            if let value { dictionary[key as NSString] = value } else { dictionary.removeObject(forKey: key as NSString) }
+            if let value {
+                dictionary[key as NSString] = value
+            } else {
+                dictionary.removeObject(forKey: key as NSString)
+            }
         case let array as NSArray: for element in array { setValue(value, ofAny: element, forKey: key) }
         case let set as NSSet: for element in set { setValue(value, ofAny: element, forKey: key) }
         case let set as NSOrderedSet: for element in set { setValue(value, ofAny: element, forKey: key) }
@@ -112,7 +121,7 @@ package enum KeyValueLookup {
         guard let problem = property.assign(value, to: object) else { return }
         switch problem {
         case .readOnly: setUndefined(value, of: object, forKey: key)
-        case .none:
+        case .isNil:
             guard let object = object as? any KeyValueCoding else { cannotBeNil(key, of: object) }
             object.setNilValueForKey(key)
         case .type(let reason): trap("The property '\(key)' of \(type(of: object)) \(reason).")

@@ -92,7 +92,7 @@ public struct KeyedProperty: @unchecked Sendable {
     /// Assigns a value.
     ///
     /// - Returns: The reason for a failure. Nil if it was assigned.
-    func assign(_ value: Any?, to object: AnyObject) -> KeyedValue.Problem? {
+    package func assign(_ value: Any?, to object: AnyObject) -> KeyedValue.Problem? {
         write?(object, value) ?? (isWritable ? nil : .readOnly)
     }
 }

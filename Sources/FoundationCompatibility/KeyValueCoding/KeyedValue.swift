@@ -7,7 +7,7 @@ package enum KeyedValue {
         /// The property has no setter.
         case readOnly
         /// Nil for a property that is not optional.
-        case none
+        case isNil
         /// A value of another type. A phrase such as "is Int, and cannot hold a String".
         case type(String)
     }
@@ -48,7 +48,7 @@ package enum KeyedValue {
     static func converted<Value>(_ value: Any?, to type: Value.Type) -> Result<Value, Problem> {
         let wanted = wrappedType(type)
         guard let value = value.flatMap(withoutOptional) else {
-            guard let none = Optional<AnyObject>.none as Any as? Value, wanted != type else { return .failure(.none) }
+            guard let none = Optional<AnyObject>.none as Any as? Value, wanted != type else { return .failure(.isNil) }
             return .success(none)
         }
         if let converted = converted(value, toWrapped: wanted) as? Value { return .success(converted) }
@@ -61,7 +61,9 @@ package enum KeyedValue {
 
     private static func converted(_ value: Any, toWrapped type: Any.Type) -> Any? {
         if let number = type as? any KeyedNumber.Type { return self.number(value).map { number.init(keyed: $0) } }
-        if type == NSNumber.self { return PredicateNumber(value)?.object ?? (value as? Bool).map { NSNumber(value: $0) } }
+        if type == NSNumber.self {
+            return PredicateNumber(value)?.object ?? (value as? Bool).map { NSNumber(value: $0) }
+        }
         if Swift.type(of: value) != type, let raw = type as? any RawRepresentable.Type,
             let converted = rawRepresentable(value, raw)
         {

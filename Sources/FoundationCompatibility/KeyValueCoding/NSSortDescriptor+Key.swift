@@ -90,7 +90,9 @@ final class KeySortDescriptor: NSSortDescriptor {
             }
             if selector.name == "compare:" { return naturalOrder(first, second) }
             guard type(of: first) is AnyClass else {
-                trap("A sort descriptor has the selector '\(selector)', which \(PredicateValue.name(first)) does not have.")
+                trap(
+                    "A sort descriptor has the selector '\(selector)', which \(PredicateValue.name(first)) does not have."
+                )
             }
             let result = selector.send(to: first as AnyObject, second)
             guard let result = result as? ComparisonResult else {

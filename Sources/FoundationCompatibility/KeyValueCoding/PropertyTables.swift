@@ -24,7 +24,9 @@ package struct PropertyTable: Sendable {
         var result = PropertyTable()
         for type in Array(MemberTables.ancestry(of: type)).reversed() {
             guard let table = MemberTables.table(of: type) else { continue }
-            if let closed = table as? any ClosedMemberTable.Type { result.closedModules.formUnion(closed.closedModules) }
+            if let closed = table as? any ClosedMemberTable.Type {
+                result.closedModules.formUnion(closed.closedModules)
+            }
             let listed = properties(in: table)
             for property in listed { result.properties[property.name] = property }
             result.all = listed + result.all
@@ -94,7 +96,8 @@ extension AnyKeyPath {
         // lower 24 bits are their size in bytes, and the parts themselves. A copy of the other one with this class is compared.
         let source = UnsafeRawPointer(Unmanaged.passUnretained(other).toOpaque())
         let partsOffset = 4 * MemoryLayout<UInt>.size
-        let size = partsOffset + Int(source.load(fromByteOffset: 3 * MemoryLayout<UInt>.size, as: UInt32.self) & 0xff_ffff)
+        let size =
+            partsOffset + Int(source.load(fromByteOffset: 3 * MemoryLayout<UInt>.size, as: UInt32.self) & 0xff_ffff)
         let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         defer { copy.deallocate() }
         copy.copyMemory(from: source, byteCount: size)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What all observers share.
+/// The state and the messages that all observers share.
 package enum KeyValueObserving {
     private static let used = Atomic<Bool>(false)
 
@@ -29,12 +29,15 @@ package enum KeyValueObserving {
     static func cannotObserve(_ name: String?, of object: AnyObject) -> Never {
         let type: AnyClass = type(of: object)
         let keys = PropertyTable.of(type).observableKeys
-        let alternatives = keys.isEmpty ? "It has no observable properties. " : "Observable are: \(keys.joined(separator: ", ")). "
+        let alternatives =
+            keys.isEmpty ? "It has no observable properties. " : "Observable are: \(keys.joined(separator: ", ")). "
+        let subject = name.map { "'\($0)'" } ?? "A property"
+        let entry = name ?? "name"
         trap(
-            "\(name.map { "'\($0)'" } ?? "A property") of \(type) was observed, but it does not report its changes. \(alternatives)For a property of your own class, "
-                + "call willChangeValue(for:) and didChangeValue(for:) in its setter, and list it as "
-                + "Property(\"\(name ?? "name")\", \\\(type).\(name ?? "name"), isObservable: true) in a nested enum ObjectiveCMembers: MemberTable of the "
-                + "class. For others, use the delegate, or override the property in a subclass."
+            "\(subject) of \(type) was observed, but it does not report its changes. \(alternatives)For a property of your own "
+                + "class, call willChangeValue(for:) and didChangeValue(for:) in its setter, and list it as Property"
+                + "(\"\(entry)\", \\\(type).\(entry), isObservable: true) in a nested enum ObjectiveCMembers: MemberTable of "
+                + "the class. For others, use the delegate, or override the property in a subclass."
         )
     }
 

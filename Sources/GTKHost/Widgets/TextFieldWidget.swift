@@ -127,10 +127,14 @@ final class TextFieldWidget: ViewWidget {
         text.editText(into: content, caret: caret(of: field, in: content))
         showSelection(of: field, in: content)
         // The placeholder is drawn with the text's attributes.
-        let color = content.isEmpty ? .placeholderText : field.assignedTextColor ?? .label
+        let color =
+            content.isEmpty ? field.placeholderColor ?? .placeholderText : field.assignedTextColor ?? .label
         let ground = Ground.behind(field, traits: traits)
         let readable = Palette.components(of: color, traits: traits).readable(on: ground)
-        let attributes = TextAttributes(font: field.font, color: field.isEnabled ? readable : nil)
+        let attributes = TextAttributes(
+            font: content.isEmpty ? field.placeholderFont : field.font,
+            color: field.isEnabled ? readable : nil
+        )
         if let marked = field.markedTextRange, let range = field.textOffsets(of: marked),
             let bytes = TextAttributes.bytes(of: NSRange(range), in: content)
         {

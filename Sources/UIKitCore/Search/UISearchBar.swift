@@ -19,7 +19,11 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// - Note: Rules 18 to 20 and 83.
     open var text: String? {
         get { searchTextField.text ?? "" }
-        set { searchTextField.text = newValue ?? "" }
+        set {
+            noteWillChange("text")
+            searchTextField.text = newValue ?? ""
+            noteDidChange("text")
+        }
     }
 
     /// The text shown in an empty field. Default: "Search" in the bar of a search controller, nil in other bars. Assistive

@@ -147,7 +147,10 @@ open class UISearchController: UIViewController {
     var wishedActivity: Bool?
     /// The number of searches so far. Detects a new search begun in a callback.
     var searchCount = 0
-    var isSearchActive = false
+    var isSearchActive = false {
+        willSet { if newValue != isSearchActive { noteWillChange("active") } }
+        didSet { if isSearchActive != oldValue { noteDidChange("active") } }
+    }
     var wantsResults = false
     /// The navigation item that the search bar belongs to.
     weak var owningNavigationItem: UINavigationItem?

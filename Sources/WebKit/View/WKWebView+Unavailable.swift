@@ -2,23 +2,6 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 extension WKWebView {
-    /// Unavailable: Linux has no key-value observation by name.
-    @available(*, unavailable, message: "Observation by name is not supported: use observe(_:options:changeHandler:).")
-    public func addObserver(
-        _ observer: NSObject,
-        forKeyPath keyPath: String,
-        options: NSKeyValueObservingOptions = [],
-        context: UnsafeMutableRawPointer?
-    ) {
-        fatalError("WKWebView.addObserver(_:forKeyPath:options:context:) is not available on Linux.")
-    }
-
-    /// Unavailable: Linux has no key-value observation by name.
-    @available(*, unavailable, message: "Observation by name is not supported: use observe(_:options:changeHandler:).")
-    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-        fatalError("WKWebView.removeObserver(_:forKeyPath:) is not available on Linux.")
-    }
-
     /// Unavailable: publishers of properties are not supported.
     @available(
         *,

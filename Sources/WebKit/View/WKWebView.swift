@@ -1,6 +1,6 @@
 import Foundation
 import FoundationNetworking
-@_spi(Host) import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// A view that shows web pages, with a back-forward list.
 ///
@@ -17,7 +17,7 @@ import FoundationNetworking
 /// server redirects to such an address; a link to one has no effect. Windows that a page opens are not shown, as on iOS, and
 /// files are not downloaded.
 ///
-/// ``observe(_:options:changeHandler:)`` reports changes of ``estimatedProgress``, ``title`` and other properties. Must be used
+/// `observe(_:options:changeHandler:)` reports changes of ``estimatedProgress``, ``title`` and other properties. Must be used
 /// on the main actor.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
@@ -37,9 +37,6 @@ open class WKWebView: UIView {
 
     /// The state of the page.
     private(set) var page = PageState()
-
-    /// The observers of the page's state.
-    var observers: [WeakObserver] = []
 
     /// Makes a web view.
     ///
@@ -158,9 +155,10 @@ open class WKWebView: UIView {
         var new = page
         body(&new)
         guard new != old else { return }
-        tellObservers(from: old, to: new, isPrior: true)
+        let keys = new.changes(since: old)
+        for key in keys { noteWillChange(key) }
         page = new
-        tellObservers(from: old, to: new, isPrior: false)
+        for key in keys { noteDidChange(key) }
         if new.url != old.url { engine.addressDidChange() }
     }
 }

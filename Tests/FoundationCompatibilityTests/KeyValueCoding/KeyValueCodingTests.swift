@@ -131,7 +131,9 @@ struct KeyValueCodingTests {
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Person 0x"))
-        #expect(message.contains("valueForUndefinedKey:]: this class is not key value coding-compliant for the key foo."))
+        #expect(
+            message.contains("valueForUndefinedKey:]: this class is not key value coding-compliant for the key foo.")
+        )
         #expect(message.contains("Property(\"foo\", \\Person.foo)"))
     }
 
@@ -140,7 +142,11 @@ struct KeyValueCodingTests {
             Person("Ada").setValue("x", forKey: "title")
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key title."))
+        #expect(
+            message.contains(
+                "setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key title."
+            )
+        )
         #expect(message.contains("read-only"))
     }
 

@@ -3,7 +3,10 @@ import FoundationCompatibility
 
 /// A class with a table, as a code generator writes it.
 class Person: NSObject {
-    enum Rank: Int { case low = 1, high = 2 }
+    enum Rank: Int {
+        case low = 1
+        case high = 2
+    }
 
     var name: String {
         willSet { willChangeValue(for: \.name) }

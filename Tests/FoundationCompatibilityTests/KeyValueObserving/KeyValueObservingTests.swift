@@ -162,7 +162,9 @@ struct KeyValueObservingTests {
         let cart = Basket()
         var told: [String] = []
         let observation = cart.observe(\.items, options: [.old, .new]) { _, change in
-            told.append("\(change.kind) \(change.newValue ?? []) \(change.oldValue ?? []) \(change.indexes.map(Array.init) ?? [])")
+            told.append(
+                "\(change.kind) \(change.newValue ?? []) \(change.oldValue ?? []) \(change.indexes.map(Array.init) ?? [])"
+            )
         }
         cart.add("c")
         #expect(told == [#"insertion ["c"] [] [2]"#])

@@ -90,6 +90,51 @@ struct AlertWindowTests {
     }
 
     @Test
+    func `An alert shows attributed texts, a controller's view and coloured actions that are assigned by key`()
+        async throws
+    {
+        let root = UIViewController()
+        try await GTKAppDriver.run(rootViewController: root) { driver in
+            let content = UIViewController()
+            content.preferredContentSize.height = 60
+            let label = UILabel(frame: CGRect(x: 24, y: 10, width: 200, height: 30))
+            label.text = "Inside"
+            content.view.addSubview(label)
+            let alert = Self.alert()
+            alert.setValue(NSAttributedString(string: "Rich title"), forKey: "attributedTitle")
+            alert.setValue(content, forKey: "contentViewController")
+            alert.actions[1].setValue(UIColor.black, forKey: "titleTextColor")
+            root.present(alert, animated: true)
+            try await driver.settle()
+            let texts = try driver.drawnTexts()
+            #expect(texts.map(\.text).contains("Rich title"))
+            let drawn = try #require(texts.first { $0.text == "Inside" })
+            let message = try #require(texts.first { $0.text == "A message" })
+            let button = try #require(texts.first { $0.text == "Yes" })
+            let other = try #require(texts.first { $0.text == "No" })
+            #expect(message.frame.maxY < drawn.frame.minY && drawn.frame.maxY < button.frame.minY)
+            // Black has more contrast than the tint colour.
+            #expect(button.contrast > other.contrast)
+        }
+    }
+
+    @Test
+    func `The colour of a placeholder that is assigned by key path is drawn`() async throws {
+        let root = UIViewController()
+        try await GTKAppDriver.run(rootViewController: root) { driver in
+            let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+            field.placeholder = "Name"
+            root.view.addSubview(field)
+            try await driver.settle()
+            func contrast() throws -> Double? { try driver.drawnTexts().first { $0.text == "Name" }?.contrast }
+            let before = try #require(try contrast())
+            field.setValue(UIColor.black, forKeyPath: "placeholderLabel.textColor")
+            try await driver.settle()
+            #expect(try #require(try contrast()) > before + 5)
+        }
+    }
+
+    @Test
     func `Presenting and closing alerts leaks no widgets`() async throws {
         let root = UIViewController()
         try await GTKAppDriver.run(rootViewController: root) { driver in

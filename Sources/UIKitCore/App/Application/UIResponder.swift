@@ -99,18 +99,46 @@ open class UIResponder: NSObject {
 
     /// Assigns a property by name. Storyboards and nibs connect the outlets of an app's classes with it.
     ///
-    /// It writes the stored property with that name, also if it is private. Property observers (`didSet`) do not run, because
-    /// they cannot be found by name on Linux; a class that needs them overrides this method and assigns the property. Traps
-    /// if there is no such property, or if it has a different type.
-    ///
-    /// On iOS every object has this method; here only responders have it.
-    open func setValue(_ value: Any?, forKey key: String) {
-        if let reason = StoredProperty.set(value, named: key, of: self) {
-            if let report = Interfaces.reportUnassignedOutlet { return report(reason) }
-            let message: InterfaceMessage = "\(type(of: self)) cannot be connected for '\(key)': \(reason)"
-            message.trap()
-        }
+    /// A property in the `MemberTable` of the class is assigned by its setter. Otherwise, in classes of the app, the stored property
+    /// with that name is written, also if it is private. Property observers (`didSet`) do not run then, because they cannot be found
+    /// by name on Linux; list a property that needs them in the table. Calls ``setValue(_:forUndefinedKey:)`` if there is no such
+    /// property. Traps if it has a different type.
+    open func setValue(_ value: Any?, forKey key: String) { assign(value, forKey: key) }
+
+    // MARK: Key-value coding and observing
+
+    /// Returns the value of a property in the `MemberTable` of the class or, for classes of the app, of the stored property with that
+    /// name. Calls ``value(forUndefinedKey:)`` if there is no such property.
+    open func value(forKey key: String) -> Any? { KeyValueLookup.value(of: self, forKey: key) }
+
+    /// Called for a key without a property. Default: traps.
+    open func value(forUndefinedKey key: String) -> Any? { KeyValueLookup.undefined(key, of: self) }
+
+    /// Called when a key without a property is assigned. Default: traps.
+    open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        KeyValueLookup.undefinedForAssignment(key, of: self)
     }
+
+    /// Called when nil is assigned to a property that is not optional. Default: traps.
+    open func setNilValueForKey(_ key: String) { KeyValueLookup.cannotBeNil(key, of: self) }
+
+    /// Called when a property changes that this object observes with `addObserver(_:forKeyPath:options:context:)`. Default: traps.
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        KeyValueLookup.notHandled(keyPath, by: self)
+    }
+
+    /// Returns the key paths from which a property gets its value. Default: those in the `MemberTable` of the class.
+    open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        PropertyTable.of(self)[key]?.affectingKeyPaths ?? []
+    }
+
+    /// The observers and associated objects of this object.
+    nonisolated(unsafe) package final var attachments: ObjectAttachments?
 
     /// Returns the action with a name that a storyboard or nib connects, such as `save:` for `@IBAction func save(_ sender:
     /// Any)`.

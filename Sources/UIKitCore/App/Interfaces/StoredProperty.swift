@@ -4,8 +4,9 @@ import UIKitRuntime
 
 /// Assigns properties of an app's classes by name, as the Objective-C runtime does on Apple's systems.
 ///
-/// The value is written to the property's storage, without `didSet` and `willSet`. Only stored variables of classes can be
-/// found, including private ones; constants, computed properties and properties with wrappers cannot.
+/// A property in the `MemberTable` of the class is assigned by its setter. Otherwise the value is written to the property's storage,
+/// without `didSet` and `willSet`. Only stored variables of classes can be found, including private ones; constants, computed
+/// properties and properties with wrappers cannot.
 @MainActor
 package enum StoredProperty {
     /// Assigns a property.
@@ -13,6 +14,13 @@ package enum StoredProperty {
     /// - Returns: The reason for a failure as a sentence. Nil if it was assigned.
     package static func set(_ value: Any?, named name: String, of object: AnyObject) -> InterfaceMessage? {
         let type: AnyClass = type(of: object)
+        if let property = listed(name, in: type) {
+            switch property.assign(value, to: object) {
+            case nil: return nil
+            case .type(let reason): return "the property '\(name)' of \(type) \(reason)."
+            case .isNil, .readOnly: return "the property '\(name)' of \(type) cannot be nil."
+            }
+        }
         switch lookUp(name, in: type) {
         case .failure(let refusal): return refusal.reason
         case .success(let field):
@@ -45,6 +53,7 @@ package enum StoredProperty {
 
     /// Returns the reason why a class has no assignable variable with a name, as a sentence. Nil if it has one.
     package static func refusal(named name: String, in type: AnyClass) -> InterfaceMessage? {
+        if listed(name, in: type) != nil { return nil }
         if case .failure(let refusal) = lookUp(name, in: type) { return refusal.reason }
         return nil
     }
@@ -54,6 +63,7 @@ package enum StoredProperty {
     package static func refusal(of value: AnyClass, named name: String, in type: AnyClass, asElement: Bool)
         -> InterfaceMessage?
     {
+        if !asElement, listed(name, in: type) != nil { return nil }
         switch lookUp(name, in: type) {
         case .failure(let refusal): return refusal.reason
         case .success(let field):
@@ -62,6 +72,17 @@ package enum StoredProperty {
             guard let wanted = wanted as? AnyClass, !descends(value, from: wanted) else { return nil }
             return "the property '\(name)' of \(type) is \(field.type), which cannot hold \(value)."
         }
+    }
+
+    /// Whether a class or a superclass of it stores a property of the app with a name.
+    static func isDefined(_ name: String, in type: AnyClass) -> Bool {
+        guard let found = place(named: name, in: type) else { return false }
+        return uikitsPart(of: type).flatMap { place(named: name, in: $0) }?.offset != found.offset
+    }
+
+    /// Returns the property with a name in the table of a class, if it can be assigned.
+    private static func listed(_ name: String, in type: AnyClass) -> KeyedProperty? {
+        PropertyTable.of(type)[name].flatMap { $0.isWritable ? $0 : nil }
     }
 
     /// Returns whether a class overrides `setValue(_:forKey:)`.

@@ -5,9 +5,11 @@ import Foundation
 open class UIBarItem: NSObject {
     /// The title of the item.
     open var title: String? {
+        willSet { willChangeValue(forKey: "title") }
         didSet {
             noteAppearance("title", \UIBarItem.title, title)
             if title != oldValue { itemDidChange() }
+            didChangeValue(forKey: "title")
         }
     }
 
@@ -15,7 +17,13 @@ open class UIBarItem: NSObject {
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
 
     /// Whether the item is enabled.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { itemDidChange() } } }
+    open var isEnabled = true {
+        willSet { willChangeValue(forKey: "enabled") }
+        didSet {
+            if isEnabled != oldValue { itemDidChange() }
+            didChangeValue(forKey: "enabled")
+        }
+    }
 
     /// A number that identifies the item in the app.
     open var tag = 0

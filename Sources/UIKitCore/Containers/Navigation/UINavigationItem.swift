@@ -4,7 +4,13 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     /// The title.
-    open var title: String? { didSet { if title != oldValue { itemDidChange() } } }
+    open var title: String? {
+        willSet { willChangeValue(forKey: "title") }
+        didSet {
+            if title != oldValue { itemDidChange() }
+            didChangeValue(forKey: "title")
+        }
+    }
 
     /// A view that replaces the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }

@@ -70,11 +70,13 @@ extension UITabBarController {
         if let place, entries[place].tab is UISearchTab, let former, former != place {
             entryBeforeSearch = entries[former]
         }
+        noteWillChange(["selectedIndex", "selectedViewController"])
         selectedPlace = place
         let entry = place.map { entries[$0] }
         tabBar.selectedItem = entry.flatMap(shownItem)
         let (old, new) = (shownController, entry?.controller)
         if old !== new { exchange(old, for: new) }
+        noteDidChange(["selectedIndex", "selectedViewController"])
         if isSelection, let entry, former != place { activateSearch(of: entry) }
     }
 

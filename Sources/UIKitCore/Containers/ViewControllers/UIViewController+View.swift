@@ -13,6 +13,8 @@ extension UIViewController {
 
     func setView(_ view: UIView?) {
         guard view !== storedView else { return }
+        noteWillChange("view")
+        defer { noteDidChange("view") }
         let old = storedView
         let superview = old?.superview
         let index = old.flatMap { superview?.subviews.firstIndex(of: $0) }

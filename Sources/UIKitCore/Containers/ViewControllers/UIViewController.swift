@@ -37,9 +37,11 @@ open class UIViewController: UIResponder {
 
     /// The title of the screen. Assigning it also sets the titles of the navigation item and the tab bar item.
     open var title: String? {
+        willSet { noteWillChange("title") }
         didSet {
             navigationItem.title = title
             (storedTabBarItem ?? madeTabBarItem)?.title = title
+            noteDidChange("title")
         }
     }
 

@@ -6,17 +6,29 @@ import Foundation
 open class UIControl: UIView {
     /// Whether the control responds to the user.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+        willSet { noteWillChange("enabled") }
+        didSet {
+            if isEnabled != oldValue { stateDidChange() }
+            noteDidChange("enabled")
+        }
     }
 
     /// Whether the control is selected. Set by the app.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { noteWillChange("selected") }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            noteDidChange("selected")
+        }
     }
 
     /// Whether the control is pressed.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { noteWillChange("highlighted") }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            noteDidChange("highlighted")
+        }
     }
 
     /// ``isEnabled``, ``isSelected`` and ``isHighlighted`` as one value.

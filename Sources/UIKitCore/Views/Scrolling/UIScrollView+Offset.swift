@@ -4,10 +4,12 @@ extension UIScrollView {
     package func moveContent(to offset: CGPoint) {
         let offset = offset.drawable
         guard offset != storedBoundsOrigin else { return }
+        noteWillChange(["contentOffset", "bounds"])
         storedBoundsOrigin = offset
         setNeedsLayout()
         setNeedsDisplay()
         offsetDidChange()
+        noteDidChange(["contentOffset", "bounds"])
     }
 
     /// The nearest offset at which the view shows content only.

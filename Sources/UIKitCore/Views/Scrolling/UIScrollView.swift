@@ -26,7 +26,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// The size of the content, in points.
     open var contentSize: CGSize = .zero {
+        willSet { noteWillChange("contentSize") }
         didSet {
+            defer { noteDidChange("contentSize") }
             contentSize = contentSize.drawable
             if contentSize != oldValue { contentDidChange() }
         }
@@ -34,7 +36,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     /// The distance that the content can scroll beyond its edges, in points.
     open var contentInset: UIEdgeInsets = .zero {
+        willSet { noteWillChange("contentInset") }
         didSet {
+            defer { noteDidChange("contentInset") }
             contentInset = contentInset.drawable
             if contentInset != oldValue { noteAdjustedContentInset() }
         }

@@ -8,6 +8,8 @@ open class UILabel: UIView {
     open var text: String? {
         get { content?.string ?? plainText }
         set {
+            noteWillChange(["text", "attributedText"])
+            defer { noteDidChange(["text", "attributedText"]) }
             guard newValue != plainText || hasAttributes else { return }
             content = nil
             plainText = newValue
@@ -21,9 +23,11 @@ open class UILabel: UIView {
     open var attributedText: NSAttributedString? {
         get { content ?? plainText.map { attributed($0) } }
         set {
+            noteWillChange(["text", "attributedText"])
             plainText = nil
             content = newValue.map { NSAttributedString(attributedString: $0) }
             contentDidChange()
+            noteDidChange(["text", "attributedText"])
         }
     }
 

@@ -25,18 +25,29 @@ extension UIView {
         let frame = frame.drawable
         guard frame != storedFrame else { return }
         UIView.openAnimation?.note(self, from: storedFrame, to: frame)
+        let keys = attachments == nil ? [] : UIView.geometryKeys(from: storedFrame, to: frame)
+        noteWillChange(keys)
         let oldSize = storedFrame.size
         storedFrame = frame
         setNeedsDisplay()
         if oldSize != frame.size { sizeDidChange(from: oldSize) }
+        noteDidChange(keys)
+    }
+
+    /// The properties that change with the frame.
+    private static func geometryKeys(from old: CGRect, to new: CGRect) -> [String] {
+        let hasNewCentre = old.midX != new.midX || old.midY != new.midY
+        return ["frame"] + (hasNewCentre ? ["center"] : []) + (old.size != new.size ? ["bounds"] : [])
     }
 
     func setBounds(_ bounds: CGRect) {
         let bounds = bounds.drawable
         if bounds.origin != storedBoundsOrigin {
+            noteWillChange("bounds")
             storedBoundsOrigin = bounds.origin
             setNeedsDisplay()
             setNeedsLayout()
+            noteDidChange("bounds")
         }
         guard bounds.size != storedFrame.size else { return }
         let centre = center

@@ -35,7 +35,9 @@ extension UIView {
         let transform = transform.drawable
         guard transform != storedTransform else { return }
         UIView.openAnimation?.note(self, transformFrom: storedTransform, to: transform)
+        noteWillChange(["transform", "frame"])
         storedTransform = transform
         setNeedsDisplay()
+        noteDidChange(["transform", "frame"])
     }
 }

@@ -73,20 +73,28 @@ open class UIView: UIResponder {
 
     /// The background colour; nil for none.
     open var backgroundColor: UIColor? {
+        willSet { noteWillChange("backgroundColor") }
         didSet {
             noteAppearance("backgroundColor", \UIView.backgroundColor, backgroundColor)
             if backgroundColor != oldValue { setNeedsDisplay() }
+            noteDidChange("backgroundColor")
         }
     }
 
     /// Whether the view and its content are hidden. Default: false.
     open var isHidden = false {
-        didSet { if isHidden != oldValue { visibilityDidChange() } }
+        willSet { noteWillChange("hidden") }
+        didSet {
+            if isHidden != oldValue { visibilityDidChange() }
+            noteDidChange("hidden")
+        }
     }
 
     /// The opacity, from 0 to 1; values outside are clamped. Below 0.01 the view receives no touches. Default: 1.
     open var alpha: CGFloat = 1 {
+        willSet { noteWillChange("alpha") }
         didSet {
+            defer { noteDidChange("alpha") }
             alpha = min(max(alpha.drawable, 0), 1)
             guard alpha != oldValue else { return }
             UIView.openAnimation?.note(self, alphaFrom: oldValue, to: alpha)
@@ -139,9 +147,11 @@ open class UIView: UIResponder {
     open var tintColor: UIColor! {
         get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
         set {
+            noteWillChange("tintColor")
             ownTintColor = newValue
             noteAppearance("tintColor", \UIView.tintColor, newValue)
             tintColorDidChangeWithin()
+            noteDidChange("tintColor")
         }
     }
 

@@ -27,7 +27,13 @@ final class AlertButton: UIButton {
         var configuration = isPreferred ? Configuration.filled() : .gray()
         configuration.title = action.title
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12)
-        if action.style == .destructive {
+        if let image = action.image {
+            configuration.image = image
+            configuration.imagePadding = 8
+        }
+        if let color = action.titleTextColor {
+            configuration.baseForegroundColor = color
+        } else if action.style == .destructive {
             if isPreferred {
                 configuration.baseBackgroundColor = .systemRed
             } else {

@@ -10,6 +10,7 @@ final class AlertView: UIView {
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private var fields: [UITextField] = []
+    private weak var content: UIViewController?
     private(set) var buttons: [AlertButton] = []
 
     private static let width: CGFloat = 340
@@ -46,13 +47,32 @@ final class AlertView: UIView {
     /// Updates the view from the alert's content.
     func reload() {
         guard let controller else { return }
-        titleLabel.text = controller.title
-        messageLabel.text = controller.message
+        show(controller.title, controller.attributedTitle, in: titleLabel)
+        show(controller.message, controller.attributedMessage, in: messageLabel)
+        addContent(of: controller)
         for field in controller.storedFields where field.superview !== words { words.addSubview(field) }
         fields = controller.storedFields
         reloadButtons(of: controller)
         setNeedsLayout()
         setNeedsDisplay()
+    }
+
+    private func show(_ text: String?, _ attributedText: NSAttributedString?, in label: UILabel) {
+        if let attributedText { label.attributedText = attributedText } else { label.text = text }
+    }
+
+    private func addContent(of controller: UIAlertController) {
+        content = controller.contentViewController
+        guard let content, content.parent !== controller else { return }
+        controller.addChild(content)
+        words.addSubview(content.view)
+        content.didMove(toParent: controller)
+    }
+
+    /// Updates the layout after content of another controller, or an image of an action, changed.
+    func contentDidChange() {
+        showAvailability()
+        setNeedsLayout()
     }
 
     private func reloadButtons(of controller: UIAlertController) {
@@ -103,6 +123,14 @@ final class AlertView: UIView {
             parts.append((label, CGRect(x: AlertView.inset, y: bottom, width: inner, height: height)))
             bottom += height
         }
+        if let content, let view = content.viewIfLoaded {
+            let preferred = content.preferredContentSize.height
+            let fitting = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
+            let height = preferred > 0 ? preferred : view.systemLayoutSizeFitting(fitting).height
+            bottom += AlertView.gap
+            parts.append((view, CGRect(x: 0, y: bottom, width: width, height: height.rounded(.up))))
+            bottom += height.rounded(.up)
+        }
         for (index, field) in fields.enumerated() {
             let height = max(36, field.intrinsicContentSize.height)
             bottom += index == 0 ? AlertView.inset * (bottom == 0 ? 1 : 0.75) : AlertView.gap / 2
@@ -150,7 +178,7 @@ final class AlertView: UIView {
         answers.contentSize = CGSize(width: box.width, height: answerHeight)
         for area in [words, answers] { area.isScrollEnabled = area.contentSize.height > area.frame.height }
         // The scroll view is skipped by keyboard focus if all texts are visible.
-        words.isUserInteractionEnabled = words.isScrollEnabled || !fields.isEmpty
+        words.isUserInteractionEnabled = words.isScrollEnabled || !fields.isEmpty || content != nil
     }
 
     /// The alert's frame: the whole of its own window, or the centre of a shared one.

@@ -26,6 +26,12 @@ open class UIAlertAction: NSObject {
         didSet { if isEnabled != oldValue { alert?.alertView?.showAvailability() } }
     }
 
+    /// The colour of the title; nil for that of the style. Apps find it with the key `titleTextColor`.
+    var titleTextColor: UIColor? { didSet { alert?.alertView?.showAvailability() } }
+
+    /// The image before the title. Apps find it with the key `image`.
+    var image: UIImage? { didSet { alert?.alertView?.contentDidChange() } }
+
     private var storedTitle: String?
     private var storedStyle = Style.default
     private var handler: ((UIAlertAction) -> Void)?

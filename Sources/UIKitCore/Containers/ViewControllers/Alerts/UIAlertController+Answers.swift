@@ -94,7 +94,8 @@ extension UIAlertController {
 
     func checkContent() {
         require(
-            title != nil || message != nil || !actions.isEmpty,
+            title != nil || message != nil || !actions.isEmpty || attributedTitle != nil || attributedMessage != nil
+                || contentViewController != nil,
             "UIViewController.present(_:animated:completion:) was given a UIAlertController without a title, a message "
                 + "or an action; there is nothing to show."
         )

@@ -47,6 +47,23 @@ open class UIAlertController: UIViewController {
     /// The text fields in the order of insertion. Nil if there are none.
     open var textFields: [UITextField]? { storedFields.isEmpty ? nil : storedFields }
 
+    /// The title with attributes, shown instead of ``title``. Apps find it with the key `attributedTitle`.
+    var attributedTitle: NSAttributedString? { didSet { alertView?.reload() } }
+
+    /// The message with attributes, shown instead of ``message``. Apps find it with the key `attributedMessage`.
+    var attributedMessage: NSAttributedString? { didSet { alertView?.reload() } }
+
+    /// A controller whose view is shown below the texts. Apps find it with the key `contentViewController`.
+    var contentViewController: UIViewController? {
+        didSet {
+            guard contentViewController !== oldValue else { return }
+            oldValue?.willMove(toParent: nil)
+            oldValue?.viewIfLoaded?.removeFromSuperview()
+            oldValue?.removeFromParent()
+            alertView?.reload()
+        }
+    }
+
     private var storedStyle = Style.actionSheet
     var storedActions: [UIAlertAction] = []
     var storedFields: [UITextField] = []
@@ -78,6 +95,12 @@ open class UIAlertController: UIViewController {
     /// Creates the alert's own view.
     open override func loadView() {
         view = AlertView(for: self)
+    }
+
+    /// Updates the height of the view of the controller in the alert.
+    open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        alertView?.contentDidChange()
     }
 
     /// The view if it is loaded.

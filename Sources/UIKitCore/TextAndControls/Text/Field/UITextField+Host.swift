@@ -14,6 +14,19 @@ extension UITextField {
     @_spi(Host)
     public var isPlaceholderVisible: Bool { document.isEmpty && placeholder?.isEmpty == false }
 
+    /// The colour of the placeholder that the app set; nil for the default.
+    @_spi(Host)
+    public var placeholderColor: UIColor? { assignedPlaceholderAttribute(.foregroundColor) as? UIColor }
+
+    /// The font of the placeholder: the one that the app set, or that of the text.
+    @_spi(Host)
+    public var placeholderFont: UIFont? { assignedPlaceholderAttribute(.font) as? UIFont ?? font }
+
+    private func assignedPlaceholderAttribute(_ key: NSAttributedString.Key) -> Any? {
+        guard case .attributed(let string) = style.placeholder, string.length > 0 else { return nil }
+        return string.attribute(key, at: 0, effectiveRange: nil)
+    }
+
     /// The text colour that the app set; nil for the default.
     @_spi(Host)
     public var assignedTextColor: UIColor? { style.textColor }

@@ -18,6 +18,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     var style = TextFieldStyle()
     var editing = TextFieldEditing()
     weak var owner: (any TextFieldOwner)?
+    /// Made when the app asks for it by name.
+    var placeholderProxy: PlaceholderLabel?
     /// The current paste, while the app's paste delegate handles it.
     var currentPaste: TextPaste?
     /// Created when it first becomes visible.
@@ -33,7 +35,11 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// - Note: Rules 19, 20 and 83.
     open var text: String? {
         get { document.text }
-        set { setText(newValue ?? "") }
+        set {
+            noteWillChange("text")
+            setText(newValue ?? "")
+            noteDidChange("text")
+        }
     }
 
     /// The text with its attributes: the assigned ones, or ``font``, ``textColor`` and ``textAlignment``.
@@ -42,7 +48,11 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// character.
     open var attributedText: NSAttributedString? {
         get { currentAttributedText }
-        set { setAttributedText(newValue) }
+        set {
+            noteWillChange("attributedText")
+            setAttributedText(newValue)
+            noteDidChange("attributedText")
+        }
     }
 
     /// The text that is shown while there are neither text nor tokens.
