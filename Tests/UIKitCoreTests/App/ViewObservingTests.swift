@@ -100,7 +100,7 @@ struct ViewObservingTests {
             table.observe(\.contentOffset, options: [.old, .new]) {
                 told.append("\($1.oldValue!.y) \($1.newValue!.y)")
             },
-            table.observe(\.contentInset) { told.append("inset \($0.contentInset.top)") },
+            table.observe(\.contentInset) { table, _ in told.append("inset \(table.contentInset.top)") },
             table.observe(\.contentSize) { _, _ in told.append("size") },
         ]
         table.contentInset.top = 8
