@@ -49,6 +49,18 @@ struct KeyValueObservingTests {
         withExtendedLifetime(observation) {}
     }
 
+    @Test func `a change to nil has the new value nil`() {
+        var told: [Person??] = []
+        person.friend = Person("Bob")
+        let observation = person.observe(\.friend, options: [.old, .new]) { _, change in
+            told = [change.oldValue, change.newValue]
+        }
+        person.friend = nil
+        #expect(told.count == 2 && told[0]??.name == "Bob")
+        #expect(told[1] == .some(.none))
+        withExtendedLifetime(observation) {}
+    }
+
     @Test func `an observation ends when it is invalidated or deallocated`() {
         var count = 0
         var observation: NSKeyValueObservation? = person.observe(\.name) { _, _ in count += 1 }

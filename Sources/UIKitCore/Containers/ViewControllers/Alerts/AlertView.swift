@@ -73,6 +73,7 @@ final class AlertView: UIView {
     func contentDidChange() {
         showAvailability()
         setNeedsLayout()
+        setNeedsDisplay()
     }
 
     private func reloadButtons(of controller: UIAlertController) {
