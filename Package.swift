@@ -24,6 +24,9 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit", "UIKitCollections", "UIKitCore", "FoundationCompatibility"]),
         .library(name: "FoundationCompatibility", targets: ["FoundationCompatibility"]),
         .library(name: "Combine", targets: ["Combine"]),
+        // The modules by the names that apps import; see Documentation/Modules.md.
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
+        .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "FoundationCompatibility"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
@@ -72,7 +75,13 @@ let package = Package(
         .target(name: "Combine", dependencies: ["TextEscaping"], swiftSettings: warnings),
         .target(
             name: "UIKitCore",
-            dependencies: ["FoundationCompatibility", "TextEscaping", "UIKitRuntime"],
+            dependencies: ["FoundationCompatibility", "TextEscaping", "UIKitRuntime", "UniformTypeIdentifiers"],
+            swiftSettings: warnings
+        ),
+        .target(name: "UniformTypeIdentifiers", swiftSettings: warnings),
+        .target(
+            name: "MobileCoreServices",
+            dependencies: ["FoundationCompatibility", "UniformTypeIdentifiers"],
             swiftSettings: warnings
         ),
         .target(name: "UIKitCollectionsRuntime", cSettings: cWarnings),
@@ -182,6 +191,12 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: warnings),
+        .testTarget(
+            name: "UniformTypeIdentifiersTests",
+            dependencies: ["UniformTypeIdentifiers"],
+            swiftSettings: warnings
+        ),
+        .testTarget(name: "MobileCoreServicesTests", dependencies: ["MobileCoreServices"], swiftSettings: warnings),
         .target(
             name: "UIKitTestSupport",
             dependencies: ["UIKitCore"],
@@ -190,7 +205,7 @@ let package = Package(
         ),
         .testTarget(
             name: "UIKitCoreTests",
-            dependencies: ["UIKitCore", "HeadlessHost", "UIKitTestSupport"],
+            dependencies: ["UIKitCore", "UniformTypeIdentifiers", "HeadlessHost", "UIKitTestSupport"],
             swiftSettings: warnings
         ),
         .testTarget(

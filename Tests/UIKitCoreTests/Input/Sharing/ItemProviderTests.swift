@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UniformTypeIdentifiers
 
 @testable import UIKitCore
 
@@ -82,5 +83,21 @@ struct ItemProviderTests {
         for _ in 0..<3 { provider.loadDataRepresentation(forTypeIdentifier: "a") { _, _ in } }
         #expect(count.value == 3)
         #expect(provider.registeredTypeIdentifiers == ["a"])
+    }
+
+    @Test
+    func `All declared types conform to their supertypes`() {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .heic) { completion in
+            completion(Data([1]), nil)
+            return nil
+        }
+        #expect(provider.registeredTypeIdentifiers == ["public.heic"])
+        #expect(provider.hasItemConformingToTypeIdentifier("public.image"))
+        #expect(!provider.hasItemConformingToTypeIdentifier("public.text"))
+        #expect(provider.registeredContentTypes(conformingTo: .image) == [.heic])
+        let data = Box<Data>()
+        provider.loadDataRepresentation(for: .image) { loaded, _ in data.value = loaded }
+        #expect(data.value == Data([1]))
     }
 }
