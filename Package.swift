@@ -25,6 +25,8 @@ let package = Package(
         .library(name: "FoundationCompatibility", targets: ["FoundationCompatibility"]),
         .library(name: "Combine", targets: ["Combine"]),
         // The modules by the names that apps import; see Documentation/Modules.md.
+        .library(name: "CoreGraphics", targets: ["CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "FoundationCompatibility"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -84,6 +86,13 @@ let package = Package(
             dependencies: ["FoundationCompatibility", "UniformTypeIdentifiers"],
             swiftSettings: warnings
         ),
+        .target(name: "_Testing_CoreGraphics", swiftSettings: warnings),
+        .target(
+            name: "CoreGraphics",
+            dependencies: ["FoundationCompatibility", "UIKitCore", "_Testing_CoreGraphics"],
+            swiftSettings: warnings
+        ),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKitCore"], swiftSettings: warnings),
         .target(name: "UIKitCollectionsRuntime", cSettings: cWarnings),
         .target(
             name: "UIKitCollections",
@@ -197,6 +206,8 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "MobileCoreServicesTests", dependencies: ["MobileCoreServices"], swiftSettings: warnings),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitCore"], swiftSettings: warnings),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: warnings),
         .target(
             name: "UIKitTestSupport",
             dependencies: ["UIKitCore"],
