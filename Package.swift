@@ -27,6 +27,8 @@ let package = Package(
         // The modules by the names that apps import; see Documentation/Modules.md.
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
+        .library(name: "os", targets: ["os"]),
+        .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "FoundationCompatibility"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
@@ -81,6 +83,9 @@ let package = Package(
             swiftSettings: warnings
         ),
         .target(name: "UniformTypeIdentifiers", swiftSettings: warnings),
+        .systemLibrary(name: "OSSubmodules"),
+        .target(name: "os", dependencies: ["OSSubmodules", "TextEscaping"], swiftSettings: warnings),
+        .target(name: "OSLog", dependencies: ["os"], swiftSettings: warnings),
         .target(
             name: "MobileCoreServices",
             dependencies: ["FoundationCompatibility", "UniformTypeIdentifiers"],
@@ -206,6 +211,7 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "MobileCoreServicesTests", dependencies: ["MobileCoreServices"], swiftSettings: warnings),
+        .testTarget(name: "OSLogTests", dependencies: ["os", "OSLog"], swiftSettings: warnings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitCore"], swiftSettings: warnings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: warnings),
         .target(
