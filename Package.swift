@@ -27,6 +27,7 @@ let package = Package(
         // The modules by the names that apps import; see Documentation/Modules.md.
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
+        .library(name: "SafariServices", targets: ["SafariServices", "UIKitCore"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -145,6 +146,7 @@ let package = Package(
             ],
             swiftSettings: warnings
         ),
+        .target(name: "SafariServices", dependencies: ["UIKitCore", "WebKit"], swiftSettings: warnings),
         .executableTarget(
             name: "listed",
             dependencies: uiKit + ["TypeAhead", "TypeAheadUIKit"],
@@ -290,6 +292,11 @@ let package = Package(
                 .target(name: "GTKHostTesting", condition: .when(traits: ["WebKitGTK"])),
                 .target(name: "MainThread", condition: .when(traits: ["WebKitGTK"])),
             ],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "SafariServicesTests",
+            dependencies: ["SafariServices", "HeadlessHost", "UIKitCore"],
             swiftSettings: warnings
         ),
         .testTarget(

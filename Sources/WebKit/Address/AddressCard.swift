@@ -10,6 +10,11 @@ final class AddressCard: UIView {
         didSet { if address != oldValue { show() } }
     }
 
+    /// Whether there is a button that opens the browser.
+    var offersBrowser = true {
+        didSet { button.isHidden = !offersBrowser }
+    }
+
     private let nameLabel = UILabel()
     private let addressLabel = UILabel()
     private let failureLabel = UILabel()

@@ -32,6 +32,7 @@ final class AddressEngine: PageEngine {
 
     init(_ view: WKWebView) {
         self.view = view
+        card.offersBrowser = view.offersBrowser
         view.addSubview(card)
     }
 

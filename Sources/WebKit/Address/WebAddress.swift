@@ -1,13 +1,13 @@
 import Foundation
 
 /// Information derived from the address of a page alone.
-enum WebAddress {
+package enum WebAddress {
     /// The maximum displayed length. The longest resolvable host has 253 characters, so it is never truncated.
     private static let longestAddress = 300
     private static let longestName = 100
 
     /// Whether an address may be opened.
-    static func isAllowed(_ url: URL?) -> Bool {
+    package static func isAllowed(_ url: URL?) -> Bool {
         guard let url, let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return false }
         return url.host?.isEmpty == false
     }
@@ -16,7 +16,7 @@ enum WebAddress {
     ///
     /// Omits user name and password: "https://bank.example@other.example/" is a page of other.example. Non-ASCII and control
     /// characters are percent-encoded, to prevent invisible, bidirectional and confusable characters.
-    static func shown(_ url: URL) -> String {
+    package static func shown(_ url: URL) -> String {
         var text = ""
         for scalar in withoutUser(url).unicodeScalars {
             if (0x21...0x7E).contains(scalar.value) {

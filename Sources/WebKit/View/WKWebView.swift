@@ -32,6 +32,10 @@ open class WKWebView: UIView {
     /// Decides which loads are performed, and is notified of them. Weak reference.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
 
+    /// Whether an address that appears instead of its page has a button that opens the user's browser. Must be set before the view is
+    /// in a window or loads a page.
+    package var offersBrowser = true
+
     /// The engine that shows the page. Selected on first use, when the app runs on its host.
     private(set) lazy var engine: any PageEngine = PageEngines.make(for: self)
 
