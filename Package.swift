@@ -27,6 +27,7 @@ let package = Package(
         // The modules by the names that apps import; see Documentation/Modules.md.
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
+        .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
         .library(name: "SafariServices", targets: ["SafariServices", "UIKitCore"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
@@ -147,6 +148,7 @@ let package = Package(
             swiftSettings: warnings
         ),
         .target(name: "SafariServices", dependencies: ["UIKitCore", "WebKit"], swiftSettings: warnings),
+        .target(name: "MessageUI", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .executableTarget(
             name: "listed",
             dependencies: uiKit + ["TypeAhead", "TypeAheadUIKit"],
@@ -297,6 +299,11 @@ let package = Package(
         .testTarget(
             name: "SafariServicesTests",
             dependencies: ["SafariServices", "HeadlessHost", "UIKitCore"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "MessageUITests",
+            dependencies: ["MessageUI", "HeadlessHost", "UIKitCore"],
             swiftSettings: warnings
         ),
         .testTarget(

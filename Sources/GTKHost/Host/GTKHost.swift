@@ -372,14 +372,20 @@ extension GTKHost: ApplicationHost {
         states.setAside(identifier, because: reason)
     }
 
-    /// Only web addresses are accepted, because an app may pass on untrusted addresses.
+    /// Only web and mail addresses are accepted; the latter only if the user has a mail program.
     public func accepts(_ request: HostRequest) -> Bool {
         switch request {
-        case .open(let url): ["http", "https"].contains(url.scheme?.lowercased()) && url.host?.isEmpty == false
+        case .open(let url): request.isAllowed && (url.scheme?.lowercased() != "mailto" || Self.hasMailProgram)
         }
     }
 
-    /// Opens an address in the user's browser.
+    private static var hasMailProgram: Bool {
+        guard let program = g_app_info_get_default_for_uri_scheme("mailto") else { return false }
+        g_object_unref(UnsafeMutableRawPointer(program))
+        return true
+    }
+
+    /// Opens an address in the user's browser or mail program.
     public func perform(_ request: HostRequest) -> Bool {
         guard accepts(request) else { return false }
         switch request {

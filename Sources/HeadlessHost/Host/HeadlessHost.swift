@@ -39,6 +39,9 @@ public final class HeadlessHost {
     /// The addresses that the app opened, oldest first.
     public private(set) var openedURLs: [URL] = []
 
+    /// Whether the user has a mail program, so that `mailto:` addresses can be opened. Default: true.
+    public var hasMailProgram = true
+
     /// The clipboard's text.
     @_spi(Host)
     public var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
@@ -219,10 +222,10 @@ extension HeadlessHost: ApplicationHost {
         states?.setAside(identifier, because: reason)
     }
 
-    /// Only web addresses are accepted.
+    /// Only web and mail addresses are accepted; the latter only if ``hasMailProgram`` is true.
     public func accepts(_ request: HostRequest) -> Bool {
         switch request {
-        case .open(let url): ["http", "https"].contains(url.scheme?.lowercased())
+        case .open(let url): request.isAllowed && (hasMailProgram || url.scheme?.lowercased() != "mailto")
         }
     }
 

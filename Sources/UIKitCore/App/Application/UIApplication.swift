@@ -131,7 +131,8 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Opens a URL in the system's default program for it.
+    /// Opens a URL in the user's browser or mail program. Other URLs than `http:`, `https:` and `mailto:` are not opened, nor are
+    /// mail addresses with other fields than recipients, subject and body.
     ///
     /// - Parameters:
     ///   - url: The URL.

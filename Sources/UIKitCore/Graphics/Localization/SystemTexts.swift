@@ -8,8 +8,8 @@ public enum SystemTexts {
     /// - Parameter english: The English text.
     public static func text(_ english: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
-        case "de": german[english] ?? germanPages[english] ?? english
-        case "ar": arabic[english] ?? arabicPages[english] ?? english
+        case "de": german[english] ?? germanPages[english] ?? germanMail[english] ?? english
+        case "ar": arabic[english] ?? arabicPages[english] ?? arabicMail[english] ?? english
         default: english
         }
     }
@@ -47,7 +47,8 @@ public enum SystemTexts {
         "Clear text": "Text löschen", "Close": "Schließen", "Collapse": "Einklappen", "Compose": "Verfassen",
         "Contacts": "Kontakte", "Content Only": "Nur Inhalt", "Content behind the search": "Inhalt hinter der Suche",
         "Delete": "Löschen", "Done": "Fertig", "Downloads": "Downloads", "Edit": "Bearbeiten", "Expand": "Ausklappen",
-        "Fast Forward": "Vorspulen", "Favorites": "Favoriten", "Featured": "Empfohlen", "History": "Verlauf",
+        "Fast Forward": "Vorspulen", "Favorites": "Favoriten", "Featured": "Empfohlen", "Forward": "Vor",
+        "History": "Verlauf",
         "Insert": "Einfügen", "Items": "Objekte", "More": "Mehr", "More Info": "Weitere Infos",
         "Most Recent": "Neueste",
         "Most Viewed": "Meistgesehen", "No Results": "Keine Ergebnisse", "Open in Browser": "Im Browser öffnen",
@@ -69,7 +70,8 @@ public enum SystemTexts {
         "Content Only": "المحتوى فقط",
         "Content behind the search": "المحتوى خلف البحث", "Delete": "حذف", "Done": "تم", "Downloads": "التنزيلات",
         "Edit": "تحرير", "Expand": "توسيع", "Fast Forward": "تقديم سريع", "Favorites": "المفضلة", "Featured": "مميز",
-        "History": "السجل", "Insert": "إدراج", "Items": "العناصر", "More": "المزيد", "More Info": "مزيد من المعلومات",
+        "Forward": "للأمام", "History": "السجل", "Insert": "إدراج", "Items": "العناصر", "More": "المزيد",
+        "More Info": "مزيد من المعلومات",
         "Most Recent": "الأحدث", "Most Viewed": "الأكثر مشاهدة", "No Results": "لا توجد نتائج",
         "Open in Browser": "فتح في المتصفح", "Organize": "تنظيم", "Pause": "إيقاف مؤقت", "Play": "تشغيل",
         "Recents": "الحديثة", "Redo": "إعادة", "Refresh": "تحديث", "Remove": "إزالة", "Reply": "رد",

@@ -180,4 +180,26 @@ struct LaunchTests {
         #expect(answers == [true, false])
         #expect(driver.host.openedURLs.map(\.absoluteString) == ["https://example.com"])
     }
+
+    @Test
+    func `Mail addresses are opened if there is a mail program`() async throws {
+        let driver = try await AppDriver.launch { UIViewController() }
+        let address = try #require(URL(string: "mailto:ann@example.com?subject=Hello&body=A%20text&cc=bob@example.com"))
+        #expect(driver.application.canOpenURL(address))
+        driver.application.open(address)
+        driver.host.hasMailProgram = false
+        #expect(!driver.application.canOpenURL(address))
+        driver.application.open(address)
+        #expect(driver.host.openedURLs == [address])
+    }
+
+    @Test(arguments: [
+        "mailto:?attach=/etc/passwd", "mailto:a@example.com?Attachment=x", "mailto://host/a",
+        "mailto:?subject=a&from=b",
+    ])
+    func `Mail addresses with other fields than recipients and text are not opened`(_ text: String) async throws {
+        let driver = try await AppDriver.launch { UIViewController() }
+        let address = try #require(URL(string: text))
+        #expect(!driver.application.canOpenURL(address))
+    }
 }
