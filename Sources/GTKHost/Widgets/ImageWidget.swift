@@ -147,6 +147,12 @@ final class ImageWidget: ViewWidget {
 
     /// The decoded image in its own colours; nil if GTK cannot decode it.
     static func texture(of image: UIImage) -> OpaquePointer? {
+        if let (width, height, pixels) = image.drawnPixels {
+            let bytes = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+            defer { g_bytes_unref(bytes) }
+            let format = GDK_MEMORY_R8G8B8A8_PREMULTIPLIED
+            return gdk_memory_texture_new(gint(width), gint(height), format, bytes, gsize(width * 4))
+        }
         guard let data = image.data, !data.isEmpty else { return nil }
         let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }

@@ -1,6 +1,18 @@
 import Foundation
 
 extension CGContext {
+    /// Draws an image in a rectangle. As in Core Graphics, the first row of the image is at the greatest y of the rectangle, so
+    /// the image is upside down in UIKit's contexts: flip the coordinate system first, or use `UIImage.draw(in:)`. Draws
+    /// nothing if the host cannot decode the image.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        guard let pixels = image.file.pixels else { return }
+        let usual = state.transform
+        state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+            .concatenating(usual)
+        draw(pixels, in: rect, alpha: 1)
+        state.transform = usual
+    }
+
     func fill(_ path: CGPath, isEvenOdd: Bool) {
         paint(path.polylines(in: state.transform).map(\.points), isEvenOdd: isEvenOdd, Pixel(state.fill))
     }
@@ -44,6 +56,7 @@ extension CGContext {
                 bitmap.paint(color, at: index * 4, coverage: share, replaces: erases)
             }
         }
+        memory?.write(bitmap)
     }
 
     /// Draws a bitmap in a rectangle with the given opacity.
@@ -84,6 +97,7 @@ extension CGContext {
                 )
             }
         }
+        memory?.write(bitmap)
     }
 }
 

@@ -2,12 +2,15 @@ import Foundation
 
 /// A bitmap graphics context.
 ///
-/// The origin is at the top left, and lengths are in points, as in UIKit's contexts. Not thread-safe.
+/// In UIKit's contexts the origin is at the top left, and lengths are in points; in those that an app makes, it is at the bottom
+/// left, and lengths are in pixels. Not thread-safe.
 public final class CGContext: NSObject {
     var bitmap: Bitmap
     /// Pixels per point.
     let scale: CGFloat
     let isOpaque: Bool
+    /// The memory that receives the pixels; nil for UIKit's contexts.
+    let memory: PixelMemory?
     var state: State
     var states: [State] = []
     var path = CGMutablePath()
@@ -23,7 +26,11 @@ public final class CGContext: NSObject {
         var clip: [Float]?
     }
 
-    init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    /// The smoothness of scaled images. Kept without effect: images are always scaled smoothly.
+    public var interpolationQuality = CGInterpolationQuality.default
+
+    init(size: CGSize, scale: CGFloat, isOpaque: Bool, memory: PixelMemory? = nil) {
+        self.memory = memory
         self.scale = scale
         self.isOpaque = isOpaque
         bitmap = Bitmap(

@@ -20,6 +20,24 @@ public final class CGImage: NSObject, Sendable {
     /// The height in pixels.
     public var height: Int { Int(file.pixelSize.height) }
 
+    /// The number of bits of a colour component: 8.
+    public var bitsPerComponent: Int { 8 }
+
+    /// The number of bits of a pixel: 32.
+    public var bitsPerPixel: Int { 32 }
+
+    /// The distance of two rows in bytes, as a bitmap context needs it.
+    public var bytesPerRow: Int { width * 4 }
+
+    /// The colour space: RGB.
+    public var colorSpace: CGColorSpace? { .deviceRGB }
+
+    /// The layout of the pixels, as a bitmap context needs it.
+    public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue) }
+
+    /// The position of the opacity: last.
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedLast }
+
     /// Returns the part of the image in a rectangle, in pixels. Returns nil if the rectangle does not intersect the image,
     /// or the host cannot decode the file.
     public func cropping(to rect: CGRect) -> CGImage? {
@@ -38,9 +56,9 @@ public final class CGImage: NSObject, Sendable {
     /// Whether the other object is an image with the same pixels.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CGImage else { return false }
-        return file === other.file || file.data == other.file.data
+        return file == other.file || file.data == other.file.data
     }
 
     /// A hash that is the same for equal images.
-    public override var hash: Int { file.data.count }
+    public override var hash: Int { width &* 31 &+ height }
 }

@@ -79,6 +79,13 @@ extension UIImage {
         set { storedDecoder.withLock { $0 = newValue } }
     }
 
+    /// The pixels of an image that this program drew, in the format of ``decoder``; nil for other images.
+    @_spi(Host)
+    public var drawnPixels: (width: Int, height: Int, bytes: [UInt8])? {
+        guard case .file(let file) = content, let bitmap = file.bitmap else { return nil }
+        return (bitmap.width, bitmap.height, bitmap.bytes)
+    }
+
     private static let storedDecoder = Mutex<(@Sendable (Data) -> (width: Int, height: Int, bytes: [UInt8])?)?>(nil)
 }
 

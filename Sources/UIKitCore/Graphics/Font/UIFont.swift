@@ -23,6 +23,11 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// Makes the system font in its standard size, 17 points.
+    public convenience override init() {
+        self.init(descriptor: UIFont.systemFont(ofSize: UIFont.labelFontSize).fontDescriptor, size: 0)
+    }
+
     /// The descriptor of the font.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
 

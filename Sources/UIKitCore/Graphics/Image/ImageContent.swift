@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The content of an image.
 enum ImageContent: Hashable {
@@ -22,7 +23,8 @@ struct ImageAppearance: Equatable {
 /// The encoded data of an image and the values of its header. Images of the same name share one instance.
 final class ImageFile: Hashable, Sendable {
     let url: URL?
-    let data: Data
+    /// The encoded data; nil for drawn pixels until they are needed as a file.
+    private let encoded: Mutex<Data?>
     let pixelSize: CGSize
     let scale: CGFloat
     /// The pixels, if this program drew them.
@@ -31,7 +33,7 @@ final class ImageFile: Hashable, Sendable {
     init?(data: Data, scale: CGFloat, url: URL? = nil) {
         guard let pixelSize = ImageHeader.size(of: data) else { return nil }
         self.url = url
-        self.data = data
+        encoded = Mutex(data)
         self.pixelSize = pixelSize
         self.scale = scale
         bitmap = nil
@@ -41,7 +43,7 @@ final class ImageFile: Hashable, Sendable {
     init?(bitmap: Bitmap, scale: CGFloat) {
         guard bitmap.width > 0, bitmap.height > 0 else { return nil }
         url = nil
-        data = PNGEncoder.data(of: bitmap)
+        encoded = Mutex(nil)
         pixelSize = CGSize(width: bitmap.width, height: bitmap.height)
         self.scale = scale
         self.bitmap = bitmap
@@ -50,10 +52,20 @@ final class ImageFile: Hashable, Sendable {
     /// Makes the same image with a different number of pixels per point.
     init(_ other: ImageFile, scale: CGFloat) {
         url = other.url
-        data = other.data
+        encoded = Mutex(other.encoded.withLock { $0 })
         pixelSize = other.pixelSize
         self.scale = scale
         bitmap = other.bitmap
+    }
+
+    /// The encoded data. Drawn pixels are encoded as PNG at the first access.
+    var data: Data {
+        encoded.withLock { data in
+            if let data { return data }
+            let new = bitmap.map(PNGEncoder.data(of:)) ?? Data()
+            data = new
+            return new
+        }
     }
 
     /// Reads a file; nil if it does not exist or is not an image.
@@ -70,12 +82,15 @@ final class ImageFile: Hashable, Sendable {
     }
 
     static func == (left: ImageFile, right: ImageFile) -> Bool {
-        left === right || (left.scale == right.scale && left.url == right.url && left.data == right.data)
+        if left === right { return true }
+        guard left.scale == right.scale, left.url == right.url, left.pixelSize == right.pixelSize else { return false }
+        if let first = left.bitmap, let second = right.bitmap { return first == second }
+        return left.data == right.data
     }
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(pixelSize.width)
         hasher.combine(pixelSize.height)
-        hasher.combine(data.count)
+        if url != nil { hasher.combine(url) }
     }
 }

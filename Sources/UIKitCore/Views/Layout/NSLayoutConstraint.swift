@@ -58,6 +58,16 @@ open class NSLayoutConstraint: NSObject {
     /// Whether a conflict of this constraint was already reported.
     var isReported = false
 
+    /// Makes an inactive constraint without items, as an initial value for a property. Activating it traps.
+    public override init() {
+        firstAttribute = .notAnAttribute
+        secondAttribute = .notAnAttribute
+        relation = .equal
+        multiplier = 1
+        constant = 0
+        super.init()
+    }
+
     /// Makes an inactive constraint.
     ///
     /// - Parameters:
