@@ -8,10 +8,12 @@
 
 void searchlight_layer_copy(const SearchlightLayer *from, SearchlightLayer *to) {
     *to = *from;
+    if (to->texture != NULL) g_object_ref(to->texture);
     to->stops = from->stop_count > 0 ? g_memdup2(from->stops, sizeof(GskColorStop) * (gsize)from->stop_count) : NULL;
 }
 
 void searchlight_layer_clear(SearchlightLayer *layer) {
+    g_clear_object(&layer->texture);
     g_free((gpointer)layer->stops);
     layer->stops = NULL;
     layer->stop_count = 0;
@@ -95,12 +97,14 @@ int searchlight_layer_begin(const SearchlightLayer *layer, const GdkRGBA *ground
             pops += 1;
         }
     }
-    gboolean has_ground = (ground != NULL && ground->alpha > 0) || layer->color.alpha > 0 || layer->stop_count > 1;
+    gboolean has_ground = (ground != NULL && ground->alpha > 0) || layer->color.alpha > 0 || layer->stop_count > 1 ||
+                          layer->texture != NULL;
     if (has_ground) {
         if (is_round(layer)) gtk_snapshot_push_rounded_clip(snapshot, &outline);
         if (ground != NULL) gtk_snapshot_append_color(snapshot, ground, bounds);
         if (layer->color.alpha > 0) gtk_snapshot_append_color(snapshot, &layer->color, bounds);
         draw_gradient(layer, bounds, snapshot);
+        if (layer->texture != NULL) gtk_snapshot_append_texture(snapshot, layer->texture, bounds);
         if (is_round(layer)) gtk_snapshot_pop(snapshot);
     }
     if (layer->clips) {

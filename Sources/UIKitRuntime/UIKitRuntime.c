@@ -28,6 +28,13 @@ extern const char tableControllerClass __asm__("$s9UIKitCore21UITableViewControl
 extern const char setValueMethod __asm__("$s9UIKitCore11UIResponderC8setValue_6forKeyyypSg_SStFTq");
 extern const char responderClass __asm__("$s9UIKitCore11UIResponderCMn");
 
+extern const char drawMethod __asm__("$s9UIKitCore6UIViewC4drawyy10Foundation6CGRectVFTq");
+extern const char drawTextMethod __asm__("$s9UIKitCore7UILabelC8drawText2iny10Foundation6CGRectV_tFTq");
+extern const char labelClass __asm__("$s9UIKitCore7UILabelCMn");
+
+extern const char drawLayerMethod __asm__("$s9UIKitCore7CALayerC4draw2inyAA9CGContextC_tFTq");
+extern const char layerClass __asm__("$s9UIKitCore7CALayerCMn");
+
 extern const char segueInit
     __asm__("$s9UIKitCore17UIStoryboardSegueC10identifier6source11destinationACSSSg_AA16UIViewControllerCAItcfCTq");
 extern const char segueClass __asm__("$s9UIKitCore17UIStoryboardSegueCMn");
@@ -67,6 +74,18 @@ const void *UIKitRuntimeCommitMethod(const void *metatype) {
 
 const void *UIKitRuntimeSetValueMethod(const void *metatype) {
     return swift_lookUpClassMethod(metatype, &setValueMethod, &responderClass);
+}
+
+const void *UIKitRuntimeDrawMethod(const void *metatype) {
+    return swift_lookUpClassMethod(metatype, &drawMethod, &viewClass);
+}
+
+const void *UIKitRuntimeDrawTextMethod(const void *metatype) {
+    return swift_lookUpClassMethod(metatype, &drawTextMethod, &labelClass);
+}
+
+const void *UIKitRuntimeDrawLayerMethod(const void *metatype) {
+    return swift_lookUpClassMethod(metatype, &drawLayerMethod, &layerClass);
 }
 
 const void *UIKitRuntimeMoveMethod(const void *metatype) {

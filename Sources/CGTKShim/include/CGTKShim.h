@@ -87,6 +87,8 @@ typedef struct {
     float start_x, start_y, end_x, end_y;
     const GskColorStop *stops;
     int stop_count;
+    /// The image of a layer, stretched to its bounds; NULL for none.
+    GdkTexture *texture;
     // For layers only:
     float opacity;
     float x, y, width, height;

@@ -62,6 +62,11 @@ final class TextAttributes {
         add(pango_attr_foreground_alpha_new(color.wideAlpha), in: bytes)
     }
 
+    /// Adds space in points after each character of the whole text.
+    func insertLetterSpacing(_ spacing: CGFloat) {
+        add(pango_attr_letter_spacing_new(Int32((spacing * CGFloat(PANGO_SCALE)).rounded(.down))), in: 0..<Int.max)
+    }
+
     func insertUnderline(in bytes: Range<Int>) {
         add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), in: bytes)
     }

@@ -7,36 +7,57 @@ import Foundation
 /// A label. Its text is never parsed as markup.
 @MainActor
 final class LabelWidget: ViewWidget {
+    /// The `GtkLabel`. It is the widget itself, unless the label's class draws or places the text: then it is inside a view,
+    /// in front of the drawing.
+    private let text: Widget
+    private let reference: ObjectReference
+
     init(label: UILabel, tree: WidgetTree) {
-        super.init(view: label, tree: tree, widget: gtk_label_new(nil))
-        if label.role == .heading { searchlight_set_role(widget, GTK_ACCESSIBLE_ROLE_HEADING) }
-        gtk_label_set_use_markup(widget.opaque, 0)
-        gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
+        text = gtk_label_new(nil)
+        reference = ObjectReference(UnsafeMutableRawPointer(text))
+        let isInside = label.placesTextItself
+        super.init(
+            view: label,
+            tree: tree,
+            widget: isInside ? searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC) : text
+        )
+        if label.role == .heading { searchlight_set_role(text, GTK_ACCESSIBLE_ROLE_HEADING) }
+        gtk_label_set_use_markup(text.opaque, 0)
+        gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
     }
 
-    override var container: Widget? { nil }
+    private var isInside: Bool { text != widget }
+
+    override var container: Widget? { isInside ? widget : nil }
+
+    override var additions: [Widget] { isInside ? [text] : [] }
 
     override func updateContent(_ view: UIView) {
         guard let label = view as? UILabel else { return }
-        let isOneLine = label.numberOfLines == 1
-        let text = label.text ?? ""
-        let drawn = DrawableText.clean(text, inOneLine: isOneLine)
-        gtk_label_set_text(widget.opaque, drawn)
-        gtk_label_set_single_line_mode(widget.opaque, isOneLine ? 1 : 0)
-        gtk_label_set_wrap(widget.opaque, isOneLine ? 0 : 1)
-        gtk_label_set_lines(widget.opaque, label.numberOfLines > 0 ? gint(clamping: label.numberOfLines) : -1)
-        gtk_label_set_ellipsize(widget.opaque, Self.ellipsis(of: label))
-        gtk_label_set_xalign(widget.opaque, alignment(of: label))
-        gtk_label_set_justify(widget.opaque, label.textAlignment == .center ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
-        let ground = selection(behind: label) ?? bar(behind: label)
-        let own = Palette.components(of: label.displayedTextColor, traits: traits)
-        let color = ground.map { own.readable(on: $0) } ?? own
-        let attributes = TextAttributes(font: label.font, color: color)
-        // Attribute ranges start at the beginning of the text. Truncation changes only its end.
-        if let attributed = label.content, drawn.hasPrefix(text) {
-            attributes.insert(attributed, traits: traits, ground: ground)
+        let display = label.display
+        showText(of: label, display)
+        if isInside {
+            super.updateContent(view)
+            place(display)
+        } else {
+            showGround(of: label)
         }
-        gtk_label_set_attributes(widget.opaque, attributes.list)
+    }
+
+    /// Places the text in the area that the label's class chose.
+    private func place(_ display: LabelDisplay?) {
+        gtk_widget_set_visible(text, display == nil ? 0 : 1)
+        guard let area = display?.area else { return }
+        searchlight_view_place(
+            text,
+            Double(area.origin.x),
+            Double(area.origin.y),
+            Double(max(area.size.width, 0)),
+            Double(max(area.size.height, 0))
+        )
+    }
+
+    private func showGround(of label: UILabel) {
         // White text is on the background of a badge.
         let isBadge = label is TabBadgeLabel
         tree.host.styles.setBackground(
@@ -46,8 +67,32 @@ final class LabelWidget: ViewWidget {
             of: widget
         )
         widget.setClass("tab-badge", isBadge)
+    }
+
+    private func showText(of label: UILabel, _ display: LabelDisplay?) {
+        let isOneLine = label.numberOfLines == 1
+        let words = label.text ?? ""
+        let drawn = DrawableText.clean(words, inOneLine: isOneLine)
+        gtk_label_set_text(text.opaque, drawn)
+        gtk_label_set_single_line_mode(text.opaque, isOneLine ? 1 : 0)
+        gtk_label_set_wrap(text.opaque, isOneLine ? 0 : 1)
+        gtk_label_set_lines(text.opaque, label.numberOfLines > 0 ? gint(clamping: label.numberOfLines) : -1)
+        gtk_label_set_ellipsize(text.opaque, Self.ellipsis(of: label))
+        gtk_label_set_xalign(text.opaque, alignment(of: label))
+        gtk_label_set_justify(text.opaque, label.textAlignment == .center ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+        let ground = selection(behind: label) ?? bar(behind: label)
+        let own = Palette.components(of: label.displayedTextColor, traits: traits)
+        let color = ground.map { own.readable(on: $0) } ?? own
+        let attributes = TextAttributes(font: display?.font ?? label.font, color: color)
+        // Attribute ranges start at the beginning of the text. Truncation changes only its end.
+        if let attributed = display?.content, drawn.hasPrefix(words) {
+            attributes.insert(attributed, traits: traits, ground: ground)
+        }
+        if let spacing = display?.letterSpacing, spacing != 0 { attributes.insertLetterSpacing(spacing) }
+        gtk_label_set_attributes(text.opaque, attributes.list)
+        gtk_label_set_yalign(text.opaque, Float(display?.shareAbove ?? 0.5))
         let spoken = label.accessibilityLabel
-        if spoken != text { Accessible.setLabel(spoken, of: widget) }
+        if spoken != words { Accessible.setLabel(spoken, of: text) }
     }
 
     /// The background colour of a label in a selected row.

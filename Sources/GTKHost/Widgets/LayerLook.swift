@@ -9,6 +9,8 @@ import Foundation
 struct LayerLook {
     private(set) var layer = SearchlightLayer()
     private var stops: [GskColorStop] = []
+    /// The image of a layer without a view.
+    private var texture: ObjectReference?
 
     /// The appearance of a view's own layer, without its background; nil if the view needs none.
     init?(of view: UIView) {
@@ -30,6 +32,8 @@ struct LayerLook {
         self.layer.width = Float(layer.restFrame.width)
         self.layer.height = Float(layer.restFrame.height)
         self.layer.transform = SearchlightTransform(TransformParts(layer.affineTransform()))
+        texture = layer.shownContents.flatMap { ImageWidget.texture(of: $0) }
+            .map { ObjectReference(adopting: UnsafeMutableRawPointer($0)) }
         self.layer.depth = Int32(clamping: depth)
         self.layer.level = Int32(clamping: level)
     }
@@ -110,6 +114,7 @@ struct LayerLook {
             let layers = looks.map { look in
                 var layer = look.layer
                 layer.stop_count = gint(look.stops.count)
+                layer.texture = look.texture.map { OpaquePointer($0.pointer) }
                 layer.stops = look.stops.isEmpty ? nil : all.baseAddress.map { $0 + first }
                 first += look.stops.count
                 return layer

@@ -104,6 +104,10 @@ final class TextFieldWidget: ViewWidget {
 
     /// Places the row so that the end of overlong content is visible, where the caret is.
     private func placeRow(in frame: CGRect) {
+        var height: gint = 0
+        gtk_widget_measure(row, GTK_ORIENTATION_VERTICAL, -1, &height, nil, nil, nil)
+        // An area that is too low for a line of text clips only the sides of the text.
+        let frame = frame.insetBy(dx: 0, dy: min(0, (frame.height - CGFloat(height)) / 2))
         searchlight_view_place(area, frame.minX, frame.minY, frame.width, frame.height)
         tokens.fit(into: frame.width, beside: entry)
         var needed: gint = 0
@@ -131,10 +135,7 @@ final class TextFieldWidget: ViewWidget {
             content.isEmpty ? field.placeholderColor ?? .placeholderText : field.assignedTextColor ?? .label
         let ground = Ground.behind(field, traits: traits)
         let readable = Palette.components(of: color, traits: traits).readable(on: ground)
-        let attributes = TextAttributes(
-            font: content.isEmpty ? field.placeholderFont : field.font,
-            color: field.isEnabled ? readable : nil
-        )
+        let attributes = TextAttributes(font: field.displayedFont, color: field.isEnabled ? readable : nil)
         if let marked = field.markedTextRange, let range = field.textOffsets(of: marked),
             let bytes = TextAttributes.bytes(of: NSRange(range), in: content)
         {

@@ -45,4 +45,13 @@ const void *_Nonnull UIKitRuntimeCommitMethod(const void *_Nonnull metatype);
 /// The same for `tableView(_:moveRowAt:to:)`.
 const void *_Nonnull UIKitRuntimeMoveMethod(const void *_Nonnull metatype);
 
+/// The implementation of `draw(_:)` in a subclass of UIView. Only for comparison.
+const void *_Nonnull UIKitRuntimeDrawMethod(const void *_Nonnull metatype);
+
+/// The implementation of `drawText(in:)` in a subclass of UILabel. Only for comparison.
+const void *_Nonnull UIKitRuntimeDrawTextMethod(const void *_Nonnull metatype);
+
+/// The implementation of `draw(in:)` in a subclass of CALayer. Only for comparison.
+const void *_Nonnull UIKitRuntimeDrawLayerMethod(const void *_Nonnull metatype);
+
 #endif

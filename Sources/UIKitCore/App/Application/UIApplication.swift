@@ -178,6 +178,7 @@ open class UIApplication: UIResponder {
         }
         let views = updates.take()
         if !views.isEmpty {
+            for view in views { view.drawContent() }
             host.display(views)
             stateMayHaveChanged()
         }

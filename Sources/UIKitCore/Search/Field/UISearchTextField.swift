@@ -235,7 +235,9 @@ open class UISearchTextField: UITextField {
 
     /// The image that the search bar draws as the field's background.
     @_spi(Host)
-    open override var groundImage: UIImage? { (owner as? UISearchBar)?.shownFieldBackground }
+    open override var groundImage: UIImage? {
+        (owner as? UISearchBar)?.shownFieldBackground ?? super.groundImage
+    }
 
     // MARK: Suggestions
 

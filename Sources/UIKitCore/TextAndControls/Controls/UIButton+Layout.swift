@@ -22,35 +22,55 @@ extension UIButton {
 
     func layoutParts() {
         guard !parts.isEmpty else { return }
+        let content = contentRect(forBounds: bounds)
+        if displayedImage != nil { imageView?.restFrame = imageRect(forContentRect: content) }
+        if displayedText != nil { titleLabel?.restFrame = titleRect(forContentRect: content) }
+        if configuration?.subtitle != nil { subtitleLabel?.restFrame = PartFrames(button: self, in: content).subtitle }
+    }
+
+    func defaultContentRect(forBounds bounds: CGRect) -> CGRect {
         let insets = contentInsets
-        let room = CGSize(
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: bounds.minX + (isMirrored ? insets.trailing : insets.leading),
+            y: bounds.minY + insets.top,
             width: max(0, bounds.width - insets.leading - insets.trailing),
             height: max(0, bounds.height - insets.top - insets.bottom)
         )
-        let sizes = PartSizes(button: self)
-        let textWidth = min(sizes.text.width, max(0, room.width - sizes.image.width - sizes.gap))
-        let total = sizes.image.width + sizes.gap + textWidth
-        let start = insets.leading + (room.width - total) / 2
-        func place(_ part: UIView?, x: CGFloat, y: CGFloat, size: CGSize) {
-            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            part?.restFrame = CGRect(
-                origin: CGPoint(x: isMirrored ? bounds.width - x - size.width : x, y: y),
-                size: size
-            )
-        }
-        func middle(_ height: CGFloat) -> CGFloat { insets.top + (room.height - height) / 2 }
-        if displayedImage != nil {
-            place(imageView, x: start, y: middle(sizes.image.height), size: sizes.image)
-        }
-        let textStart = start + sizes.image.width + sizes.gap
-        let textTop = middle(sizes.text.height)
-        if displayedText != nil {
-            let size = CGSize(width: textWidth, height: sizes.title.height)
-            place(titleLabel, x: textStart, y: textTop, size: size)
-        }
-        if configuration?.subtitle != nil {
-            let size = CGSize(width: textWidth, height: sizes.subtitle.height)
-            place(subtitleLabel, x: textStart, y: textTop + sizes.text.height - size.height, size: size)
+    }
+
+    func defaultTitleRect(forContentRect contentRect: CGRect) -> CGRect {
+        displayedText == nil ? .zero : PartFrames(button: self, in: contentRect).title
+    }
+
+    func defaultImageRect(forContentRect contentRect: CGRect) -> CGRect {
+        displayedImage == nil ? .zero : PartFrames(button: self, in: contentRect).image
+    }
+
+    /// The default frames of the parts of a button.
+    @MainActor
+    private struct PartFrames {
+        var image: CGRect
+        var title: CGRect
+        var subtitle: CGRect
+
+        init(button: UIButton, in content: CGRect) {
+            let sizes = PartSizes(button: button)
+            let textWidth = min(sizes.text.width, max(0, content.width - sizes.image.width - sizes.gap))
+            let start = (content.width - sizes.image.width - sizes.gap - textWidth) / 2
+            let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            func frame(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) -> CGRect {
+                let left = isMirrored ? content.maxX - x - width : content.minX + x
+                return CGRect(x: left, y: content.minY + y, width: width, height: height)
+            }
+            let (imageSize, text) = (sizes.image, sizes.text)
+            let textStart = start + imageSize.width + sizes.gap
+            let textTop = (content.height - text.height) / 2
+            let imageTop = (content.height - imageSize.height) / 2
+            image = frame(x: start, y: imageTop, width: imageSize.width, height: imageSize.height)
+            title = frame(x: textStart, y: textTop, width: textWidth, height: sizes.title.height)
+            let subtitleTop = textTop + text.height - sizes.subtitle.height
+            subtitle = frame(x: textStart, y: subtitleTop, width: textWidth, height: sizes.subtitle.height)
         }
     }
 

@@ -181,6 +181,16 @@ open class UIButton: UIControl {
         layoutParts()
     }
 
+    /// Returns the rectangle of title, subtitle and image: by default the bounds without the insets of the content. The
+    /// intrinsic size does not follow overrides.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { defaultContentRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the title: by default beside the image, both centred in the content. Zero without a title.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { defaultTitleRect(forContentRect: contentRect) }
+
+    /// Returns the rectangle of the image: by default beside the title, both centred in the content. Zero without an image.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { defaultImageRect(forContentRect: contentRect) }
+
     /// The size of title, subtitle and image, with their insets.
     open override var intrinsicContentSize: CGSize { contentSize }
 
@@ -227,11 +237,10 @@ open class UIButton: UIControl {
 
     @_spi(Host)
     open override var groundImage: UIImage? {
-        currentBackgroundImage.map { image in
-            // Images that are not resizable are stretched as a whole.
-            image.appearance.resizing == nil
-                ? image.resizableImage(withCapInsets: .zero, resizingMode: .stretch) : image
-        }
+        guard let image = currentBackgroundImage else { return super.groundImage }
+        // Images that are not resizable are stretched as a whole.
+        return image.appearance.resizing == nil
+            ? image.resizableImage(withCapInsets: .zero, resizingMode: .stretch) : image
     }
 
     /// Only the subviews that the app added; the label and the image are parts of the button.

@@ -20,6 +20,16 @@ open class CAGradientLayer: CALayer {
     /// The kind of gradient. Default: `axial`.
     open var type = CAGradientLayerType.axial { didSet { if type != oldValue { didChange() } } }
 
+    override func copyAttributes(of other: CALayer) {
+        super.copyAttributes(of: other)
+        guard let other = other as? CAGradientLayer else { return }
+        colors = other.colors
+        locations = other.locations
+        startPoint = other.startPoint
+        endPoint = other.endPoint
+        type = other.type
+    }
+
     private var cgColors: [CGColor] = []
 
     private func colorsDidChange() {

@@ -9,7 +9,9 @@ extension CALayer {
         }
         let rest = frame.drawable.before(storedTransform, size: storedFrame.size)
         guard rest != storedFrame else { return }
+        let isNewSize = rest.size != storedFrame.size
         storedFrame = rest
+        if isNewSize { sizeDidChange() }
         didChange()
     }
 
@@ -46,6 +48,7 @@ extension CALayer {
             width: bounds.width,
             height: bounds.height
         )
+        sizeDidChange()
         didChange()
     }
 

@@ -29,6 +29,17 @@ open class CALayer: NSObject {
         super.init()
     }
 
+    /// Makes a layer with the geometry and the attributes of another layer, without its sublayers, for a copy on the screen.
+    /// UIKit on Linux makes no such copies, but an app may; an override copies the attributes that its class adds. Traps for an
+    /// object that is no layer.
+    public init(layer: Any) {
+        guard let other = layer as? CALayer else {
+            trap("CALayer.init(layer:) was given \(layer), which is no CALayer.")
+        }
+        super.init()
+        copyAttributes(of: other)
+    }
+
     /// Returns nil: storyboards and nibs cannot contain layers.
     public required init?(coder: NSCoder) {
         return nil
@@ -94,6 +105,43 @@ open class CALayer: NSObject {
         get { view?.clipsToBounds ?? storedMasksToBounds }
         set { setMasksToBounds(newValue) }
     }
+
+    // MARK: Content
+
+    /// The image of the layer, a `CGImage` or `UIImage`, in front of the background colour and stretched to the bounds; nil for
+    /// none. A view's layer shows the drawing of the view instead, if there is one.
+    ///
+    /// Traps for other objects.
+    open var contents: Any? {
+        get { storedContents }
+        set { setContents(newValue) }
+    }
+
+    /// The number of pixels per point of what the layer draws. Default: 1; the screen's scale for the layer of a view.
+    open var contentsScale: CGFloat {
+        get { storedContentsScale ?? view.map { max(1, $0.traitCollection.displayScale) } ?? 1 }
+        set { storedContentsScale = newValue }
+    }
+
+    /// Whether the layer draws again in a new size. Default: false.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Updates ``contents``. By default, calls ``draw(in:)`` if the layer's class overrides it. Called at the end of the turn
+    /// after ``setNeedsDisplay()``; not for the layer of a view, which the view draws.
+    open func display() { drawContents() }
+
+    /// Draws the content of the layer. By default, calls ``UIView/draw(_:)`` of the layer's view. An override in the class of a
+    /// view's layer is called instead of that.
+    ///
+    /// - Parameter ctx: A transparent context with the layer's coordinates, which is also the current one.
+    open func draw(in ctx: CGContext) { view?.draw(bounds) }
+
+    /// Copies the attributes of another layer of the same class.
+    func copyAttributes(of other: CALayer) { copyCommonAttributes(of: other) }
+
+    var storedContents: Any?
+    var storedContentsScale: CGFloat?
+    var isDisplayNeeded = false
 
     // MARK: Edge
 
@@ -167,8 +215,17 @@ open class CALayer: NSObject {
     /// Removes the layer from its superlayer. Traps for the layer of a view: remove the view instead.
     open func removeFromSuperlayer() { leave() }
 
-    /// Marks the layer's view dirty, so that the host updates it at the end of the turn.
-    open func setNeedsDisplay() { didChange() }
+    /// Requests a call of ``display()`` at the end of the turn; for the layer of a view, requests a drawing of the view.
+    open func setNeedsDisplay() { markDisplayNeeded() }
+
+    /// Requests a call of ``display()``, as ``setNeedsDisplay()`` does: the whole layer is drawn again.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+
+    /// Whether a call of ``display()`` is requested.
+    open func needsDisplay() -> Bool { view?.drawing?.isOutdated ?? isDisplayNeeded }
+
+    /// Calls ``display()`` at once if that was requested.
+    open func displayIfNeeded() { displayNow() }
 
     /// The gradient that fills the layer, for hosts.
     @_spi(Host)

@@ -49,8 +49,8 @@ extension LayoutSystem {
         frame: ReferenceFrame
     ) -> LinearExpression {
         let view = item as? UIView
-        var rect = (item as? UILayoutGuide).map { place(of: $0) } ?? view.map { place(of: $0) } ?? Place()
-        if attribute.withoutMargin != nil, let view { rect = rect.inset(by: view.layoutMargins) }
+        var rect = (item as? UILayoutGuide).map { place(of: $0) } ?? view.map { alignmentPlace(of: $0) } ?? Place()
+        if attribute.withoutMargin != nil, let view { rect = place(of: view).inset(by: view.layoutMargins) }
         let right = rect.x + rect.width
         let bottom = rect.y + rect.height
         switch attribute.withoutMargin ?? attribute {

@@ -68,7 +68,7 @@ extension LayoutSystem {
     // MARK: Along the axis
 
     private func arrange(_ views: [UIView], in room: Span, distances: [CGFloat], stack: UIStackView) {
-        let spans = views.map { span(of: place(of: $0), horizontal: stack.axis == .horizontal) }
+        let spans = views.map { span(of: alignmentPlace(of: $0), horizontal: stack.axis == .horizontal) }
         let pairs = Array(zip(zip(spans, spans.dropFirst()), distances))
         equate(spans[0].start, room.start, in: stack)
         equate(spans[spans.count - 1].end, room.end, in: stack)
@@ -115,7 +115,7 @@ extension LayoutSystem {
 
     private func addOrder(_ views: [UIView], of stack: UIStackView) {
         for (index, view) in views.enumerated().dropFirst() {
-            let length = span(of: place(of: view), horizontal: stack.axis == .horizontal).length
+            let length = span(of: alignmentPlace(of: view), horizontal: stack.axis == .horizontal).length
             add(length, .zero, priority: Priority.order + Double(index) / 1000, from: .stack(stack))
         }
     }
@@ -125,7 +125,7 @@ extension LayoutSystem {
     private func align(_ views: [UIView], in room: Place, isMirrored: Bool, stack: UIStackView) {
         let isHorizontal = stack.axis == .horizontal
         let room = span(of: room, horizontal: !isHorizontal)
-        let spans = views.map { span(of: place(of: $0), horizontal: !isHorizontal) }
+        let spans = views.map { span(of: alignmentPlace(of: $0), horizontal: !isHorizontal) }
         for span in spans {
             keep(span.start, atLeast: room.start, in: stack)
             keep(room.end, atLeast: span.end, in: stack)

@@ -112,6 +112,12 @@ final class LayoutSystem {
         return place
     }
 
+    /// Returns the alignment rectangle of a view, to which constraints and stack views refer.
+    func alignmentPlace(of view: UIView) -> Place {
+        let insets = view.alignmentRectInsets
+        return insets == .zero ? place(of: view) : place(of: view).inset(by: insets)
+    }
+
     /// Returns the rectangle of a guide.
     func place(of guide: UILayoutGuide) -> Place {
         if let place = places[ObjectIdentifier(guide)] { return place }
@@ -129,6 +135,8 @@ final class LayoutSystem {
 
     private func addContentSize(of view: UIView, place: Place) {
         let size = view.intrinsicContentSize
+        let insets = view.alignmentRectInsets
+        let place = insets == .zero ? place : place.inset(by: insets)
         let height = heights[ObjectIdentifier(view)] ?? size.height
         addContent(size.width, of: place.width, priorities: view.priorities(for: .horizontal))
         addContent(height, of: place.height, priorities: view.priorities(for: .vertical))

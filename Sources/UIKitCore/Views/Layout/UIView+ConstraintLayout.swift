@@ -61,7 +61,7 @@ extension UIView {
             round += 1
             var isSettled = true
             for view in system.freeViews + (fittedSize == nil ? [] : [self]) {
-                let width = system.place(of: view).rect(for: solution.values).width
+                let width = system.alignmentPlace(of: view).rect(for: solution.values).width
                 guard let height = view.contentHeight(forWidth: width) else { continue }
                 let key = ObjectIdentifier(view)
                 if abs(height - (heights[key] ?? view.intrinsicContentSize.height)) > 0.01 { isSettled = false }

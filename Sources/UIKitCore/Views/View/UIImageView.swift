@@ -58,6 +58,9 @@ open class UIImageView: UIView {
         isHighlighted ? highlightedImage ?? image : image
     }
 
+    /// As in UIKit, an image view never calls `draw(_:)`.
+    override var drawsItself: Bool { false }
+
     /// An image is exposed to assistive technology only if the app gives it an accessibility label.
     @_spi(Host)
     open override var role: ViewRole {

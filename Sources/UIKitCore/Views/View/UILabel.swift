@@ -93,6 +93,30 @@ open class UILabel: UIView {
         didSet { adjustFont() }
     }
 
+    // MARK: Fitting
+
+    /// Whether the font shrinks until the text fits into the label's width, or into ``numberOfLines`` if that is greater than
+    /// 1. The intrinsic size is that of the full font size. Default: false.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The smallest factor of the font size for ``adjustsFontSizeToFitWidth``. Default: 0, no limit.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Whether the space between the letters of a single line shrinks before the text is truncated, by at most 5 percent of the
+    /// width. Default: false.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The vertical position of a single line that shrank. Default: `alignBaselines`.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } }
+    }
+
     /// The text without attributes. Not an attributed string, because Foundation on Linux leaks memory with each one, and a
     /// search changes the text of every row with each key press.
     private var plainText: String?
@@ -126,6 +150,29 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         CGRect(origin: bounds.origin, size: measuredText(width: bounds.width, numberOfLines: numberOfLines))
     }
+
+    // MARK: Drawing
+
+    /// Places the text in a rectangle of the label, in points. The text is centred vertically in it and aligned horizontally.
+    ///
+    /// Called by ``draw(_:)`` with the bounds. Override it to place the text elsewhere, such as with
+    /// `super.drawText(in: rect.inset(by: insets))`, or to draw behind the text in the current context. The host draws the
+    /// text, in front of everything that the label draws itself; if `super` is called several times, only in the last
+    /// rectangle. Outside of ``draw(_:)`` it has no effect.
+    open func drawText(in rect: CGRect) {
+        drawing?.noteText(in: rect)
+    }
+
+    /// Calls ``drawText(in:)``. An override that does not call `super` shows no text.
+    open override func draw(_ rect: CGRect) {
+        drawText(in: rect)
+    }
+
+    override var drawsItself: Bool { ClassFactory.overridesDrawing(type(of: self)) }
+
+    override var redrawsInNewSize: Bool { true }
+
+    // MARK: Fitting size
 
     /// Returns the size of the text within a width in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -29,7 +29,7 @@ extension UIView {
         noteWillChange(keys)
         let oldSize = storedFrame.size
         storedFrame = frame
-        setNeedsDisplay()
+        markDirty()
         if oldSize != frame.size { sizeDidChange(from: oldSize) }
         noteDidChange(keys)
     }
@@ -45,7 +45,7 @@ extension UIView {
         if bounds.origin != storedBoundsOrigin {
             noteWillChange("bounds")
             storedBoundsOrigin = bounds.origin
-            setNeedsDisplay()
+            markDirty()
             setNeedsLayout()
             noteDidChange("bounds")
         }

@@ -157,11 +157,11 @@ extension UIView {
     /// Marks the view for layout and display after its subviews or their order changed.
     func structureDidChange() {
         setNeedsLayout()
-        setNeedsDisplay()
+        markDirty()
     }
 
     func visibilityDidChange() {
-        setNeedsDisplay()
+        markDirty()
         if let superview {
             if superview.sizeDepends(on: self) { superview.layoutInputsDidChange() } else { superview.setNeedsLayout() }
         }

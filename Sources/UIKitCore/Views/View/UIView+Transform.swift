@@ -37,7 +37,7 @@ extension UIView {
         UIView.openAnimation?.note(self, transformFrom: storedTransform, to: transform)
         noteWillChange(["transform", "frame"])
         storedTransform = transform
-        setNeedsDisplay()
+        markDirty()
         noteDidChange(["transform", "frame"])
     }
 }

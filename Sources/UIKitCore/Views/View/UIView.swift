@@ -2,8 +2,8 @@ import Foundation
 
 /// A rectangle on the screen that shows content and contains subviews.
 ///
-/// A view draws nothing itself: a change marks it dirty, and the host updates dirty views once per turn from their
-/// properties. Lengths are in points; the origin of the coordinate system is at the top left. Must be used on the main
+/// A change marks a view dirty, and the host updates dirty views once per turn from their properties. A view whose class
+/// overrides ``draw(_:)`` also shows what that draws. Lengths are in points; the origin of the coordinate system is at the top left. Must be used on the main
 /// actor.
 open class UIView: UIResponder {
     // MARK: Geometry
@@ -198,9 +198,9 @@ open class UIView: UIResponder {
     @_spi(Host)
     open var groundColor: UIColor? { backgroundColor }
 
-    /// The background image that a host draws in front of ``groundColor``.
+    /// The background image that a host draws in front of ``groundColor``. Default: what the view draws itself.
     @_spi(Host)
-    open var groundImage: UIImage? { nil }
+    open var groundImage: UIImage? { contentImage }
 
     /// Whether the view and its content always have dark appearance.
     @_spi(Host)
@@ -354,10 +354,46 @@ open class UIView: UIResponder {
         outermost.layoutTree()
     }
 
-    /// Marks the view dirty, so that the host updates it at the end of the turn.
+    /// Marks the view dirty, so that the host updates it at the end of the turn, after a call of ``draw(_:)`` if the view's
+    /// class overrides that.
     open func setNeedsDisplay() {
+        guard !isDrawing else { return }
+        markDrawingOutdated()
         markDirty()
     }
+
+    /// Marks the view dirty, as ``setNeedsDisplay()`` does: the whole view is drawn again.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    // MARK: Drawing
+
+    /// Draws the content of the view, behind its subviews and in front of ``backgroundColor``. Does nothing by default.
+    ///
+    /// Called before the view is shown for the first time and after ``setNeedsDisplay()``; in a new size also with the
+    /// ``contentMode-swift.property`` `redraw` and others that do not stretch the content. The context from
+    /// ``UIGraphicsGetCurrentContext()`` is transparent and has the view's coordinates. It cannot draw text or system symbols.
+    /// Switches, sliders, segmented controls and other controls that the host draws do not show it; nor do image views.
+    ///
+    /// - Parameter rect: The bounds of the view.
+    open func draw(_ rect: CGRect) {}
+
+    /// Whether the content covers the whole bounds. Only a hint for systems that compose views with less work; default: true.
+    open var isOpaque = true
+
+    /// Whether ``draw(_:)`` begins with a transparent context. Only a hint: it always does. Default: true.
+    open var clearsContextBeforeDrawing = true
+
+    /// The content that ``draw(_:)`` drew; nil before the first drawing, and for views that draw nothing themselves.
+    var drawing: ViewDrawing?
+
+    /// Whether the class of the view draws content itself.
+    var drawsItself: Bool { drawsItselfByDefault }
+
+    /// Whether the view draws again in a new size, whatever its content mode.
+    var redrawsInNewSize: Bool { false }
+
+    /// Called only by Interface Builder, to prepare the view's example content. Apps on Linux do not call it either.
+    open func prepareForInterfaceBuilder() {}
 
     /// Requests a call of ``updateConstraints()`` before the next layout.
     open func setNeedsUpdateConstraints() {
@@ -498,6 +534,22 @@ open class UIView: UIResponder {
     /// Notifies the layout that ``intrinsicContentSize`` changed. Views whose intrinsic size changes must call it.
     open func invalidateIntrinsicContentSize() {
         layoutInputsDidChange()
+    }
+
+    /// The distances of the alignment rectangle from the edges of the frame. Constraints, stack views and
+    /// ``intrinsicContentSize`` refer to the alignment rectangle, so that a shadow or an ornament at an edge is not counted.
+    /// Must not change while the view is in use. Default: zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// Returns the alignment rectangle of a frame, in the same coordinates: by default reduced by ``alignmentRectInsets``.
+    /// Layout uses the insets, not this function.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// Returns the frame of an alignment rectangle, in the same coordinates: the inverse of ``alignmentRect(forFrame:)``.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        let outwards = UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+        return alignmentRect.inset(by: outwards)
     }
 
     /// Returns the size nearest to the given one, in points, that satisfies the constraints in this view.

@@ -111,33 +111,91 @@ extension UITextField {
     private var trailingButtonWidth: CGFloat { UIFontMetrics.default.grown(28, for: traitCollection) }
     private static let smallestHeight: CGFloat = 34
 
-    /// The area of tokens and text between the overlays, in the field's coordinates.
+    /// The area of tokens and text, relative to the top left corner of the field.
     @_spi(Host)
     public var contentArea: CGRect {
-        let left = isLeftViewVisible ? size(of: leftView).width + inset : 0
-        let right = isRightViewVisible ? size(of: rightView).width + inset : 0
-        let start = inset + (readsRightToLeft ? right : left)
-        let button = (isClearButtonVisible ? clearButtonWidth : 0) + trailingButtonsWidth
-        let width = bounds.width - 2 * inset - left - right - button
+        let rect =
+            isEditing
+            ? editingRect(forBounds: bounds)
+            : isPlaceholderVisible ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+        return CGRect(
+            x: rect.origin.x - bounds.minX,
+            y: rect.origin.y - bounds.minY,
+            width: max(rect.size.width, 0),
+            height: max(rect.size.height, 0)
+        )
+    }
+
+    /// The space between the overlays, where tokens and text are by default.
+    func defaultTextRect(forBounds bounds: CGRect) -> CGRect {
+        let border = borderRect(forBounds: bounds)
+        var start = border.minX + inset
+        var end = border.maxX - inset
+        if isLeftViewVisible, leftView != nil {
+            let left = leftViewRect(forBounds: bounds)
+            if readsRightToLeft { end = min(end, left.minX - inset) } else { start = max(start, left.maxX + inset) }
+        }
+        let edge = trailingButtonEdge(forBounds: bounds)
+        let width = trailingButtonsWidth
+        if readsRightToLeft { start = max(start, edge + width) } else { end = min(end, edge - width) }
         let offset = contentAdjustment
         return CGRect(
-            x: start + (readsRightToLeft ? button : 0) + max(offset.horizontal, 0),
-            y: offset.vertical,
-            width: max(width - abs(offset.horizontal), 0),
-            height: bounds.height
+            x: start + max(offset.horizontal, 0),
+            y: border.minY + offset.vertical,
+            width: max(end - start - abs(offset.horizontal), 0),
+            height: border.height
+        )
+    }
+
+    /// The position at which the trailing buttons begin, from the trailing end: beside the clear button or the right view.
+    private func trailingButtonEdge(forBounds bounds: CGRect) -> CGFloat {
+        if isClearButtonVisible {
+            let rect = clearButtonRect(forBounds: bounds)
+            return readsRightToLeft ? rect.maxX : rect.minX
+        }
+        if isRightViewVisible, rightView != nil {
+            let rect = rightViewRect(forBounds: bounds)
+            return readsRightToLeft ? rect.maxX + inset : rect.minX - inset
+        }
+        let border = borderRect(forBounds: bounds)
+        return readsRightToLeft ? border.minX + inset : border.maxX - inset
+    }
+
+    func defaultLeftViewRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(of: size(of: leftView), atStart: !readsRightToLeft, in: bounds)
+    }
+
+    func defaultRightViewRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(of: size(of: rightView), atStart: readsRightToLeft, in: bounds)
+    }
+
+    func defaultClearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        let size = CGSize(width: clearButtonWidth, height: clearButtonWidth)
+        return overlayRect(of: size, atStart: readsRightToLeft, in: bounds)
+    }
+
+    private func overlayRect(of size: CGSize, atStart: Bool, in bounds: CGRect) -> CGRect {
+        let border = borderRect(forBounds: bounds)
+        return CGRect(
+            x: atStart ? border.minX + inset : border.maxX - inset - size.width,
+            y: border.minY + (border.height - size.height) / 2,
+            width: size.width,
+            height: size.height
         )
     }
 
     func layoutOverlays() {
-        place(leftView, atStart: !readsRightToLeft)
-        place(rightView, atStart: readsRightToLeft)
-        let clear = CGSize(width: clearButtonWidth, height: clearButtonWidth)
-        place(clearButton, size: clear, atStart: readsRightToLeft)
-        var distance = isClearButtonVisible ? clear.width : isRightViewVisible ? size(of: rightView).width + inset : 0
-        let size = CGSize(width: trailingButtonWidth, height: trailingButtonWidth)
+        place(leftView, in: leftViewRect(forBounds: bounds))
+        place(rightView, in: rightViewRect(forBounds: bounds))
+        place(clearButton, in: clearButtonRect(forBounds: bounds))
+        var edge = trailingButtonEdge(forBounds: bounds)
+        let border = borderRect(forBounds: bounds)
+        let side = trailingButtonWidth
         for button in overlays.buttons where isShown(button) {
-            place(button.view, size: size, atStart: readsRightToLeft, distance: distance)
-            distance += size.width
+            let x = readsRightToLeft ? edge : edge - side
+            let frame = CGRect(x: x, y: border.minY + (border.height - side) / 2, width: side, height: side)
+            place(button.view, in: frame)
+            edge += readsRightToLeft ? side : -side
         }
     }
 
@@ -145,13 +203,10 @@ extension UITextField {
         CGFloat(overlays.buttons.filter(isShown).count) * trailingButtonWidth
     }
 
-    private func place(_ view: UIView?, size: CGSize? = nil, atStart: Bool, distance: CGFloat = 0) {
+    private func place(_ view: UIView?, in rect: CGRect) {
         guard let view, view.superview === self else { return }
-        let size = size ?? self.size(of: view)
-        let x = atStart ? inset + distance : bounds.width - inset - distance - size.width
-        let frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
         let offset = overlays.offsets[ObjectIdentifier(view)] ?? .zero
-        view.restFrame = frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        view.restFrame = rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 
     /// The size of an overlay's frame, or its intrinsic size if the frame is empty.
@@ -171,6 +226,25 @@ extension UITextField {
         return isSecureTextEntry ? Self.hidden(text) : String(text)
     }
 
+    /// The space beside text that fits: for the caret, and for the host's own edges.
+    private static let caretSpace: CGFloat = 6
+
+    /// The font in which text or placeholder is drawn: shrunk if ``adjustsFontSizeToFitWidth`` is true and it does not fit.
+    @_spi(Host)
+    public var displayedFont: UIFont? {
+        let assigned = hasText ? font : placeholderFont
+        guard adjustsFontSizeToFitWidth, let font = assigned else { return assigned }
+        let width = contentArea.width - tokensWidth - Self.caretSpace
+        let text = hasText ? measuredText : placeholder ?? ""
+        guard width > 0, !text.isEmpty else { return font }
+        let smallest = minimumFontSize / max(font.pointSize, 1)
+        let factor = TextFit.factor(pointSize: font.pointSize, smallest: smallest) { factor in
+            let tried = factor == 1 ? font : font.withSize(font.pointSize * factor)
+            return size(of: text, font: tried).width <= width
+        }
+        return factor == 1 ? font : font.withSize(font.pointSize * factor)
+    }
+
     var contentSize: CGSize {
         let text = size(of: measuredText)
         let placeholder = size(of: self.placeholder ?? "")
@@ -185,9 +259,10 @@ extension UITextField {
         )
     }
 
-    /// The size of a text in the field's font, in one line; zero if no host can measure it.
-    func size(of text: String) -> CGSize {
-        guard let host = window?.windowScene?.host ?? UIApplication.current?.host, let font else { return .zero }
+    /// The size of a text in one line, in the field's font unless another one is given; zero if no host can measure it.
+    func size(of text: String, font other: UIFont? = nil) -> CGSize {
+        guard let host = window?.windowScene?.host ?? UIApplication.current?.host, let font = other ?? font
+        else { return .zero }
         return host.size(of: text, font: font, width: .infinity, numberOfLines: 1)
     }
 }

@@ -105,6 +105,17 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         set { setTextAlignment(newValue) }
     }
 
+    /// Whether the font shrinks until the text or placeholder fits into the field, but not below ``minimumFontSize``. The
+    /// intrinsic size is that of the full font size. Default: false.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The smallest font size, in points, for ``adjustsFontSizeToFitWidth``. Default: 0, no limit.
+    open var minimumFontSize: CGFloat = 0 {
+        didSet { if minimumFontSize != oldValue { setNeedsDisplay() } }
+    }
+
     /// The border style. Default: `none`.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { contentSizeDidChange() } }
@@ -471,6 +482,30 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     /// The size of the text or placeholder in one line, as measured by the host; at least 34 points high.
     open override var intrinsicContentSize: CGSize { contentSize }
+
+    /// Returns the rectangle in which text and overlay views are laid out: by default the bounds. Hosts draw the border at the
+    /// edge of the field.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Returns the rectangle of text that is not edited: by default the space between the overlay views. The text is centred
+    /// vertically in it.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the placeholder while the field is not edited: by default ``textRect(forBounds:)``.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the text, or of placeholder and caret, during editing: by default the space between the overlay
+    /// views. Override it together with ``textRect(forBounds:)``, or the text moves when editing begins.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the clear button: by default at the trailing edge.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(forBounds: bounds) }
+
+    /// Returns the rectangle of ``leftView``: by default of the view's own size, at the leading edge. Text begins beside it.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultLeftViewRect(forBounds: bounds) }
+
+    /// Returns the rectangle of ``rightView``: by default of the view's own size, at the trailing edge. Text ends beside it.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultRightViewRect(forBounds: bounds) }
 
     /// Lays out ``leftView``, ``rightView`` and the clear button.
     open override func layoutSubviews() {

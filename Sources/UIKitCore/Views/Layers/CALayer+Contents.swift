@@ -1,0 +1,113 @@
+import Foundation
+
+extension CALayer {
+    /// Copies the attributes that all layers have.
+    func copyCommonAttributes(of other: CALayer) {
+        name = other.name
+        storedFrame = other.restFrame
+        storedBoundsOrigin = other.bounds.origin
+        storedTransform = other.affineTransform()
+        zPosition = other.zPosition
+        storedBackground = other.backgroundColor
+        storedOpacity = other.opacity
+        storedIsHidden = other.isHidden
+        storedMasksToBounds = other.masksToBounds
+        storedContents = other.storedContents
+        storedContentsScale = other.storedContentsScale
+        needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
+        cornerRadius = other.cornerRadius
+        maskedCorners = other.maskedCorners
+        cornerCurve = other.cornerCurve
+        borderWidth = other.borderWidth
+        borderColor = other.borderColor
+        shadowColor = other.shadowColor
+        shadowOpacity = other.shadowOpacity
+        shadowOffset = other.shadowOffset
+        shadowRadius = other.shadowRadius
+    }
+
+    // MARK: Content
+
+    func setContents(_ contents: Any?) {
+        require(
+            contents == nil || contents is CGImage || contents is UIImage,
+            "CALayer.contents was given \(contents.map { "\($0)" } ?? "nil"), which is neither a CGImage nor a UIImage."
+        )
+        storedContents = contents
+        didChange()
+    }
+
+    /// The image of the layer, stretched to its bounds.
+    @_spi(Host)
+    public var shownContents: UIImage? {
+        let image = storedContents as? UIImage ?? (storedContents as? CGImage).map(UIImage.init(cgImage:))
+        return image?.resizableImage(withCapInsets: .zero, resizingMode: .stretch)
+    }
+
+    // MARK: Drawing
+
+    func markDisplayNeeded() {
+        if let view { return view.setNeedsDisplay() }
+        isDisplayNeeded = true
+        didChange()
+    }
+
+    /// Called after the size of a layer that belongs to no view changed.
+    func sizeDidChange() {
+        if needsDisplayOnBoundsChange { isDisplayNeeded = true }
+    }
+
+    func displayNow() {
+        if let view { return view.drawContent() }
+        guard isDisplayNeeded else { return }
+        isDisplayNeeded = false
+        display()
+    }
+
+    /// Displays the app's layers in this one that need it.
+    func displaySublayers() {
+        for layer in ownSublayers {
+            layer.displayNow()
+            layer.displaySublayers()
+        }
+    }
+
+    func drawContents() {
+        guard view == nil, ClassFactory.overridesDrawing(Swift.type(of: self)) else { return }
+        let view = sequence(first: self, next: { $0.holder }).lazy.compactMap(\.view).first
+        let traits = view?.traitCollection ?? .current
+        storedContents = CGContext.image(of: bounds, scale: contentsScale, traits: traits) { draw(in: $0) }
+    }
+}
+
+extension CGContext {
+    /// The largest number of pixels of a drawing: more than any screen has.
+    static let drawingLimit = 1 << 25
+
+    /// Returns the image that a view or layer draws of its bounds; nil if it draws nothing.
+    ///
+    /// A drawing that is too large is omitted, with a message.
+    @MainActor
+    static func image(
+        of bounds: CGRect,
+        scale: CGFloat,
+        traits: UITraitCollection,
+        _ draw: (CGContext) -> Void
+    ) -> UIImage? {
+        let size = bounds.size
+        guard size.width > 0, size.height > 0, scale > 0 else { return nil }
+        guard size.width * scale * size.height * scale <= CGFloat(drawingLimit) else {
+            Diagnostics.warn("A view of \(Int(size.width)) × \(Int(size.height)) points is too large to draw itself.")
+            return nil
+        }
+        let context = CGContext(size: size, scale: scale, isOpaque: false)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        traits.performAsCurrent {
+            UIGraphicsPushContext(context)
+            draw(context)
+            UIGraphicsPopContext()
+        }
+        guard context.bitmap.bytes.contains(where: { $0 != 0 }) else { return nil }
+        return context.image?.resizableImage(withCapInsets: .zero, resizingMode: .stretch)
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The content that a view draws itself, in ``UIView/draw(_:)``.
+@MainActor
+final class ViewDrawing {
+    /// The drawn image, stretched if the view has a different size now.
+    fileprivate(set) var image: UIImage?
+    /// The rectangle of the text of a label, in the label's coordinates; nil if it drew no text.
+    fileprivate(set) var textRect: CGRect?
+    /// The size of the view when it drew.
+    fileprivate var size: CGSize?
+    fileprivate(set) var isOutdated = true
+    fileprivate var isRunning = false
+
+    /// Sets the rectangle of the text while the view draws. The last call counts.
+    func noteText(in rect: CGRect) {
+        if isRunning { textRect = rect }
+    }
+}
+
+extension UIView {
+    /// Marks the view's own drawing outdated, unless it is drawing: changes that ``draw(_:)`` makes to the view are already
+    /// part of the drawing.
+    func markDrawingOutdated() {
+        if let drawing, !drawing.isRunning { drawing.isOutdated = true }
+    }
+
+    /// Whether the view is drawing itself at the moment.
+    var isDrawing: Bool { drawing?.isRunning == true }
+
+    /// The image of the view's own drawing; nil if its class draws nothing.
+    var drawnImage: UIImage? { upToDateDrawing?.image }
+
+    /// The view's own drawing after a call of ``draw(_:)`` if it was outdated; nil if the class draws nothing itself.
+    var upToDateDrawing: ViewDrawing? {
+        guard drawsItself else { return nil }
+        let current = drawing ?? ViewDrawing()
+        drawing = current
+        let stretches = current.image != nil && contentMode == .scaleToFill && !redrawsInNewSize
+        let isCurrent = !current.isOutdated && (current.size == bounds.size || stretches)
+        if !isCurrent, !current.isRunning { run(current) }
+        return current
+    }
+
+    /// Draws the view if its drawing is outdated and can be seen. A hidden view draws when it is shown.
+    func drawContent() {
+        guard !isHidden else { return }
+        _ = upToDateDrawing
+        storedLayer?.displaySublayers()
+    }
+
+    private func run(_ drawing: ViewDrawing) {
+        drawing.isOutdated = false
+        drawing.size = bounds.size
+        drawing.textRect = nil
+        drawing.isRunning = true
+        drawing.image = CGContext.image(of: bounds, scale: drawingScale, traits: traitCollection) { context in
+            if let layer = drawingLayer { layer.draw(in: context) } else { draw(bounds) }
+        }
+        drawing.isRunning = false
+    }
+
+    private var drawingScale: CGFloat {
+        storedLayer?.contentsScale ?? max(1, traitCollection.displayScale)
+    }
+
+    /// The layer of the view, if its class overrides `CALayer.draw(in:)`.
+    private var drawingLayer: CALayer? {
+        let type: AnyClass = type(of: self).layerClass
+        guard type != CALayer.self, let type = type as? CALayer.Type else { return nil }
+        return ClassFactory.overridesDrawing(type) ? layer : nil
+    }
+
+    /// Whether the class of the view, or that of its layer, overrides the drawing.
+    var drawsItselfByDefault: Bool { ClassFactory.overridesDraw(type(of: self)) || drawingLayer != nil }
+
+    /// The image of the view's own drawing or layer.
+    var contentImage: UIImage? { drawnImage ?? storedLayer?.shownContents }
+}
