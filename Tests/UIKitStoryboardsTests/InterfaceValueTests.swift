@@ -58,6 +58,32 @@ struct InterfaceValueTests {
         #expect((stack.arrangedSubviews[1] as? UITextField)?.keyboardAppearance == .dark)
     }
 
+    @Test func `labels and fields shrink their text as the file says`() throws {
+        let stack = try view(
+            UIStackView.self,
+            """
+            <stackView id="s"><subviews>
+            <label text="a" minimumScaleFactor="0.5" baselineAdjustment="alignCenters" \
+            adjustsLetterSpacingToFitWidth="YES" id="a"/>
+            <label text="b" minimumFontSize="10" id="b">
+            <fontDescription key="fontDescription" type="system" pointSize="20"/></label>
+            <label text="c" baselineAdjustment="none" adjustsFontSizeToFit="NO" minimumFontSize="10" id="c"/>
+            <label text="d" id="d"/>
+            <textField minimumFontSize="12" id="e"/>
+            <textField minimumFontSize="12" adjustsFontSizeToFit="NO" id="f"/>
+            </subviews></stackView>
+            """
+        )
+        let labels = stack.arrangedSubviews.compactMap { $0 as? UILabel }
+        #expect(labels.map(\.adjustsFontSizeToFitWidth) == [true, true, false, false])
+        #expect(labels[0].minimumScaleFactor == 0.5 && labels[1].minimumScaleFactor == 0.5)
+        #expect(labels.map(\.baselineAdjustment) == [.alignCenters, .alignBaselines, .none, .alignBaselines])
+        #expect(labels.map(\.allowsDefaultTighteningForTruncation) == [true, false, false, false])
+        let fields = stack.arrangedSubviews.compactMap { $0 as? UITextField }
+        #expect(fields.map(\.adjustsFontSizeToFitWidth) == [true, false])
+        #expect(fields.map(\.minimumFontSize) == [12, 12])
+    }
+
     @Test func `a cell takes showsReorderControl from the file`() throws {
         #expect(try view(UITableViewCell.self, cell("showsReorderControl=\"YES\"")).showsReorderControl)
     }

@@ -4,14 +4,10 @@ import UIKitCore
 extension UILabel {
     /// Decodes a label.
     func decodeLabel(_ element: InterfaceElement, document: InterfaceDocument) {
-        // Texts never shrink to fit, so their baseline does not change.
-        element.passOver("baselineAdjustment", "minimumFontSize", "minimumScaleFactor")
-        _ = element.choice("adjustsFontSizeToFit", ["NO": false])
-        // No system since iOS 7 narrows the letter spacing.
-        element.passOver("adjustsLetterSpacingToFitWidth")
         // The attribute announces an attributed text, which is read below.
         element.passOver("usesAttributedText")
         if let font = element.font(key: "fontDescription") { self.font = font }
+        decodeFitting(element)
         if let text = element.text("text") { self.text = text }
         if let color = element.color(key: "textColor", in: document) { textColor = color }
         if let text = element.attributedText(key: "attributedText", in: document) { attributedText = text }
@@ -30,6 +26,27 @@ extension UILabel {
         if let color = element.child(key: "shadowColor") {
             color.passOverAll()
             if color.name != "nil" { element.problem("has a shadow, which is not supported: remove it.") }
+        }
+    }
+
+    /// Decodes how the text fits into the label. Interface Builder omits `adjustsFontSizeToFit` if it is on, and writes the
+    /// smallest font size or factor.
+    private func decodeFitting(_ element: InterfaceElement) {
+        let factor = element.number("minimumScaleFactor")
+        let size = element.number("minimumFontSize")
+        let adjusts = element.bool("adjustsFontSizeToFit") ?? (factor != nil || size != nil)
+        adjustsFontSizeToFitWidth = adjusts
+        if let factor {
+            minimumScaleFactor = factor
+        } else if let size, font.pointSize > 0 {
+            minimumScaleFactor = min(size / font.pointSize, 1)
+        }
+        let adjustments: [String: UIBaselineAdjustment] = [
+            "alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none,
+        ]
+        if let adjustment = element.choice("baselineAdjustment", adjustments) { baselineAdjustment = adjustment }
+        if let tightens = element.bool("adjustsLetterSpacingToFitWidth") {
+            allowsDefaultTighteningForTruncation = tightens
         }
     }
 }

@@ -4,8 +4,10 @@ import UIKitCore
 extension UITextField {
     /// Decodes a text field.
     func decodeTextField(_ element: InterfaceElement, document: InterfaceDocument) {
-        element.passOver("minimumFontSize")
-        _ = element.choice("adjustsFontSizeToFit", ["NO": false])
+        // Interface Builder omits the first attribute if it is on, and writes the smallest size.
+        let smallest = element.number("minimumFontSize")
+        adjustsFontSizeToFitWidth = element.bool("adjustsFontSizeToFit") ?? (smallest != nil)
+        if let smallest { minimumFontSize = smallest }
         _ = element.choice("allowsEditingTextAttributes", ["NO": false])
         if let font = element.font(key: "fontDescription") { self.font = font }
         if let text = element.text("text") { self.text = text }
