@@ -18,6 +18,19 @@ let package = Package(
             dependencies: [.product(name: "UIKit", package: "Searchlight")],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
+        // A screen that imports the modules beside UIKit by the names that they have on Apple's systems.
+        .target(
+            name: "ModuleScreens",
+            dependencies: [
+                .product(name: "UIKit", package: "Searchlight"), .product(name: "CoreGraphics", package: "Searchlight"),
+                .product(name: "MessageUI", package: "Searchlight"),
+                .product(name: "MobileCoreServices", package: "Searchlight"),
+                .product(name: "OSLog", package: "Searchlight"), .product(name: "QuartzCore", package: "Searchlight"),
+                .product(name: "SafariServices", package: "Searchlight"),
+                .product(name: "UniformTypeIdentifiers", package: "Searchlight"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         // Screens with the calls of public documents about search, in the same order and in current spelling.
         .target(
             name: "Documents",
@@ -42,7 +55,7 @@ let package = Package(
         .testTarget(
             name: "ScreenTests",
             dependencies: [
-                "Screens", "OlderScreens",
+                "ModuleScreens", "Screens", "OlderScreens",
                 .product(name: "UIKit", package: "Searchlight"),
                 .product(name: "HeadlessHost", package: "Searchlight"),
             ]
