@@ -20,9 +20,10 @@ extension GTKAppDriver {
         try await use(["click", "1"], at: point)
     }
 
-    /// Scrolls down at a point of the window's content by the given number of wheel notches.
+    /// Scrolls down at a point of the window's content by the given number of wheel notches; up if the number is negative.
     public func turnWheel(at point: CGPoint, notches: Int) async throws {
-        try await use(["click", "--repeat", String(notches), "--delay", "20", "5"], at: point)
+        let button = notches < 0 ? "4" : "5"
+        try await use(["click", "--repeat", String(abs(notches)), "--delay", "20", button], at: point)
     }
 
     private func use(_ buttons: [String], at point: CGPoint) async throws {

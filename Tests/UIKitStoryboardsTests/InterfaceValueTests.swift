@@ -119,26 +119,34 @@ struct InterfaceValueTests {
         expect(result, "names the font '', which UIFont(name:size:) does not find.")
     }
 
-    @Test func `scroll view layout guides are accepted, and constraints to them are rejected`()
-        async throws
-    {
-        let guides = """
-            <viewLayoutGuide key="contentLayoutGuide" id="cg"/><viewLayoutGuide key="frameLayoutGuide" id="fg"/>
-            <viewLayoutGuide key="safeArea" id="sa"/><viewLayoutGuide key="keyboard" id="kb"/>
+    @Test func `constraints to a scroll view's layout guides define its content size`() throws {
+        let made = try view(
+            UIScrollView.self,
             """
-        #expect(try view(UIScrollView.self, "<scrollView id=\"s\">\(guides)</scrollView>").subviews.isEmpty)
+            <scrollView id="s"><rect key="frame" x="0" y="0" width="200" height="100"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="v"/></subviews>
+            <viewLayoutGuide key="contentLayoutGuide" id="cg"/><viewLayoutGuide key="frameLayoutGuide" id="fg"/><constraints>
+            <constraint firstItem="v" firstAttribute="top" secondItem="cg" secondAttribute="top" constant="10" id="a"/>
+            <constraint firstItem="cg" firstAttribute="bottom" secondItem="v" secondAttribute="bottom" id="b"/>
+            <constraint firstItem="v" firstAttribute="leading" secondItem="cg" secondAttribute="leading" id="c"/>
+            <constraint firstItem="v" firstAttribute="trailing" secondItem="cg" secondAttribute="trailing" id="d"/>
+            <constraint firstItem="v" firstAttribute="width" secondItem="fg" secondAttribute="width" id="e"/>
+            <constraint firstItem="v" firstAttribute="height" constant="500" id="f"/></constraints></scrollView>
+            """
+        )
+        made.layoutIfNeeded()
+        #expect(made.subviews[0].frame == CGRect(x: 0, y: 10, width: 200, height: 500))
+        #expect(made.contentSize == CGSize(width: 200, height: 510))
+    }
+
+    @Test func `the layout guides of a scroll view are refused in other views`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let xml = """
-                    <scrollView id="s"><subviews><view id="v"/></subviews>
-                    <viewLayoutGuide key="contentLayoutGuide" id="cg"/><constraints>
-                    <constraint firstItem="v" firstAttribute="top" secondItem="cg" secondAttribute="top" id="c"/>
-                    </constraints></scrollView>
-                    """
+                let xml = "<view id=\"v\"><viewLayoutGuide key=\"contentLayoutGuide\" id=\"cg\"/></view>"
                 _ = Interface.nib(xml).instantiate(withOwner: nil)
             }
         }
-        expect(result, "refers to the contentLayoutGuide of a scroll view, which is not supported")
+        expect(result, "contentLayoutGuide")
     }
 
     @Test func `a constraint can refer to the keyboard layout guide`() throws {

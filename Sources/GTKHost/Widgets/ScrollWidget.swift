@@ -31,6 +31,7 @@ final class ScrollWidget: ViewWidget {
         if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
         if isList { RowDrop.connect(self, content: content) }
         connectPull()
+        ZoomEvents.connect(self, content: content)
         let context = Unmanaged.passUnretained(self).toOpaque()
         searchlight_view_set_scroll_handler(
             content,

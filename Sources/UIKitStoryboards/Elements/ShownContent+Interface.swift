@@ -92,14 +92,15 @@ extension UIStackView {
 
 extension UIScrollView {
     /// Decodes a scroll view.
-    func decodeScrollView(_ element: InterfaceElement) {
-        // Zooming is not supported.
-        element.passOver("bouncesZoom")
+    func decodeScrollView(_ element: InterfaceElement, loader: InterfaceLoader) {
+        if let guide = element.child(key: "contentLayoutGuide") { loader.register(contentLayoutGuide, id: guide.id) }
+        if let guide = element.child(key: "frameLayoutGuide") { loader.register(frameLayoutGuide, id: guide.id) }
+        if let bounces = element.bool("bouncesZoom") { bouncesZoom = bounces }
         // The list determines the positions of cells and their content.
         element.passOver("contentViewInsetsToSafeArea")
-        for zoom in ["minimumZoomScale", "maximumZoomScale"] {
-            _ = element.choice(zoom, ["0.0": 1, "1": 1, "1.0": 1])
-        }
+        // Interface Builder writes 0 for lists, which do not zoom.
+        if let scale = element.number("minimumZoomScale"), scale > 0 { minimumZoomScale = scale }
+        if let scale = element.number("maximumZoomScale"), scale > 0 { maximumZoomScale = scale }
         _ = element.choice("canCancelContentTouches", ["YES": true])
         _ = element.choice("indicatorStyle", ["default": true])
         _ = element.choice("directionalLockEnabled", ["NO": false])

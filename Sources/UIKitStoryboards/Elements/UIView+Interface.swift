@@ -42,8 +42,6 @@ extension UIView {
     private func decodeGuides(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let guide = element.child(key: "safeArea") { loader.register(safeAreaLayoutGuide, id: guide.id) }
         if let guide = element.child(key: "keyboard") { loader.register(keyboardLayoutGuide, id: guide.id) }
-        // Interface Builder writes these into every scroll view. A constraint that uses one is reported at the constraint.
-        for key in ["contentLayoutGuide", "frameLayoutGuide"] { _ = element.child(key: key) }
     }
 
     private func decodeResizing(_ element: InterfaceElement) {

@@ -113,11 +113,6 @@ enum InterfaceConstraint {
         {
             return
         }
-        if other.name == "viewLayoutGuide" {
-            return element.problem(
-                "refers to the \(other.key ?? "guide") of a scroll view, which is not supported: set contentSize in code."
-            )
-        }
         element.problem("refers to '\(id)', which is not in this screen.")
     }
 

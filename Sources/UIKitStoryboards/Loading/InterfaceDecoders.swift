@@ -18,7 +18,7 @@ enum InterfaceDecoders {
             decoder { (view: UILabel, coder) in view.decodeLabel(coder.element, document: coder.document) },
             decoder { (view: UIImageView, coder) in view.decodeImageView(coder.element, document: coder.document) },
             decoder { (view: UIStackView, coder) in view.decodeStack(coder.element) },
-            decoder { (view: UIScrollView, coder) in view.decodeScrollView(coder.element) },
+            decoder { (view: UIScrollView, coder) in view.decodeScrollView(coder.element, loader: coder.loader) },
             decoder { (view: UIVisualEffectView, coder) in view.decodeEffect(coder.element, loader: coder.loader) },
             decoder { (view: UIControl, coder) in view.decodeControl(coder.element) },
             decoder { (view: UIButton, coder) in view.decodeButton(coder.element, document: coder.document) },

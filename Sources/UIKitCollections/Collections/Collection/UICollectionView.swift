@@ -50,6 +50,10 @@ open class UICollectionView: UIScrollView {
     /// The kind of section footers.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
+    /// The layout defines the content size.
+    @_spi(UIKitModules)
+    open override var constraintsDefineContentSize: Bool { false }
+
     // MARK: Data
 
     /// The layout of the elements. A new layout takes effect immediately, as with ``setCollectionViewLayout(_:animated:)``

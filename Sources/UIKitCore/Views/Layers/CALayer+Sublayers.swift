@@ -117,10 +117,6 @@ extension CALayer {
 }
 
 extension UIView {
-    /// The view's layer, if it was created.
-    @_spi(Host)
-    public var existingLayer: CALayer? { storedLayer }
-
     /// The app's own layers in this view in drawing order, from back to front, each with the number of ``drawnSubviews``
     /// behind it.
     @_spi(Host)

@@ -12,14 +12,15 @@ extension LayoutSystem {
         }
         let direction = NSLayoutConstraint.view(of: first)?.effectiveUserInterfaceLayoutDirection
         let frame = ReferenceFrame(
-            place: place(of: holder),
+            place: interior(of: holder),
             isMirrored: isDirectional && direction == .rightToLeft
         )
-        let left = value(of: constraint.firstAttribute, in: first, frame: frame)
+        let left = value(of: constraint.firstAttribute, in: first, besides: constraint.secondItem, frame: frame)
         var right = LinearExpression(constraint.constant)
         if constraint.secondAttribute != .notAnAttribute {
             guard let second = constraint.secondItem else { return }
-            right.add(value(of: constraint.secondAttribute, in: second, frame: frame), times: constraint.multiplier)
+            let value = value(of: constraint.secondAttribute, in: second, besides: first, frame: frame)
+            right.add(value, times: constraint.multiplier)
         }
         let difference = left - right
         let priority = Double(constraint.priority.rawValue)
@@ -43,14 +44,30 @@ extension LayoutSystem {
         func vertical(_ y: LinearExpression) -> LinearExpression { y - place.y }
     }
 
+    /// Returns the rectangle of a view for its constraint with another item. For an item inside a scroll view, the edges of
+    /// the scroll view are those of its content; the centre and the lengths are those of its frame.
+    private func place(
+        of view: UIView,
+        for attribute: NSLayoutConstraint.Attribute,
+        besides other: AnyObject?
+    ) -> Place {
+        guard view.constraintsDefineContentSize || view.layoutOrigin != .zero, let other,
+            let otherView = NSLayoutConstraint.view(of: other), otherView.isDescendant(of: view)
+        else { return attribute.withoutMargin == nil ? alignmentPlace(of: view) : place(of: view) }
+        return view.constraintsDefineContentSize && attribute.isEdge ? contentArea(of: view) : interior(of: view)
+    }
+
     private func value(
         of attribute: NSLayoutConstraint.Attribute,
         in item: AnyObject,
+        besides other: AnyObject?,
         frame: ReferenceFrame
     ) -> LinearExpression {
         let view = item as? UIView
-        var rect = (item as? UILayoutGuide).map { place(of: $0) } ?? view.map { alignmentPlace(of: $0) } ?? Place()
-        if attribute.withoutMargin != nil, let view { rect = place(of: view).inset(by: view.layoutMargins) }
+        var rect =
+            (item as? UILayoutGuide).map { place(of: $0) } ?? view.map { place(of: $0, for: attribute, besides: other) }
+            ?? Place()
+        if attribute.withoutMargin != nil, let view { rect = rect.inset(by: view.layoutMargins) }
         let right = rect.x + rect.width
         let bottom = rect.y + rect.height
         switch attribute.withoutMargin ?? attribute {

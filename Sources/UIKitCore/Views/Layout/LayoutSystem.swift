@@ -5,6 +5,9 @@ import Foundation
 /// A view is *free* if constraints or a stack view place it: its position and size are variables. Every other view is at
 /// its frame. Positions are relative to the top left corner of the root. The root's size is given, or a variable if the
 /// root is fitted.
+///
+/// The subviews of a scroll view are in its *interior*, which moves with its offset. Constraints that connect them with the
+/// edges of the scroll view refer to its *content area*, whose size is a variable.
 @MainActor
 final class LayoutSystem {
     /// A rectangle whose position and size are linear expressions.
@@ -26,6 +29,9 @@ final class LayoutSystem {
     var solver = ConstraintSolver()
     private(set) var freeViews: [UIView] = []
     private(set) var freeGuides: [UILayoutGuide] = []
+    /// The scroll views whose content size constraints determine.
+    private(set) var scrollViews: [UIView] = []
+    private var contentAreas: [ObjectIdentifier: Place] = [:]
     private var places: [ObjectIdentifier: Place] = [:]
     private var origins: [Int: Origin] = [:]
     /// The heights that contents need at the widths of the previous pass.
@@ -33,6 +39,8 @@ final class LayoutSystem {
 
     /// Just below required: sizes are not negative, unless constraints force them to be.
     static let notNegativePriority = 999.999
+    /// Below all priorities of apps: a content size that constraints leave undetermined is unchanged.
+    private static let unchangedPriority = 0.5
 
     init(root: UIView, heights: [ObjectIdentifier: CGFloat] = [:]) {
         self.root = root
@@ -88,7 +96,7 @@ final class LayoutSystem {
 
     /// Positions are relative to the superview, so that undetermined variables place the view at its superview's corner.
     private func makePlace(in superview: UIView) -> Place {
-        let outer = place(of: superview)
+        let outer = interior(of: superview)
         let place = Place(
             x: outer.x + LinearExpression(variable: solver.makeVariable()),
             y: outer.y + LinearExpression(variable: solver.makeVariable()),
@@ -103,7 +111,7 @@ final class LayoutSystem {
     /// Returns the rectangle of a view. Views that are not free are at their frames in their superviews.
     func place(of view: UIView) -> Place {
         if let place = places[ObjectIdentifier(view)] { return place }
-        var place = view.superview.map { self.place(of: $0) } ?? Place()
+        var place = view.superview.map { interior(of: $0) } ?? Place()
         place.x.constant += view.restFrame.minX
         place.y.constant += view.restFrame.minY
         place.width = LinearExpression(view.restFrame.width)
@@ -129,8 +137,44 @@ final class LayoutSystem {
             place.height = LinearExpression(keyboard.height)
             return place
         }
-        let insets = guide.kind == .margins ? view.layoutMargins : view.safeAreaInsets
-        return place(of: view).inset(by: insets)
+        switch guide.kind {
+        case .content:
+            if view.constraintsDefineContentSize { return contentArea(of: view) }
+            var place = interior(of: view)
+            place.width = LinearExpression(view.contentAreaSize.width)
+            place.height = LinearExpression(view.contentAreaSize.height)
+            return place
+        case .margins:
+            let place = view.constraintsDefineContentSize ? contentArea(of: view) : interior(of: view)
+            return place.inset(by: view.layoutMargins)
+        case .frame: return place(of: view)
+        default: return place(of: view).inset(by: view.safeAreaInsets)
+        }
+    }
+
+    /// Returns the rectangle of a view's size at the origin of its own coordinates, in which its subviews are placed.
+    func interior(of view: UIView) -> Place {
+        var place = place(of: view)
+        place.x.constant -= view.layoutOrigin.x
+        place.y.constant -= view.layoutOrigin.y
+        return place
+    }
+
+    /// Returns the rectangle of a scroll view's content.
+    func contentArea(of view: UIView) -> Place {
+        if let area = contentAreas[ObjectIdentifier(view)] { return area }
+        var area = interior(of: view)
+        area.width = LinearExpression(variable: solver.makeVariable(isLength: true))
+        area.height = LinearExpression(variable: solver.makeVariable(isLength: true))
+        let size = view.contentAreaSize
+        for (length, value) in [(area.width, size.width), (area.height, size.height)] {
+            solver.add(length, .notNegative, priority: Self.notNegativePriority)
+            let unscaled = value / view.contentAreaScale
+            solver.add(length - LinearExpression(unscaled), .zero, priority: Self.unchangedPriority)
+        }
+        contentAreas[ObjectIdentifier(view)] = area
+        scrollViews.append(view)
+        return area
     }
 
     private func addContentSize(of view: UIView, place: Place) {

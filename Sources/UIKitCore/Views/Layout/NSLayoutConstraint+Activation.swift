@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
             counted.append(CountedView(view: view, count: count))
         }
         raise(itemView, \.references)
-        if let guide = item as? UILayoutGuide, guide.kind == .app { raise(itemView, \.crossings) }
+        if let guide = item as? UILayoutGuide, guide.kind.isSolved { raise(itemView, \.crossings) }
         var view = itemView.superview
         while let current = view, current !== holder {
             raise(current, \.crossings)

@@ -111,5 +111,13 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether the attribute is an edge, of the item or inside its margins.
+    var isEdge: Bool {
+        switch withoutMargin ?? self {
+        case .left, .right, .leading, .trailing, .top, .bottom: true
+        default: false
+        }
+    }
+
     private var isCenter: Bool { self == .centerX || self == .centerXWithinMargins }
 }

@@ -17,10 +17,13 @@ open class UILayoutGuide: NSObject {
         switch kind {
         case .app: return solvedFrame
         case .margins: return CGRect(origin: .zero, size: view.bounds.size).inset(by: view.layoutMargins)
-        case .safeArea: return CGRect(origin: .zero, size: view.bounds.size).inset(by: view.safeAreaInsets)
+        case .safeArea: return CGRect(origin: view.layoutOrigin, size: view.bounds.size).inset(by: view.safeAreaInsets)
         case .keyboard:
             let height = (self as? UIKeyboardLayoutGuide)?.height ?? 0
-            return CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+            let bottom = view.layoutOrigin.y + view.bounds.height
+            return CGRect(x: view.layoutOrigin.x, y: bottom - height, width: view.bounds.width, height: height)
+        case .content: return CGRect(origin: .zero, size: view.contentAreaSize)
+        case .frame: return CGRect(origin: view.layoutOrigin, size: view.bounds.size)
         }
     }
 
@@ -34,6 +37,16 @@ open class UILayoutGuide: NSObject {
         case safeArea
         /// The on-screen keyboard.
         case keyboard
+        /// The content of a scroll view.
+        case content
+        /// The frame of a scroll view.
+        case frame
+
+        /// Whether the rectangle is determined together with those of the owning view's subviews.
+        var isSolved: Bool { self == .app || self == .content }
+
+        /// Whether the rectangle stays in place while the content of the owning view scrolls.
+        var isFixed: Bool { self == .safeArea || self == .keyboard || self == .frame }
     }
 
     let kind: Kind

@@ -30,15 +30,20 @@ extension UIView {
         for guide in system.freeGuides {
             guard let view = guide.owningView else { continue }
             let rect = system.place(of: guide).rect(for: solution.values)
-            let origin = system.place(of: view).rect(for: solution.values).origin
+            let origin = system.interior(of: view).rect(for: solution.values).origin
             guide.solvedFrame = rect.offsetBy(dx: -origin.x, dy: -origin.y).withoutRoundingErrors
         }
         for view in system.freeViews {
             guard let superview = view.superview else { continue }
             let rect = system.place(of: view).rect(for: solution.values)
-            let origin = system.place(of: superview).rect(for: solution.values).origin
-            let frame = rect.offsetBy(dx: -origin.x, dy: -origin.y).withoutRoundingErrors
+            let origin = system.interior(of: superview).rect(for: solution.values).origin
+            let solved = rect.offsetBy(dx: -origin.x, dy: -origin.y).withoutRoundingErrors
+            let frame = superview.placed(view, at: solved)
             if view.restFrame != frame { view.restFrame = frame }
+        }
+        for view in system.scrollViews {
+            let area = system.contentArea(of: view).rect(for: solution.values).withoutRoundingErrors
+            view.constraintsDidDefineContentSize(area.size)
         }
     }
 

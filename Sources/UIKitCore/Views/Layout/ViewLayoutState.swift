@@ -9,6 +9,9 @@ struct ViewLayoutState {
     var marginsGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
+    /// The guides of a scroll view.
+    var contentGuide: UILayoutGuide?
+    var frameGuide: UILayoutGuide?
     /// The safe area insets at the last layout.
     var knownSafeArea = UIEdgeInsets.zero
 

@@ -7,6 +7,7 @@ extension UIScrollView {
         noteWillChange(["contentOffset", "bounds"])
         storedBoundsOrigin = offset
         setNeedsLayout()
+        if constraintsDependOnOffset { layoutInputsDidChange() }
         setNeedsDisplay()
         offsetDidChange()
         noteDidChange(["contentOffset", "bounds"])

@@ -34,6 +34,19 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         }
     }
 
+    override var layoutOrigin: CGPoint { storedBoundsOrigin }
+
+    override var contentAreaSize: CGSize { contentSize }
+
+    @_spi(UIKitModules)
+    open override var constraintsDefineContentSize: Bool { true }
+
+    override var contentAreaScale: CGFloat { zoomScale }
+
+    override func constraintsDidDefineContentSize(_ size: CGSize) {
+        contentSize = CGSize(width: size.width * zoomScale, height: size.height * zoomScale)
+    }
+
     /// The distance that the content can scroll beyond its edges, in points.
     open var contentInset: UIEdgeInsets = .zero {
         willSet { noteWillChange("contentInset") }
@@ -241,6 +254,61 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         guard endsScrollingAnimation else { return }
         endsScrollingAnimation = false
         scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+
+    // MARK: Zooming
+
+    /// The smallest scale that the user can choose. Default: 1.
+    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinchRecognizer() } }
+
+    /// The largest scale that the user can choose. Zooming needs a value above ``minimumZoomScale``, and a delegate that
+    /// implements `viewForZooming(in:)`. Default: 1.
+    ///
+    /// In a window the user zooms with two fingers, or with Ctrl and the scroll wheel.
+    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinchRecognizer() } }
+
+    /// The scale of the content, as the `transform` of the view that the delegate names. Setting it scales ``contentSize`` too, and
+    /// keeps the middle of the visible content in place. Limited to the range of scales. Without such a view it stays 1.
+    open var zoomScale: CGFloat {
+        get { storedZoomScale }
+        set { zoom(toScale: newValue) }
+    }
+
+    /// Whether scales beyond the limits bounce back. Kept without effect: the content stops at the limits.
+    open var bouncesZoom = true
+
+    /// Whether the user is zooming. True during the delegate's calls about it.
+    open internal(set) var isZooming = false
+
+    /// Whether the content bounces back from a limit. Always false, as ``bouncesZoom`` is without effect.
+    open var isZoomBouncing: Bool { false }
+
+    /// The recognizer for zooming with two fingers; nil while the smallest and the largest scale are the same.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { storedPinch }
+
+    /// Sets the scale as ``zoomScale`` does. With animation, the delegate is notified of the beginning and the end.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        animateZoom(animated: animated) { self.zoomScale = scale }
+    }
+
+    /// Zooms so that a rectangle, in the coordinates of the zoomed view, is as large as possible and in the middle.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        animateZoom(animated: animated) { self.showZoomed(rect) }
+    }
+
+    var storedZoomScale: CGFloat = 1
+    /// The scale when the user began to zoom.
+    var zoomStart: CGFloat = 1
+    weak var zoomedView: UIView?
+    var storedPinch: UIPinchGestureRecognizer?
+
+    /// The frame of a zoomed view is larger at its right and bottom edges only, although its transform is about its centre.
+    override func placed(_ subview: UIView, at frame: CGRect) -> CGRect {
+        guard subview === zoomedView, zoomScale != 1 else { return frame }
+        return frame.offsetBy(
+            dx: frame.minX * (zoomScale - 1) + frame.width * (zoomScale - 1) / 2,
+            dy: frame.minY * (zoomScale - 1) + frame.height * (zoomScale - 1) / 2
+        )
     }
 
     // MARK: Overridable members

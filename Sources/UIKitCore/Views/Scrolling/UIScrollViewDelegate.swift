@@ -40,6 +40,18 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when ``UIScrollView/adjustedContentInset`` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 
+    /// Returns the view that is scaled when the content is zoomed: a subview of the scroll view. Nil for no zooming.
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+
+    /// Called for each change of the scale, by the user or by the app.
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+
+    /// Called before the user zooms, and before an animated change of the scale by the app.
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+
+    /// Called after the user zoomed, and after an animated change of the scale by the app.
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+
     /// Whether the user may scroll to the top with the key for it.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
@@ -75,6 +87,18 @@ extension UIScrollViewDelegate {
 
     /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+
+    /// Returns nil: the content cannot be zoomed.
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    /// Does nothing.
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+
+    /// Does nothing.
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+
+    /// Does nothing.
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 
     /// True.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }

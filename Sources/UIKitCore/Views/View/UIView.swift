@@ -169,6 +169,11 @@ open class UIView: UIResponder {
     }
 
     var storedLayer: CALayer?
+
+    /// The layer with the corners, border and shadow that a host draws: the view's own if it was created.
+    @_spi(Host)
+    open var existingLayer: CALayer? { storedLayer }
+
     package var proxyState = ProxyState()
 
     /// Makes a view for ``UIAppearance`` that records settings of the class. A class whose designated initialiser is not
@@ -191,6 +196,26 @@ open class UIView: UIResponder {
     var traitOverrides: TraitOverrides?
     /// Created at the first access.
     var storedTraitObservers: TraitObservers?
+
+    /// The point of the view's own coordinates at the corner of its frame, for constraints and layout guides. A scroll view
+    /// returns its offset.
+    var layoutOrigin: CGPoint { .zero }
+
+    /// The size of the content to whose edges constraints of subviews can refer.
+    var contentAreaSize: CGSize { storedFrame.size }
+
+    /// The scale in which the content is shown. Constraints determine its size at the scale 1.
+    var contentAreaScale: CGFloat { 1 }
+
+    /// Returns the frame for a subview that constraints place at the given one.
+    func placed(_ subview: UIView, at frame: CGRect) -> CGRect { frame }
+
+    /// Whether constraints between subviews and the edges of the view determine ``contentAreaSize``.
+    @_spi(UIKitModules)
+    open var constraintsDefineContentSize: Bool { false }
+
+    /// Called after a layout in which constraints determined the size of the content.
+    func constraintsDidDefineContentSize(_ size: CGSize) {}
 
     // MARK: Background
 
@@ -223,6 +248,10 @@ open class UIView: UIResponder {
     /// Whether the view hides its siblings behind it from sight and interaction.
     @_spi(Host)
     open var coversWhatIsBehind: Bool { viewController?.presentation.coversContext ?? false }
+
+    /// Whether the siblings behind a view that ``coversWhatIsBehind`` stay visible in a window, and are only out of reach.
+    @_spi(Host)
+    open var leavesVisibleWhatIsBehind: Bool { false }
 
     /// The subviews in reading order. Views without a role are represented by their content.
     @_spi(Host)

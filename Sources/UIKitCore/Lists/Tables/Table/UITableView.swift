@@ -51,6 +51,10 @@ open class UITableView: UIScrollView {
     /// A value for heights: the height that the content requires.
     public static let automaticDimension: CGFloat = -1
 
+    /// The rows define the content size.
+    @_spi(UIKitModules)
+    open override var constraintsDefineContentSize: Bool { false }
+
     // MARK: Data
 
     /// The appearance of the sections.
