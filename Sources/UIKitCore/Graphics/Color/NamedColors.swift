@@ -9,47 +9,17 @@ enum NamedColors {
     ///
     /// If the bundle is nil, searches the main bundle, then the resource directories beside the executable.
     static func provider(named name: String, in bundle: Bundle?) -> DynamicColorProvider? {
-        let directories = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? NamedImages.defaultDirectories
-        for directory in directories {
+        for directory in AssetCatalogues.directories(of: bundle) {
             let key = "\(directory.path)\n\(name)" as NSString
             if let known = cache.object(forKey: key) { return known }
-            for catalogue in contents(of: directory) where catalogue.pathExtension == "xcassets" {
-                guard let set = colorSet(named: name, in: catalogue), let color = NamedColor(set: set) else { continue }
+            for set in AssetCatalogues.sets(named: name, type: "colorset", in: directory) {
+                guard let color = NamedColor(set: set) else { continue }
                 let provider = DynamicColorProvider(color.color)
                 cache.setObject(provider, forKey: key)
                 return provider
             }
         }
         return nil
-    }
-
-    /// Returns the folder of a colour set. Folders that provide a namespace are part of the name, followed by a slash.
-    private static func colorSet(named name: String, in folder: URL) -> URL? {
-        for item in contents(of: folder) {
-            let stem = item.deletingPathExtension().lastPathComponent
-            if item.pathExtension == "colorset" {
-                if stem == name { return item }
-            } else if item.hasDirectoryPath {
-                let isPart = (json(in: item)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool == true
-                if isPart, !name.hasPrefix("\(stem)/") { continue }
-                let rest = isPart ? String(name.dropFirst(stem.count + 1)) : name
-                if let found = colorSet(named: rest, in: item) { return found }
-            }
-        }
-        return nil
-    }
-
-    private static func contents(of folder: URL) -> [URL] {
-        let found = try? FileManager.default.contentsOfDirectory(
-            at: folder,
-            includingPropertiesForKeys: [.isDirectoryKey]
-        )
-        return (found ?? []).sorted { $0.path < $1.path }
-    }
-
-    static func json(in folder: URL) -> [String: Any]? {
-        guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")) else { return nil }
-        return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
     }
 }
 
@@ -72,7 +42,7 @@ struct NamedColor {
 
     /// Returns nil if the folder contains no readable colour.
     init?(set: URL) {
-        guard let entries = NamedColors.json(in: set)?["colors"] as? [[String: Any]] else { return nil }
+        guard let entries = AssetCatalogues.json(in: set)?["colors"] as? [[String: Any]] else { return nil }
         for entry in entries {
             let idiom = entry["idiom"] as? String ?? "universal"
             guard ["universal", "iphone"].contains(idiom), let value = entry["color"] as? [String: Any],

@@ -20,6 +20,13 @@ struct ImageAppearance: Equatable {
     var unturned: CGImage?
 }
 
+extension ImageAppearance {
+    /// The attributes that an asset catalogue declares for an image.
+    init(of file: ImageFile) {
+        if file.isTemplate { renderingMode = .alwaysTemplate }
+    }
+}
+
 /// The encoded data of an image and the values of its header. Images of the same name share one instance.
 final class ImageFile: Hashable, Sendable {
     let url: URL?
@@ -30,13 +37,17 @@ final class ImageFile: Hashable, Sendable {
     /// The pixels, if this program drew them.
     let bitmap: Bitmap?
 
-    init?(data: Data, scale: CGFloat, url: URL? = nil) {
+    /// Whether an asset catalogue declares the image as a template.
+    let isTemplate: Bool
+
+    init?(data: Data, scale: CGFloat, url: URL? = nil, isTemplate: Bool = false) {
         guard let pixelSize = ImageHeader.size(of: data) else { return nil }
         self.url = url
         encoded = Mutex(data)
         self.pixelSize = pixelSize
         self.scale = scale
         bitmap = nil
+        self.isTemplate = isTemplate
     }
 
     /// Stores drawn pixels; nil if the bitmap is empty.
@@ -47,6 +58,7 @@ final class ImageFile: Hashable, Sendable {
         pixelSize = CGSize(width: bitmap.width, height: bitmap.height)
         self.scale = scale
         self.bitmap = bitmap
+        isTemplate = false
     }
 
     /// Makes the same image with a different number of pixels per point.
@@ -56,6 +68,7 @@ final class ImageFile: Hashable, Sendable {
         pixelSize = other.pixelSize
         self.scale = scale
         bitmap = other.bitmap
+        isTemplate = other.isTemplate
     }
 
     /// The encoded data. Drawn pixels are encoded as PNG at the first access.

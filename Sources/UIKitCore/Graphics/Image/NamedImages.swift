@@ -11,7 +11,7 @@ package enum NamedImages {
     ///
     /// If the bundle is nil, searches the main bundle, then the resource directories beside the executable.
     static func file(named name: String, in bundle: Bundle?, traits: UITraitCollection?) -> ImageFile? {
-        let directories = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? defaultDirectories
+        let directories = AssetCatalogues.directories(of: bundle)
         let wantedScale = [traits, .current].compactMap(\.?.displayScale).first { $0 > 0 } ?? 1
         let scale = Int(min(max(wantedScale, 1), 3).rounded(.up))
         let names = fileNames(for: name, scale: scale)
@@ -20,11 +20,39 @@ package enum NamedImages {
             if let known = cache.object(forKey: key) {
                 return known
             }
-            for fileName in names {
-                if let file = ImageFile(url: directory.appendingPathComponent(fileName)) {
-                    cache.setObject(file, forKey: key)
-                    return file
-                }
+            let file =
+                names.lazy.compactMap { ImageFile(url: directory.appendingPathComponent($0)) }.first
+                ?? AssetCatalogues.sets(named: name, type: "imageset", in: directory).lazy
+                .compactMap { imageSet($0, scale: scale) }.first
+            if let file {
+                cache.setObject(file, forKey: key)
+                return file
+            }
+        }
+        return nil
+    }
+
+    /// Reads an image of a set in an asset catalogue: that of the preferred scale, then of larger scales, then of smaller ones.
+    /// Images for dark appearance and for other devices than phones are not considered.
+    private static func imageSet(_ set: URL, scale: Int) -> ImageFile? {
+        guard let description = AssetCatalogues.json(in: set), let entries = description["images"] as? [[String: Any]]
+        else {
+            return nil
+        }
+        let properties = description["properties"] as? [String: Any]
+        let isTemplate = properties?["template-rendering-intent"] as? String == "template"
+        for wanted in Array(scale...3) + (1..<scale).reversed() {
+            for entry in entries where entry["appearances"] == nil {
+                // An entry without a scale is a vector image, or the image for all scales.
+                let own = (entry["scale"] as? String).map { $0 == "3x" ? 3 : $0 == "2x" ? 2 : 1 }
+                guard own ?? wanted == wanted, let name = entry["filename"] as? String,
+                    ["universal", "iphone"].contains(entry["idiom"] as? String ?? "universal")
+                else { continue }
+                let url = set.appendingPathComponent(name)
+                guard let data = try? Data(contentsOf: url),
+                    let file = ImageFile(data: data, scale: CGFloat(own ?? 1), url: url, isTemplate: isTemplate)
+                else { continue }
+                return file
             }
         }
         return nil

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// An image: a system symbol, a file, or data.
 ///
@@ -8,6 +9,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     private let mark = AttributeValueMark()
     let content: ImageContent
     let appearance: ImageAppearance
+    private let identifier = Mutex<String?>(nil)
+
+    /// An identifier for tests. Never spoken, and not part of equality. Can be used on any thread.
+    open var accessibilityIdentifier: String? {
+        get { identifier.withLock { $0 } }
+        set { identifier.withLock { $0 = newValue } }
+    }
 
     init(content: ImageContent, appearance: ImageAppearance = ImageAppearance()) {
         self.content = content
@@ -56,7 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable {
             trap("#imageLiteral names the image \(quoted(name)), which is not in the app's bundle.")
         }
         content = .file(file)
-        appearance = ImageAppearance()
+        appearance = ImageAppearance(of: file)
         super.init()
     }
 
