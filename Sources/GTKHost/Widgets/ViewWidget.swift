@@ -78,7 +78,7 @@ class ViewWidget {
     private var hasLook = false
 
     private func showLayer(of view: UIView) {
-        guard view.existingLayer != nil else { return }
+        guard view.existingLayer != nil || hasLook else { return }
         let look = LayerLook(of: view)
         let target = layerWidget
         if let target {
@@ -183,8 +183,8 @@ class ViewWidget {
         let covers = drawn.indices.filter {
             !drawn[$0].isHidden && drawn[$0].alpha > 0 && drawn[$0].coversWhatIsBehind
         }
-        // Content next to a popover is visible but unreachable.
-        let covered = covers.last { !(drawn[$0] is PresentedPopover) } ?? 0
+        // Content next to a popover or behind a custom presentation is visible but unreachable.
+        let covered = covers.last { !drawn[$0].leavesVisibleWhatIsBehind } ?? 0
         let reached = covers.last ?? 0
         let depths = Dictionary(uniqueKeysWithValues: drawn.enumerated().map { (ObjectIdentifier($1), $0) })
         var present = Set(additions + grounds)

@@ -1,15 +1,35 @@
 import Foundation
 
-/// Manages one presentation: its controllers, its style and its delegate.
+/// Manages one presentation: its controllers, its style, its views and its delegate.
 ///
-/// It is created on first access, so that the app can set a delegate before the presentation. It lasts until the presentation
-/// ends; the next presentation has a new one. Main actor.
+/// An app makes subclasses for presentations of its own: a controller with the style `custom` gets its presentation controller
+/// from its `transitioningDelegate`. The calls of a presentation in order: ``presentationTransitionWillBegin()`` with an empty
+/// ``containerView``, the layout of the container, ``presentationTransitionDidEnd(_:)``; later
+/// ``dismissalTransitionWillBegin()`` and ``dismissalTransitionDidEnd(_:)``.
+///
+/// The controller of other styles is created on first access, so that the app can set a delegate before the presentation. It
+/// lasts until the presentation ends; the next presentation has a new one. Main actor.
 @preconcurrency @MainActor
-public class UIPresentationController: NSObject, UIPresentationDelegating {
+open class UIPresentationController: NSObject, UIPresentationDelegating, UITraitEnvironment, UIContentContainer {
     private(set) weak var presented: UIViewController?
 
-    required init(presented: UIViewController) {
-        self.presented = presented
+    /// Creates a presentation controller.
+    ///
+    /// - Parameters:
+    ///   - presentedViewController: The controller to present. Weak reference.
+    ///   - presentingViewController: The controller that will present it; nil if that is not known yet. Weak reference.
+    public init(
+        presentedViewController: UIViewController,
+        presenting presentingViewController: UIViewController?
+    ) {
+        presented = presentedViewController
+        futurePresenter = presentingViewController
+        super.init()
+    }
+
+    /// Makes a presentation controller of the class for a style of UIKit.
+    class func make(for presented: UIViewController) -> UIPresentationController {
+        UIPresentationController(presentedViewController: presented, presenting: nil)
     }
 
     weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -19,6 +39,8 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
     var shown: UIViewController? { adapted ?? presented }
     /// The presenting controller of a presentation that has ended.
     weak var formerPresenter: UIViewController?
+    /// The presenting controller of a presentation that has not begun.
+    private weak var futurePresenter: UIViewController?
 
     /// The controller that is or will be presented. Traps if it was deallocated.
     public var presentedViewController: UIViewController {
@@ -28,28 +50,121 @@ public class UIPresentationController: NSObject, UIPresentationDelegating {
         return presented
     }
 
-    /// The controller that presents or presented. Traps before the presentation, and if that controller was deallocated.
+    /// The controller that presents, presented, or will present. Traps before the presentation if it is not known, and if that
+    /// controller was deallocated.
     public var presentingViewController: UIViewController {
-        guard let presenter = formerPresenter ?? shown?.presentation.presenter else {
+        guard let presenter = formerPresenter ?? shown?.presentation.presenter ?? futurePresenter else {
             trap("UIPresentationController.presentingViewController was used while the controller is not presented.")
         }
         return presenter
     }
 
     /// The style of the presentation. During a presentation, `automatic` is resolved to the actual style.
-    public var presentationStyle: UIModalPresentationStyle {
+    open var presentationStyle: UIModalPresentationStyle {
         guard let presented, let shown else { return .automatic }
         return shown.presentation.presenter == nil ? presented.modalPresentationStyle : shown.presentation.style
     }
 
+    // MARK: Views
+
     /// The view that contains the presentation. Nil while nothing is presented.
-    public var containerView: UIView? {
+    open var containerView: UIView? {
         guard let shown, shown.presentation.presenter != nil else { return nil }
-        return shown.presentation.popover ?? presentedView?.superview
+        return shown.presentation.container ?? shown.presentation.popover ?? presentedView?.superview
     }
 
-    /// The loaded view of the presented controller, or of its replacement by the delegate. Nil until it is loaded.
-    public var presentedView: UIView? { shown?.viewIfLoaded }
+    /// The view that the container shows: by default that of the presented controller, or of its replacement by the delegate.
+    /// Nil until it is loaded. An override can return a view that contains the controller's.
+    open var presentedView: UIView? { shown?.viewIfLoaded }
+
+    /// The frame of the presented view in ``containerView`` at the end of the transition, and after changes of the container's
+    /// size. Default: the bounds of the container.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+    /// Called before the layout of the container's subviews. The presented view has its new frame if the container has a new
+    /// size.
+    open func containerViewWillLayoutSubviews() {}
+
+    /// Called after the layout of the container's subviews.
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: Transitions
+
+    /// Called before the presentation. The container is in the window and empty. An override adds views behind the presented
+    /// one, and can animate them beside the transition with the `transitionCoordinator` of the presented controller.
+    open func presentationTransitionWillBegin() {}
+
+    /// Called after the presentation.
+    ///
+    /// - Parameter completed: True; presentations cannot be cancelled.
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+
+    /// Called before the dismissal.
+    open func dismissalTransitionWillBegin() {}
+
+    /// Called after the dismissal. The container is no longer in the window.
+    ///
+    /// - Parameter completed: True; dismissals cannot be cancelled.
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Style
+
+    /// Whether the presentation covers the whole window. If not, it covers the nearest presentation context. Default: true. Read
+    /// when the presentation begins.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    /// Whether the presenting controller's view is removed during the presentation. Default: false. Read when the presentation
+    /// begins.
+    open var shouldRemovePresentersView: Bool { false }
+
+    /// The style that replaces `custom` in compact width; `none` to keep it. Default: `none`.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+
+    /// Returns the style that replaces `custom` for traits when the presentation begins; `none` to keep it. Default: the
+    /// delegate's style, otherwise ``adaptivePresentationStyle``, in compact width.
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        guard traitCollection.horizontalSizeClass == .compact else { return .none }
+        let style = storedDelegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .automatic
+        return style == .automatic ? adaptivePresentationStyle : style
+    }
+
+    // MARK: Traits and sizes
+
+    /// The traits of the presented controller.
+    open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
+
+    /// Does nothing.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// The preferred size of the presented controller, in points.
+    open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
+    /// Applies the current preferred size of the controller to its popover or sheet. A custom presentation lays out its
+    /// container in an override.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        shown?.presentation.popover?.setNeedsLayout()
+        shown?.presentation.sheet?.contentSizeDidChange()
+    }
+
+    /// Does nothing.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    /// Returns the size in points of the presented controller in a container: the size of the container.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// Forwards the call to the presented controller.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        shown?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    /// Forwards the call to the presented controller.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) { shown?.willTransition(to: newCollection, with: coordinator) }
 }
 
 /// Declares the `delegate` of ``UIPresentationController``.
@@ -65,43 +180,6 @@ extension UIPresentationDelegating where Self: UIPresentationController {
         get { storedDelegate }
         set { storedDelegate = newValue }
     }
-}
-
-extension UIPresentationController: UITraitEnvironment, UIContentContainer {
-    /// The traits of the presented controller.
-    public var traitCollection: UITraitCollection { presentedViewController.traitCollection }
-
-    /// Does nothing.
-    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-    /// The preferred size of the presented controller, in points.
-    public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-
-    /// Applies the current preferred size of the controller to its popover or sheet.
-    public func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-        shown?.presentation.popover?.setNeedsLayout()
-        shown?.presentation.sheet?.contentSizeDidChange()
-    }
-
-    /// Does nothing.
-    public func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-
-    /// Returns the size in points of the presented controller in a container: the size of the container.
-    public func size(
-        forChildContentContainer container: any UIContentContainer,
-        withParentContainerSize parentSize: CGSize
-    ) -> CGSize { parentSize }
-
-    /// Forwards the call to the presented controller.
-    public func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        shown?.viewWillTransition(to: size, with: coordinator)
-    }
-
-    /// Forwards the call to the presented controller.
-    public func willTransition(
-        to newCollection: UITraitCollection,
-        with coordinator: any UIViewControllerTransitionCoordinator
-    ) { shown?.willTransition(to: newCollection, with: coordinator) }
 }
 
 /// Methods for adaptive styles, and for dismissal by the user with a sheet's close button or Escape.

@@ -8,6 +8,10 @@ import Foundation
 /// fills the window that it belongs to. Main actor.
 @preconcurrency @MainActor
 public final class UISheetPresentationController: UIPresentationController {
+    override class func make(for presented: UIViewController) -> UIPresentationController {
+        UISheetPresentationController(presentedViewController: presented, presenting: nil)
+    }
+
     /// The delegate. Weak reference.
     public var delegate: (any UISheetPresentationControllerDelegate)? {
         get { storedDelegate as? any UISheetPresentationControllerDelegate }

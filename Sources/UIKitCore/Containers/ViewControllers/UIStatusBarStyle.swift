@@ -7,3 +7,13 @@ public enum UIStatusBarStyle: Int, Sendable {
     /// Dark text, for light backgrounds.
     case darkContent = 3
 }
+
+/// The animation of a status bar that is shown or hidden. Windows on a desktop have none.
+public enum UIStatusBarAnimation: Int, Sendable {
+    /// No animation.
+    case none = 0
+    /// Fading.
+    case fade = 1
+    /// Sliding.
+    case slide = 2
+}

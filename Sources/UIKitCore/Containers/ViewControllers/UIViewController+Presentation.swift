@@ -12,6 +12,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case pageSheet = 1
     /// A smaller sheet in front of the content.
     case formSheet = 2
+    /// As the presentation controller of the `transitioningDelegate` determines; without one, as `overFullScreen`.
+    case custom = 4
     /// Covers the nearest presentation context, whose view is removed.
     case currentContext = 3
     /// Covers the whole window. The views behind stay visible.
@@ -34,10 +36,15 @@ struct PresentationState {
     var isBeingTakenAway = false
 
     /// Whether the presented view blocks the context. A search and `overFullScreen` leave it accessible.
-    var coversContext: Bool { presenter != nil && style != .overCurrentContext && style != .overFullScreen }
+    /// The container of a custom presentation does so itself.
+    var coversContext: Bool {
+        presenter != nil && style != .overCurrentContext && style != .overFullScreen && style != .custom
+    }
 
     /// Whether the presented view replaces the context's view, which is removed from the hierarchy during the presentation.
-    var replacesContext: Bool { presenter != nil && (style == .fullScreen || style == .currentContext) }
+    var replacesContext: Bool {
+        presenter != nil && (style == .fullScreen || style == .currentContext || (style == .custom && removesPresenter))
+    }
 
     /// Whether the presented view has a size independent of the window.
     @MainActor var isApart: Bool { sheet?.ownSize != nil || popover != nil }
@@ -53,6 +60,12 @@ struct PresentationState {
 
     /// The popover. It is in the window while the controller is on screen.
     var popover: PresentedPopover?
+    /// The container of a custom presentation. It is in the window during the presentation.
+    var container: PresentationContainer?
+    /// Whether ``controller`` was made for the style `custom`.
+    var hasCustomController = false
+    /// Whether a custom presentation removes the presenter's view.
+    var removesPresenter = false
     /// The sheet. It is in the window while the controller is on screen.
     var sheet: PresentedSheet?
     /// The presentation controller.
@@ -82,9 +95,10 @@ extension UIViewController {
     /// - Returns: Whether it was presented.
     func presentController(_ wanted: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
         checkPresentable(wanted)
+        wanted.makeCustomPresentationController(presenter: presentationContext(for: .custom), source: self)
         let style = wanted.presentationStyle(adaptedTo: presentationTraits)
         wanted.checkPopoverSource(style)
-        let context = presentationContext(for: style)
+        let context = presentationContext(for: wanted.contextStyle(of: style))
         let otherEmbedded = wanted.presentationPolicy.isEmbedded && context.isEmbeddedPresentation ? context : nil
         if let obstacle = context.presentation.presented ?? otherEmbedded {
             warnOfRefusal(of: wanted, "which presents \(type(of: obstacle)) already")
@@ -105,6 +119,8 @@ extension UIViewController {
         context.presentation.presented = controller
         controller.presentation.presenter = context
         controller.presentation.style = style
+        controller.presentation.removesPresenter =
+            controller.presentation.customController?.shouldRemovePresentersView ?? false
         controller.appearanceIsManaged = true
         controller.movement = .presented
         controller.loadViewIfNeeded()
@@ -122,6 +138,7 @@ extension UIViewController {
             controller.endTransition(coordinator, with: context)
             return true
         }
+        context.insertContainer(of: controller)
         if animated, isVisible { context.animatePresentation(of: controller, beside: coordinator) }
         context.insertPresentedView(of: controller)
         if replaces { context.viewIfLoaded?.removeFromSuperview() }
@@ -132,6 +149,7 @@ extension UIViewController {
             if replaces { context.endOwnAppearanceTransition() }
         }
         controller.movement = .none
+        controller.presentation.customController?.presentationTransitionDidEnd(true)
         controller.endTransition(coordinator, with: context)
         controller.wasPresented(by: context, trigger: trigger)
         return true
@@ -192,11 +210,14 @@ extension UIViewController {
             beginAppearanceTransition(false, animated: animated)
             if replaces { context.beginOwnAppearanceTransition(true, animated: animated) }
         }
+        let custom = presentation.customController
+        custom?.dismissalTransitionWillBegin()
         if animated, wasVisible { animateDismissal(beside: coordinator) }
         if replaces { context.takePlace(of: self) }
         hideSheet()
         hidePopover()
         standIn.viewIfLoaded?.removeFromSuperview()
+        removeContainer()
         let formerResponder = presentation.formerResponder
         context.presentation.presented = nil
         presentation.presenter = nil
@@ -205,6 +226,7 @@ extension UIViewController {
         presentation.controller?.formerPresenter = context
         presentation.adaptedFrom?.presentation.controller = nil
         (presentation.controller, presentation.adaptedFrom) = (nil, nil)
+        presentation.hasCustomController = false
         coordinator?.runAnimations()
         if wasVisible {
             endAppearanceTransition()
@@ -212,6 +234,7 @@ extension UIViewController {
         }
         movement = .none
         appearanceIsManaged = false
+        custom?.dismissalTransitionDidEnd(true)
         endTransition(coordinator, with: context)
         restoreEditing(to: formerResponder, after: context)
         wasDismissed(trigger: trigger)
@@ -229,6 +252,7 @@ extension UIViewController {
     func chosenStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
         let style =
             modalPresentationStyle != .automatic ? modalPresentationStyle : presentationPolicy.automaticStyle
+        if style == .custom { return customStyle(adaptedTo: traits) }
         let isPopover = style == .popover
         guard style == .pageSheet || style == .formSheet || isPopover, traits.horizontalSizeClass == .compact,
             let controller = ownPresentationController
@@ -241,7 +265,7 @@ extension UIViewController {
         case .automatic: return usual
         case .fullScreen, .overFullScreen, .pageSheet, .formSheet: return adapted
         case .popover where isPopover: return style
-        case .currentContext, .overCurrentContext, .popover:
+        case .currentContext, .overCurrentContext, .popover, .custom:
             trap(
                 "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:) returned "
                     + "\(adapted); a sheet or popover can become a full screen or a sheet, or stay as it is."
@@ -266,11 +290,22 @@ extension UIViewController {
     func insertPresentedView(of controller: UIViewController) {
         if controller.presentation.isSheet { return controller.showSheet() }
         if controller.presentation.isPopover { return controller.showPopover() }
+        if controller.presentation.container != nil { return controller.insertIntoContainer() }
         guard let presented = controller.standIn.view, let own = viewIfLoaded, let superview = own.superview else {
             return
         }
+        place(presented, of: controller, style: controller.presentation.style, own: own, superview: superview)
+    }
+
+    /// Inserts a view that covers this controller's.
+    func place(
+        _ presented: UIView,
+        of controller: UIViewController,
+        style: UIModalPresentationStyle,
+        own: UIView,
+        superview: UIView
+    ) {
         presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let style = controller.presentation.style
         if style == .fullScreen || style == .overFullScreen, let popover = presentation.popover,
             let holder = popover.superview
         {
@@ -301,7 +336,7 @@ extension UIViewController {
         }
         let isCover = controller.modalTransitionStyle == .coverVertical
         let sheet = controller.presentation.style == .fullScreen ? presentation.sheet : nil
-        guard let superview = sheet?.superview ?? viewIfLoaded?.superview else {
+        guard let superview = controller.presentation.container ?? sheet?.superview ?? viewIfLoaded?.superview else {
             coordinator?.hostDidEnd()
             return
         }
@@ -318,8 +353,10 @@ extension UIViewController {
             coordinator?.hostDidEnd()
             return
         }
-        let isCover = modalTransitionStyle == .coverVertical
-        guard let superview = view.superview else {
+        // The views around a custom presentation's own are not moved with it, but fade with it.
+        let container = presentation.container
+        let isCover = modalTransitionStyle == .coverVertical && container == nil
+        guard let superview = (container ?? view).superview else {
             coordinator?.hostDidEnd()
             return
         }
@@ -333,8 +370,8 @@ extension UIViewController {
 
     /// Restores this controller's view in the place of a presented view that replaced it.
     func takePlace(of controller: UIViewController) {
-        guard let presented = controller.standIn.viewIfLoaded, let own = view, let superview = presented.superview
-        else {
+        let top = controller.presentation.container ?? controller.standIn.viewIfLoaded
+        guard let presented = top, let own = view, let superview = presented.superview else {
             return
         }
         if let bubble = presentation.popover?.bubble, superview !== bubble {

@@ -184,6 +184,9 @@ open class UIViewController: UIResponder {
     /// The style in which this controller is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
+    /// Provides the presentation controller if the style is `custom`. Weak reference.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
     /// The transition style of an animated presentation of this controller.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
@@ -452,6 +455,9 @@ open class UIViewController: UIResponder {
     /// The text style of a status bar above the controller. Kept without effect: a window on a desktop has no status bar, so
     /// it is never read.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// The animation of a status bar that changes. Kept without effect, as ``preferredStatusBarStyle``.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
     /// Whether a status bar above the controller is hidden. Kept without effect, as ``preferredStatusBarStyle``.
     open var prefersStatusBarHidden: Bool { false }

@@ -183,6 +183,9 @@ public final class PresentedPopover: UIView, WindowOverlay {
 
     /// Whether the content behind the popover is inaccessible. False if there are passthrough views.
     public override var coversWhatIsBehind: Bool { presentation?.passthroughViews?.isEmpty != false }
+
+    /// True: the popover covers only a part of the content.
+    public override var leavesVisibleWhatIsBehind: Bool { true }
 }
 
 /// The visible part of a popover.

@@ -58,6 +58,10 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
 /// controller's `preferredContentSize`, or 320 by 480 points, limited to the available space. Main actor.
 @preconcurrency @MainActor
 public final class UIPopoverPresentationController: UIPresentationController {
+    override class func make(for presented: UIViewController) -> UIPresentationController {
+        UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
+    }
+
     /// The delegate for dismissal and for adaptive styles. Weak reference.
     public var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { storedDelegate as? any UIPopoverPresentationControllerDelegate }

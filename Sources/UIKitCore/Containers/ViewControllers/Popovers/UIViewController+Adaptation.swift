@@ -5,8 +5,10 @@ extension UIViewController {
     /// The presentation controller for the controller's style, or that of the current presentation.
     var ownPresentationController: UIPresentationController? {
         let former = presentation.controller
-        if let former, presentation.presenter != nil || type(of: former) == presentationControllerType { return former }
-        let controller = presentationControllerType.init(presented: self)
+        if let former, presentation.presenter != nil { return former }
+        if modalPresentationStyle == .custom { return customPresentationController(presenter: nil, source: self) }
+        if let former, type(of: former) == presentationControllerType { return former }
+        let controller = presentationControllerType.make(for: self)
         controller.storedDelegate = former?.storedDelegate
         presentation.controller = controller
         return controller
