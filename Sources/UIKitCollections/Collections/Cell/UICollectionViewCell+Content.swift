@@ -33,14 +33,24 @@ extension UICollectionViewCell {
         setNeedsDisplay()
     }
 
-    func backgroundViewDidChange(from old: UIView?) {
+    func backgroundConfigurationDidChange() {
+        if backgroundConfiguration != nil {
+            backgroundView = nil
+            selectedBackgroundView = nil
+        }
+        background.show(backgroundConfiguration, in: self)
+    }
+
+    func backgroundViewDidChange(from old: UIView?, to new: UIView?) {
         if old?.superview === self { old?.removeFromSuperview() }
+        if new != nil { backgroundConfiguration = nil }
         if let selectedBackgroundView { insertSubview(selectedBackgroundView, at: 0) }
         if let backgroundView { insertSubview(backgroundView, at: 0) }
         setNeedsLayout()
     }
 
     func placeParts() {
+        background.place()
         backgroundView?.restFrame = bounds
         selectedBackgroundView?.restFrame = bounds
         selectedBackgroundView?.isHidden = !(isSelected || isHighlighted)

@@ -23,6 +23,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether ``contentConfiguration`` is updated when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
 
+    /// The background. It replaces ``backgroundView`` and ``selectedBackgroundView``, as they replace it.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { if backgroundConfiguration != oldValue { backgroundConfigurationDidChange() } }
+    }
+
+    /// Whether ``backgroundConfiguration`` is updated when the cell's state changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
     /// Called to update the cell when its state changes.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
@@ -30,18 +38,23 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// A view behind the content, as large as the cell.
     open var backgroundView: UIView? {
-        didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
+        didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue, to: backgroundView) } }
     }
 
     /// A view behind the content, visible only while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
-        didSet { if selectedBackgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
+        didSet {
+            if selectedBackgroundView !== oldValue {
+                backgroundViewDidChange(from: oldValue, to: selectedBackgroundView)
+            }
+        }
     }
 
     /// The segue declared for the cell in a storyboard.
     package var selectionSegue: SegueTemplate?
 
     let content = ContentSlot()
+    let background = BackgroundSlot()
     var needsConfigurationUpdate = true
 
     // MARK: State
@@ -117,6 +130,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let contentConfiguration {
             self.contentConfiguration = contentConfiguration.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
         }
         configurationUpdateHandler?(self, state)
     }

@@ -23,16 +23,48 @@ extension UIButton {
         /// The insets around title and image, in points.
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
 
+        /// The edge of the title at which the image is: leading, trailing, top or bottom. Of several edges the first in this
+        /// order applies. Default: leading.
+        public var imagePlacement = NSDirectionalRectEdge.leading
+
         /// The distance between image and title, in points.
         public var imagePadding: CGFloat = 0
 
         /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
 
+        /// The background: it replaces that of the style where the app sets a colour, a view, an image, an effect or a border.
+        public var background: UIBackgroundConfiguration
+
+        /// The shape of the background's corners. Default: `dynamic`.
+        public var cornerStyle = CornerStyle.dynamic
+
         let style: Style
 
         init(style: Style) {
             self.style = style
+            background = .clear()
+            background.cornerRadius = Self.usualCornerRadius
+        }
+
+        /// The corner radius of backgrounds. As long as an app does not change it, corners of the style `dynamic` are those of the
+        /// desktop's buttons.
+        static let usualCornerRadius: CGFloat = 5.95
+
+        /// The shape of the corners of a button's background.
+        public enum CornerStyle: Int, Hashable, Sendable {
+            /// The corner radius of the background.
+            case fixed = -1
+            /// The corner radius of the background, scaled with the user's text size; the desktop's own unless the app sets one.
+            case dynamic = 0
+            /// Slightly rounded.
+            case small = 1
+            /// Rounded.
+            case medium = 2
+            /// Strongly rounded.
+            case large = 3
+            /// Semicircles at both ends.
+            case capsule = 4
         }
 
         /// Hashes style, title, subtitle and image.
@@ -67,5 +99,17 @@ extension UIButton {
 
         /// White text on the tint colour.
         public static func filled() -> Configuration { Configuration(style: .filled) }
+
+        /// Tinted text without a background. Same as ``plain()``.
+        public static func borderless() -> Configuration { .plain() }
+
+        /// Tinted text on grey. Same as ``gray()``.
+        public static func bordered() -> Configuration { .gray() }
+
+        /// Tinted text on a pale tint. Same as ``tinted()``.
+        public static func borderedTinted() -> Configuration { .tinted() }
+
+        /// White text on the tint colour. Same as ``filled()``.
+        public static func borderedProminent() -> Configuration { .filled() }
     }
 }

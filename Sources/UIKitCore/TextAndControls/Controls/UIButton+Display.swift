@@ -9,7 +9,18 @@ extension UIButton {
     /// The background colour of the configuration; nil for none.
     @_spi(Host)
     public var fillColor: UIColor? {
-        guard let configuration else { return nil }
+        guard let configuration, !configuration.background.needsView else { return nil }
+        return backgroundFill(of: configuration)
+    }
+
+    /// The colour of the background of a configuration; nil for none.
+    func backgroundFill(of configuration: Configuration) -> UIColor? {
+        let background = configuration.background
+        if background.isOwnColor { return background.resolvedBackgroundColor(for: tintColor) }
+        return styleFill(of: configuration).map { background.backgroundColorTransformer?($0) ?? $0 }
+    }
+
+    private func styleFill(of configuration: Configuration) -> UIColor? {
         let base = configuration.baseBackgroundColor
         switch configuration.style {
         case .plain: return nil
@@ -76,6 +87,7 @@ extension UIButton {
 
     /// Updates the labels and the image view. Parts that are not needed are not created.
     func updateParts() {
+        updateBackground()
         if followsTextSize { growLabels() }
         if displayedText != nil || !parts.isEmpty {
             let isPlain = configuration?.title != nil || currentAttributedTitle == nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lays out the image before the title, the subtitle below the title, all centred in the button.
+/// Lays out the image at an edge of the title, the subtitle below the title, all centred in the button.
 extension UIButton {
     /// The insets around the content: those of the configuration, or 6 points above and below a title.
     var contentInsets: NSDirectionalEdgeInsets {
@@ -21,6 +21,7 @@ extension UIButton {
     }
 
     func layoutParts() {
+        layoutBackground()
         guard !parts.isEmpty else { return }
         let content = contentRect(forBounds: bounds)
         if displayedImage != nil { imageView?.restFrame = imageRect(forContentRect: content) }
@@ -56,21 +57,46 @@ extension UIButton {
 
         init(button: UIButton, in content: CGRect) {
             let sizes = PartSizes(button: button)
-            let textWidth = min(sizes.text.width, max(0, content.width - sizes.image.width - sizes.gap))
-            let start = (content.width - sizes.image.width - sizes.gap - textWidth) / 2
+            let place = PlaceOfParts(sizes: sizes, room: content.size)
             let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
-            func frame(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) -> CGRect {
-                let left = isMirrored ? content.maxX - x - width : content.minX + x
-                return CGRect(x: left, y: content.minY + y, width: width, height: height)
+            func frame(_ origin: CGPoint, _ size: CGSize) -> CGRect {
+                let left = isMirrored ? content.maxX - origin.x - size.width : content.minX + origin.x
+                return CGRect(origin: CGPoint(x: left, y: content.minY + origin.y), size: size)
             }
-            let (imageSize, text) = (sizes.image, sizes.text)
-            let textStart = start + imageSize.width + sizes.gap
-            let textTop = (content.height - text.height) / 2
-            let imageTop = (content.height - imageSize.height) / 2
-            image = frame(x: start, y: imageTop, width: imageSize.width, height: imageSize.height)
-            title = frame(x: textStart, y: textTop, width: textWidth, height: sizes.title.height)
-            let subtitleTop = textTop + text.height - sizes.subtitle.height
-            subtitle = frame(x: textStart, y: subtitleTop, width: textWidth, height: sizes.subtitle.height)
+            image = frame(place.image, sizes.image)
+            title = frame(place.text, CGSize(width: place.textWidth, height: sizes.title.height))
+            let subtitleTop = place.text.y + sizes.text.height - sizes.subtitle.height
+            let subtitleSize = CGSize(width: place.textWidth, height: sizes.subtitle.height)
+            subtitle = frame(CGPoint(x: place.text.x, y: subtitleTop), subtitleSize)
+        }
+    }
+
+    /// The places of image and text inside the insets, in left-to-right coordinates.
+    @MainActor
+    private struct PlaceOfParts {
+        var image = CGPoint.zero
+        var text = CGPoint.zero
+        var textWidth: CGFloat
+
+        init(sizes: PartSizes, room: CGSize) {
+            func middle(_ length: CGFloat, of whole: CGFloat) -> CGFloat { (whole - length) / 2 }
+            if sizes.isStacked {
+                textWidth = min(sizes.text.width, room.width)
+                let top = middle(sizes.total.height, of: room.height)
+                let isImageFirst = sizes.placement == .top
+                image.x = middle(sizes.image.width, of: room.width)
+                text.x = middle(textWidth, of: room.width)
+                image.y = isImageFirst ? top : top + sizes.text.height + sizes.gap
+                text.y = isImageFirst ? top + sizes.image.height + sizes.gap : top
+            } else {
+                textWidth = min(sizes.text.width, max(0, room.width - sizes.image.width - sizes.gap))
+                let start = middle(sizes.image.width + sizes.gap + textWidth, of: room.width)
+                let isImageFirst = sizes.placement == .leading
+                image.x = isImageFirst ? start : start + textWidth + sizes.gap
+                text.x = isImageFirst ? start + sizes.image.width + sizes.gap : start
+                image.y = middle(sizes.image.height, of: room.height)
+                text.y = middle(sizes.text.height, of: room.height)
+            }
         }
     }
 
@@ -82,8 +108,12 @@ extension UIButton {
         var subtitle = CGSize.zero
         var text = CGSize.zero
         var gap: CGFloat = 0
+        /// The single edge of the text at which the image is.
+        let placement: NSDirectionalRectEdge
 
         init(button: UIButton) {
+            let wanted = button.configuration?.imagePlacement ?? .leading
+            placement = [.leading, .trailing, .top, .bottom].first { wanted.contains($0) } ?? .leading
             image = button.displayedImage?.size ?? .zero
             if button.displayedText != nil { title = button.titleLabel?.intrinsicContentSize ?? .zero }
             if button.configuration?.subtitle != nil { subtitle = button.subtitleLabel?.intrinsicContentSize ?? .zero }
@@ -96,8 +126,13 @@ extension UIButton {
             if image.width > 0, text.width > 0 { gap = button.configuration?.imagePadding ?? 0 }
         }
 
+        /// Whether the image is above or below the text.
+        var isStacked: Bool { placement == .top || placement == .bottom }
+
         var total: CGSize {
-            CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
+            isStacked
+                ? CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
+                : CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
         }
     }
 }

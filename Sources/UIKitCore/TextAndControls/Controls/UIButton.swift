@@ -29,6 +29,10 @@ open class UIButton: UIControl {
 
     var content = ButtonContent()
     var needsConfigurationUpdate = false
+    /// The view for the parts of the configuration's background that hosts do not draw themselves.
+    var backgroundPart: BackgroundView?
+    /// The corners and the border of the configuration.
+    var configurationLayer: CALayer?
     private var storedTitleLabel: UILabel?
     private var storedSubtitleLabel: UILabel?
     private var storedImageView: UIImageView?
@@ -235,6 +239,13 @@ open class UIButton: UIControl {
     @_spi(Host)
     open override var role: ViewRole { .button }
 
+    /// The corners and the border of the configuration, unless the app gave the button's own layer some.
+    @_spi(Host)
+    open override var existingLayer: CALayer? {
+        if let own = storedLayer, own.cornerRadius > 0 || own.borderWidth > 0 || own.shadowOpacity > 0 { return own }
+        return drawnConfigurationLayer ?? storedLayer
+    }
+
     @_spi(Host)
     open override var groundImage: UIImage? {
         guard let image = currentBackgroundImage else { return super.groundImage }
@@ -246,7 +257,7 @@ open class UIButton: UIControl {
     /// Only the subviews that the app added; the label and the image are parts of the button.
     @_spi(Host)
     open override var orderedSubviews: [UIView] {
-        subviews.filter { view in !parts.contains { $0 === view } }
+        subviews.filter { view in view !== backgroundPart && !parts.contains { $0 === view } }
     }
 
     @_spi(UIKitModules)

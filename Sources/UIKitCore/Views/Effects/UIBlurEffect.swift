@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Hosts draw a translucent colour over the background without blurring it, because GTK cannot. The materials are opaque
 /// enough to keep text on them legible.
-open class UIBlurEffect: UIVisualEffect {
+open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     let style: Style
 
     /// Makes a material of a style.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It has no background. UIKit blends the colours of text and symbols with the background; hosts draw them unchanged, which
 /// is equally legible with the label colours.
-open class UIVibrancyEffect: UIVisualEffect {
+open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     let blurEffect: UIBlurEffect
     let style: UIVibrancyEffectStyle?
 

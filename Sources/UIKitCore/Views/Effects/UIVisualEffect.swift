@@ -1,7 +1,7 @@
 import Foundation
 
-/// An effect of a view on its background.
-open class UIVisualEffect: NSObject, NSCopying {
+/// An effect of a view on its background. Immutable, and can be shared between threads.
+open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
     /// Makes an effect without any change.
     public override init() {
         super.init()

@@ -7,6 +7,7 @@ struct CellParts {
     var detail: CellLabel?
     var picture: CellImageView?
     let content = ContentSlot()
+    let background = BackgroundSlot()
     /// The accessory views, from the trailing edge inwards.
     var accessories: [UIView] = []
     var editControl: UIView?

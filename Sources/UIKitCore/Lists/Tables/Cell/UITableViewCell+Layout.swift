@@ -88,13 +88,23 @@ extension UITableViewCell {
     }
 
     private func placeBackgrounds() {
+        parts.background.place()
         backgroundView?.restFrame = bounds
         selectedBackgroundView?.restFrame = bounds
         selectedBackgroundView?.isHidden = selectionStyle == .none || !(isSelected || isHighlighted)
     }
 
-    func backgroundViewDidChange(from old: UIView?) {
+    func backgroundConfigurationDidChange() {
+        if backgroundConfiguration != nil {
+            backgroundView = nil
+            selectedBackgroundView = nil
+        }
+        parts.background.show(backgroundConfiguration, in: self)
+    }
+
+    func backgroundViewDidChange(from old: UIView?, to new: UIView?) {
         if old?.superview === self { old?.removeFromSuperview() }
+        if new != nil { backgroundConfiguration = nil }
         if let selectedBackgroundView { insertSubview(selectedBackgroundView, at: 0) }
         if let backgroundView { insertSubview(backgroundView, at: 0) }
         setNeedsLayout()

@@ -96,6 +96,14 @@ open class UITableViewCell: UIView {
     /// Whether ``contentConfiguration`` is updated when the cell's state changes.
     open var automaticallyUpdatesContentConfiguration = true
 
+    /// The background. It replaces ``backgroundView`` and ``selectedBackgroundView``, as they replace it.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { if backgroundConfiguration != oldValue { backgroundConfigurationDidChange() } }
+    }
+
+    /// Whether ``backgroundConfiguration`` is updated when the cell's state changes.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
     /// Called to update the cell after its state changed.
     open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
@@ -105,12 +113,16 @@ open class UITableViewCell: UIView {
 
     /// A view behind the content.
     open var backgroundView: UIView? {
-        didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
+        didSet { if backgroundView !== oldValue { backgroundViewDidChange(from: oldValue, to: backgroundView) } }
     }
 
     /// A view behind the content that is visible only while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
-        didSet { if selectedBackgroundView !== oldValue { backgroundViewDidChange(from: oldValue) } }
+        didSet {
+            if selectedBackgroundView !== oldValue {
+                backgroundViewDidChange(from: oldValue, to: selectedBackgroundView)
+            }
+        }
     }
 
     /// The indentation of the content, in steps of ``indentationWidth``.
@@ -317,6 +329,11 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// Returns a configuration for ``backgroundConfiguration`` with the appearance of the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        sectionStyle == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
     /// The current state for configurations.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
@@ -324,6 +341,9 @@ open class UITableViewCell: UIView {
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let contentConfiguration {
             self.contentConfiguration = contentConfiguration.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
         }
         configurationUpdateHandler?(self, state)
     }
