@@ -38,6 +38,14 @@ open class UIApplication: UIResponder {
         connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     }
 
+    /// Whether an indicator in the status bar shows network activity. Kept without effect, because windows have no status bar;
+    /// phones ignore it too since iOS 13.
+    open var isNetworkActivityIndicatorVisible = false
+
+    /// The number on the app's icon. Kept without effect: desktops show no numbers on icons, as phones do not without the user's
+    /// permission.
+    open var applicationIconBadgeNumber = 0
+
     /// The sessions of the app's scenes, connected or not.
     open private(set) var openSessions: Set<UISceneSession> = []
 

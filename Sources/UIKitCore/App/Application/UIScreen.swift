@@ -5,7 +5,7 @@ import Foundation
 /// Main actor.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    private weak var host: (any ApplicationHost)?
+    weak var host: (any ApplicationHost)?
 
     init(host: any ApplicationHost) {
         self.host = host

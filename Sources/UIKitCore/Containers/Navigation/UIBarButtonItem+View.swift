@@ -7,6 +7,8 @@ extension UIBarButtonItem {
         let button = BarItemButton(type: .system)
         shownView = button
         button.itemWidth = width
+        button.imageInsets = imageInsets
+        button.accessibilityIdentifier = accessibilityIdentifier
         // An image replaces the title. The title stays the accessible name.
         if let image {
             button.setImage(image, for: .normal)
@@ -46,6 +48,13 @@ extension UIBarButtonItem {
 /// The button of an item, with an optional fixed width.
 final class BarItemButton: UIButton {
     var itemWidth: CGFloat = 0
+    var imageInsets: UIEdgeInsets = .zero
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard imageInsets != .zero, displayedImage != nil, let imageView else { return }
+        imageView.restFrame = imageView.restFrame.inset(by: imageInsets)
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = super.sizeThatFits(size)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The common base class of bar button items and tab bar items. Main actor.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, UIAccessibilityIdentification {
     /// The title of the item.
     open var title: String? {
         willSet { willChangeValue(forKey: "title") }
@@ -15,6 +15,17 @@ open class UIBarItem: NSObject {
 
     /// The image of the item, shown instead of the title.
     open var image: UIImage? { didSet { if image !== oldValue { itemDidChange() } } }
+
+    /// Insets of the image in the place where the bar shows it, in points. Opposite values at opposite edges move the image. A
+    /// window's title bar shows its items as the desktop does, without these insets.
+    open var imageInsets: UIEdgeInsets = .zero { didSet { if imageInsets != oldValue { itemDidChange() } } }
+
+    /// The image of the item in the low bars of a phone in landscape orientation. Kept without effect: bars on desktops have one
+    /// height, in which ``image`` is shown.
+    open var landscapeImagePhone: UIImage?
+
+    /// The insets of ``landscapeImagePhone``. Kept without effect, as that image.
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero
 
     /// Whether the item is enabled.
     open var isEnabled = true {
@@ -30,6 +41,9 @@ open class UIBarItem: NSObject {
 
     /// The accessible name. Default: the title.
     open var accessibilityLabel: String? { didSet { itemDidChange() } }
+
+    /// An identifier for tests. Never spoken. The item's view in a bar has the same identifier.
+    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { itemDidChange() } } }
 
     private(set) var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 

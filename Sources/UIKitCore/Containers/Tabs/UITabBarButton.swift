@@ -45,6 +45,7 @@ public final class UITabBarButton: UIControl {
     func showItem() {
         isSelected = bar?.selectedItem === item
         isEnabled = item.isEnabled
+        accessibilityIdentifier = item.accessibilityIdentifier
         let state = isSelected ? UIControl.State.selected : item.isEnabled ? .normal : .disabled
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
         imageView.tintColor = color
@@ -126,6 +127,7 @@ public final class UITabBarButton: UIControl {
                 height: title.height
             )
         }
+        if item.imageInsets != .zero { imageView.frame = imageView.frame.inset(by: item.imageInsets) }
         let shift = item.titlePositionAdjustment
         titleLabel.frame = titleLabel.frame.offsetBy(dx: shift.horizontal, dy: shift.vertical)
         placeBadge()

@@ -42,5 +42,6 @@ final class AlertButton: UIButton {
         }
         self.configuration = configuration
         isEnabled = action.isEnabled
+        accessibilityIdentifier = action.accessibilityIdentifier
     }
 }

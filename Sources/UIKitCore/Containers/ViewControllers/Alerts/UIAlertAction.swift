@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Main actor.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, UIAccessibilityIdentification {
     /// The style of an action.
     public enum Style: Int, Sendable {
         /// The default style.
@@ -31,6 +31,9 @@ open class UIAlertAction: NSObject {
 
     /// The image before the title. Apps find it with the key `image`.
     var image: UIImage? { didSet { alert?.alertView?.contentDidChange() } }
+
+    /// An identifier for tests. Never spoken. The button of the action has the same identifier.
+    open var accessibilityIdentifier: String?
 
     private var storedTitle: String?
     private var storedStyle = Style.default
