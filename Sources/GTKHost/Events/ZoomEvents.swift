@@ -82,8 +82,12 @@ final class ZoomEvents {
         let size = scroll?.view?.bounds.size ?? .zero
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
         var (x, y, left, top, column, row) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-        guard gdk_event_get_position(event, &x, &y) != 0, let native = gtk_widget_get_native(content) else {
-            return middle
+        guard let native = gtk_widget_get_native(content) else { return middle }
+        // Events of a wheel have no position of their own.
+        if gdk_event_get_position(event, &x, &y) == 0 {
+            guard let seat = gdk_event_get_seat(event), let pointer = gdk_seat_get_pointer(seat),
+                gdk_surface_get_device_position(gdk_event_get_surface(event), pointer, &x, &y, nil) != 0
+            else { return middle }
         }
         gtk_native_get_surface_transform(native, &left, &top)
         let window = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)

@@ -35,7 +35,7 @@ final class ButtonWidget: ViewWidget {
         let ground = button.fillColor ?? button.backgroundColor
         widget.setClass("flat", !hasOwnGround(button))
         widget.setClass("selected", button.isSelected)
-        widget.setClass("square", button.fillColor == nil && button.backgroundColor != nil)
+        widget.setClass("square", button.hasSquareCorners)
         // White text is on the background of a swipe action, and on a full tint.
         let isUnderWhite =
             button is SwipeActionButton || (button.style == .filled && button.foregroundColor == .white)

@@ -37,6 +37,13 @@ extension UIButton {
         }
     }
 
+    /// Whether the background has no rounded corners: a background colour without a configuration, or a radius of 0.
+    @_spi(Host)
+    public var hasSquareCorners: Bool {
+        guard fillColor != nil, let configuration else { return backgroundColor != nil }
+        return cornerRadius(of: configuration) == 0
+    }
+
     /// Updates the corners and the place of the background, which depend on the button's size.
     func layoutBackground() {
         guard let configuration else { return }
