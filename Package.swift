@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
@@ -114,12 +115,13 @@ let package = Package(
         .target(name: "HeadlessHost", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
         .systemLibrary(name: "UIApplicationMain"),
         .target(name: "_Testing_UIKit", swiftSettings: warnings),
+        .macro(name: "UIKitMacros", swiftSettings: warnings),
         .target(
             name: "UIKit",
             dependencies: [
                 "FoundationCompatibility", "UIKitCollections", "UIKitCore", "UIKitStoryboards", "HeadlessHost",
                 "TextEscaping",
-                "UIApplicationMain", "_Testing_UIKit",
+                "UIApplicationMain", "UIKitMacros", "_Testing_UIKit",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
