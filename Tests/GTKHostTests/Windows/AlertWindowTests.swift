@@ -126,7 +126,9 @@ struct AlertWindowTests {
             field.placeholder = "Name"
             root.view.addSubview(field)
             try await driver.settle()
-            func contrast() throws -> Double? { try driver.drawnTexts().first { $0.text == "Name" }?.contrast }
+            @MainActor func contrast() throws -> Double? {
+                try driver.drawnTexts().first { $0.text == "Name" }?.contrast
+            }
             let before = try #require(try contrast())
             field.setValue(UIColor.black, forKeyPath: "placeholderLabel.textColor")
             try await driver.settle()
