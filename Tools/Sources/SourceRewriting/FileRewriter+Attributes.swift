@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Attributes and modifiers of Objective-C.
+extension FileRewriter {
+    /// The attributes that only Objective-C needs.
+    private static let removed: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "GKInspectable",
+    ]
+
+    func rewriteAttribute(_ node: AttributeSyntax) {
+        let name = node.attributeName.trimmedDescription
+        if Self.removed.contains(name) {
+            remove(node)
+        } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+            edits.replace(range(node.attributeName), with: "main")
+        } else if name == "NSManaged" {
+            notice(node, "@NSManaged needs Core Data, which does not exist on Linux: store the property in the object.")
+        } else if name == "NSCopying" {
+            notice(node, "@NSCopying is removed: copy the value where it is assigned.")
+            remove(node)
+        } else if name == "available" {
+            rewriteAvailable(node)
+        }
+    }
+
+    func rewriteModifier(_ node: DeclModifierSyntax) {
+        switch node.name.text {
+        case "dynamic": remove(node)
+        // Optional requirements are rewritten with their protocol.
+        default: break
+        }
+    }
+
+    /// A declaration that is unavailable on iOS is unavailable: another one may have the same name.
+    private func rewriteAvailable(_ node: AttributeSyntax) {
+        guard case .availability(let arguments)? = node.arguments, let first = arguments.first,
+            first.argument.trimmedDescription == "iOS"
+        else { return }
+        if arguments.contains(where: { $0.argument.trimmedDescription == "unavailable" }) {
+            edits.replace(range(first.argument), with: "*")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// Imports.
+extension FileRewriter {
+    /// Types that Foundation on Linux declares without initializers, and FoundationCompatibility completely.
+    private static let ambiguousNames: Set<String> = ["NSExpression", "NSComparisonPredicate"]
+
+    /// The types of Combine that Apple's Foundation exports, and UIKit with it.
+    private static let namesOfCombine: Set<String> = [
+        "AnyCancellable", "AnyPublisher", "AnySubscriber", "Cancellable", "ConnectablePublisher", "CurrentValueSubject",
+        "Deferred",
+        "Fail", "Future", "Just", "ObservableObject", "PassthroughSubject", "Published", "Publisher", "Publishers",
+        "Subject",
+        "Subscriber", "Subscribers", "Subscription",
+    ]
+
+    func rewriteImport(_ node: ImportDeclSyntax) {
+        guard let module = node.path.first else { return }
+        importCombineIfNeeded(after: node)
+        switch module.name.text {
+        case "UIKit" where node.path.count > 1 && node.importKindSpecifier == nil:
+            // Submodules such as UIKit.UIGestureRecognizerSubclass.
+            let end = node.path.endPositionBeforeTrailingTrivia.utf8Offset
+            edits.remove(module.name.endPositionBeforeTrailingTrivia.utf8Offset..<end)
+        case "ObjectiveC":
+            edits.replace(range(node.path), with: "FoundationCompatibility")
+        case "Darwin":
+            edits.replace(range(node.path), with: "Glibc")
+        case "Foundation" where node.importKindSpecifier == nil:
+            for name in Self.ambiguousNames.sorted() where mentions(name) {
+                let offset = node.endPositionBeforeTrailingTrivia.utf8Offset
+                edits.insert("; import class FoundationCompatibility.\(name)", at: offset)
+            }
+        default: break
+        }
+    }
+
+    /// Imports Combine after the first import of a file that uses it only through Foundation or UIKit.
+    private func importCombineIfNeeded(after node: ImportDeclSyntax) {
+        let exporting: Set<String> = ["Foundation", "UIKit"]
+        let names = importNames
+        guard project.options.modules.contains("Combine"), !names.contains("Combine"),
+            let first = names.first(where: exporting.contains), first == node.path.first?.name.text, !isCombineImported,
+            project.importsCombine
+        else { return }
+        let uses = parsed.tree.tokens(viewMode: .sourceAccurate).contains { token in
+            guard case .identifier(let name) = token.tokenKind else { return false }
+            return Self.namesOfCombine.contains(name) && project.types[name]?.isDeclared != true
+        }
+        guard uses else { return }
+        isCombineImported = true
+        edits.insert("; import Combine", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
+    /// The modules that the file imports, in order.
+    private var importNames: [String] {
+        parsed.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
+    }
+
+    private func mentions(_ name: String) -> Bool {
+        parsed.tree.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(name) }
+    }
+
+    /// Imports the module of selectors and tables, unless UIKit exports it to this file.
+    func importCompatibilityIfNeeded() {
+        guard needsCompatibility, !parsed.importsUIKit else { return }
+        if let first = parsed.tree.statements.first(where: { $0.item.is(ImportDeclSyntax.self) }) {
+            edits.insert("; import FoundationCompatibility", at: first.item.endPositionBeforeTrailingTrivia.utf8Offset)
+        } else if let first = parsed.tree.statements.first {
+            let offset = first.positionAfterSkippingLeadingTrivia.utf8Offset
+            edits.insert("import FoundationCompatibility; ", at: offset)
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import SwiftSyntax
+
+/// `@objc` protocols and their optional requirements.
+///
+/// An optional requirement `func finished(_ count: Int) -> Bool` becomes the requirement
+/// `func searchlight_finished(_ count: Int) -> Bool?`, with a default implementation that returns nil. Classes that implement the
+/// original method implement this one by a call of it. So the call `delegate.finished?(3)` is nil exactly if the delegate does not
+/// implement the method.
+extension FileRewriter {
+    func rewriteProtocol(_ node: ProtocolDeclSyntax) {
+        guard node.attributes.contains(named: "objc") else { return }
+        bindToClasses(node)
+        for item in node.memberBlock.members {
+            if let function = item.decl.as(FunctionDeclSyntax.self), function.modifiers.contains(anyOf: ["optional"]) {
+                rewriteRequirement(function)
+            } else if let variable = item.decl.as(VariableDeclSyntax.self),
+                variable.modifiers.contains(anyOf: ["optional"])
+            {
+                rewriteRequirement(variable)
+            }
+        }
+    }
+
+    /// Only classes conform to `@objc` protocols, so references to their objects can be weak.
+    private func bindToClasses(_ node: ProtocolDeclSyntax) {
+        guard let clause = node.inheritanceClause else {
+            let offset =
+                (node.primaryAssociatedTypeClause?.endPositionBeforeTrailingTrivia
+                    ?? node.name.endPositionBeforeTrailingTrivia)
+            return edits.insert(": AnyObject", at: offset.utf8Offset)
+        }
+        let classBound: Set<String> = ["AnyObject", "class", "NSObjectProtocol"]
+        if clause.inheritedTypes.contains(where: { classBound.contains($0.type.trimmedDescription) }) { return }
+        if let first = clause.inheritedTypes.first {
+            edits.insert("AnyObject, ", at: first.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
+    }
+
+    private func rewriteRequirement(_ node: FunctionDeclSyntax) {
+        guard let modifier = node.modifiers.first(where: { $0.name.text == "optional" }) else { return }
+        remove(modifier)
+        edits.replace(range(node.name), with: Self.shadow(node.name.identifierText))
+        if let result = node.signature.returnClause?.type {
+            edits.replace(range(result), with: Self.optional(result.trimmedDescription))
+        } else {
+            edits.insert(" -> Void?", at: node.signature.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+    }
+
+    /// An optional property becomes a requirement of an optional type.
+    private func rewriteRequirement(_ node: VariableDeclSyntax) {
+        notice(
+            node,
+            "Optional properties of protocols are not supported: declare a method, or give the property a default."
+        )
+    }
+
+    static func shadow(_ name: String) -> String { "searchlight_" + name }
+
+    /// The optional type of a result. `delegate.text?()` is a `String?` also if the method returns one.
+    static func optional(_ type: String?) -> String {
+        guard let type else { return "Void?" }
+        if type.hasSuffix("?") { return type }
+        if type.hasSuffix("!") { return type.dropLast() + "?" }
+        let isSimple = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+        return isSimple ? type + "?" : "(\(type))?"
+    }
+
+    // MARK: Default implementations
+
+    func appendDefaultsOfOptionalRequirements() {
+        for type in project.typesByFile[file] where type.kind == .protocolType {
+            let requirements = type.members.filter { $0.isOptional && $0.kind == .method }
+            guard !requirements.isEmpty else { continue }
+            let access = type.isPublic ? "public " : ""
+            let defaults = requirements.map { "\(access)\(Self.shadowDeclaration($0)) { nil }" }
+            edits.append(line: "extension \(type.name) { \(defaults.joined(separator: "; ")) }")
+        }
+    }
+
+    /// The declaration that replaces an optional requirement, with own names for the parameters.
+    static func shadowDeclaration(_ member: Member) -> String {
+        let parameters = member.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)" }.joined(separator: ", ")
+        let effects = member.effects.isEmpty ? "" : " \(member.effects)"
+        let modifier = member.isStatic ? "static " : ""
+        return "\(modifier)func \(shadow(member.name))(\(parameters))\(effects) -> \(optional(member.type))"
+    }
+
+    /// The declarations by which a class implements optional requirements of the project's protocols.
+    func implementationsOfOptionalRequirements(in type: ProjectType) -> [String] {
+        let ancestry = project.ancestry(of: type)
+        var declarations: [String] = []
+        for ancestor in ancestry {
+            for found in project.protocols(of: ancestor) {
+                for requirement in found.members where requirement.isOptional && requirement.kind == .method {
+                    let isConforming = ancestor === type
+                    let implements = { (candidate: ProjectType) in
+                        candidate.members.contains {
+                            $0.hasSignature(of: requirement) && $0.isStatic == requirement.isStatic
+                        }
+                    }
+                    let access = type.isPublic && found.isPublic ? "public " : ""
+                    let declaration = Self.shadowDeclaration(requirement)
+                    if isConforming {
+                        // A subclass can override only a declaration in the class.
+                        if ancestry.contains(where: implements) {
+                            declarations.append("\(access)\(declaration) { \(Self.call(requirement)) }")
+                        } else if subclasses(of: type).contains(where: implements) {
+                            declarations.append("\(access)\(declaration) { nil }")
+                        }
+                    } else if type.members.contains(where: { $0.hasSignature(of: requirement) && !$0.isOverride }) {
+                        declarations.append("\(access)override \(declaration) { \(Self.call(requirement)) }")
+                    }
+                }
+            }
+        }
+        return declarations
+    }
+
+    private func subclasses(of type: ProjectType) -> [ProjectType] {
+        var result: [ProjectType] = []
+        var pending = [type]
+        while let next = pending.popLast() {
+            for subtype in project.subtypes[next.name] ?? [] where subtype.kind == .classType {
+                if result.contains(where: { $0 === subtype }) { continue }
+                result.append(subtype)
+                pending.append(subtype)
+            }
+        }
+        return result
+    }
+
+    /// A call of a method with the parameters `a0`, `a1` and so on.
+    static func call(_ member: Member, name: String? = nil) -> String {
+        let arguments = member.parameters.enumerated().map { index, parameter in
+            (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInOut ? "&" : "") + "a\(index)"
+        }
+        let words = member.effects.split(separator: " ")
+        let prefix =
+            (words.contains { $0.hasPrefix("throws") } ? "try " : "") + (words.contains("async") ? "await " : "")
+        return "\(prefix)\(name ?? member.name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    // MARK: Calls
+
+    func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
+        let called: ExprSyntax
+        let mark: TokenSyntax
+        let isForced: Bool
+        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self) {
+            (called, mark, isForced) = (chain.expression, chain.questionMark, false)
+        } else if let unwrap = node.calledExpression.as(ForceUnwrapExprSyntax.self) {
+            (called, mark, isForced) = (unwrap.expression, unwrap.exclamationMark, true)
+        } else {
+            return
+        }
+        // A requirement is called on another object, or on self by its name alone in protocol extensions.
+        guard
+            let reference = called.as(MemberAccessExprSyntax.self)?.declName ?? called.as(DeclReferenceExprSyntax.self)
+        else {
+            return
+        }
+        let name = reference.baseName.identifierText
+        // `Type?(…)` and `self.init!(…)` make values.
+        guard reference.baseName.tokenKind != .keyword(.`init`), name.first?.isUppercase == false else { return }
+        let labels =
+            reference.argumentNames?.arguments.map { $0.name.identifierText }
+            ?? node.arguments.map { $0.label?.text ?? "_" }
+        let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+        if isOwnRequirement(name, labels, closures) {
+            edits.replace(range(reference.baseName), with: Self.shadow(name))
+            remove(mark)
+            let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+            if isForced {
+                edits.insert("!", at: end)
+            } else if node.isBaseOfPostfix {
+                edits.insert("?", at: end)
+            }
+        } else if isRequirementOfLibrary(name, labels) {
+            remove(mark)
+            // The value of an optional chain stays optional. The value of a statement is not used.
+            if isForced || node.isStatement || called.containsOptionalChain { return }
+            edits.insert("Optional(", at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+            edits.insert(node.isBaseOfPostfix ? ")?" : ")", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
+    }
+
+    private func isOwnRequirement(_ name: String, _ labels: [String], _ closures: Int) -> Bool {
+        (project.optionalRequirements[name] ?? []).contains { _, member in
+            member.labels.count == labels.count + closures && member.labels.starts(with: labels)
+        }
+    }
+
+    /// Closures are called without labels, so a call with labels is that of a requirement.
+    private func isRequirementOfLibrary(_ name: String, _ labels: [String]) -> Bool {
+        if labels.contains(where: { $0 != "_" }) { return true }
+        return OptionalRequirements.withoutLabels.contains(name)
+            && !project.propertyNames.contains(name)
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether the value is not used.
+    fileprivate var isStatement: Bool { parent?.is(CodeBlockItemSyntax.self) ?? false }
+
+    /// Whether the expression goes on with a member, a subscript or a call.
+    fileprivate var isBaseOfPostfix: Bool {
+        guard let parent else { return false }
+        return parent.as(MemberAccessExprSyntax.self)?.base?.id == id
+            || parent.as(SubscriptCallExprSyntax.self)?.calledExpression.id == id
+            || parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
+    }
+}
+
+extension ExprSyntax {
+    /// Whether a postfix expression contains `?` before its last name.
+    fileprivate var containsOptionalChain: Bool {
+        if self.is(OptionalChainingExprSyntax.self) { return true }
+        if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.containsOptionalChain ?? false }
+        if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.containsOptionalChain }
+        if let call = self.as(SubscriptCallExprSyntax.self) { return call.calledExpression.containsOptionalChain }
+        if let unwrap = self.as(ForceUnwrapExprSyntax.self) { return unwrap.expression.containsOptionalChain }
+        return false
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+struct ImportTests {
+    @Test(arguments: [
+        ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+        ("import ObjectiveC", "import FoundationCompatibility"),
+        ("import ObjectiveC.runtime", "import FoundationCompatibility"), ("import Darwin", "import Glibc"),
+        ("@testable import App", "@testable import App"), ("import class UIKit.UIView", "import class UIKit.UIView"),
+    ])
+    func `Modules that Linux lacks are replaced`(original: String, result: String) {
+        #expect(rewritten("\(original) // why\n") == "\(result) // why\n")
+    }
+
+    @Test func `Classes that Foundation declares without content are imported by name`() {
+        #expect(
+            rewritten("import Foundation\nlet a = NSExpression(format: \"1\")\n")
+                == "import Foundation; import class FoundationCompatibility.NSExpression\nlet a = NSExpression(format: \"1\")\n"
+        )
+    }
+
+    @Test func `Combine is imported where Foundation or UIKit export it on Apple's systems`() {
+        let files = rewritten(
+            files: "import Combine\n",
+            "import UIKit\nclass A {\n    @Published var a = 1\n}\n",
+            "import UIKit\n"
+        )
+        #expect(files[1] == "import UIKit; import Combine\nclass A {\n    @Published var a = 1\n}\n")
+        #expect(files[2] == "import UIKit\n")
+    }
+
+    @Test func `A project that does not use Combine can have its names`() {
+        let text = "import UIKit\nlet a = Observable.Just(1)\n"
+        #expect(rewritten(text) == text)
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+struct OverrideTests {
+    @Test func `An override in an extension is declared in the class, in another file`() {
+        let files = rewritten(
+            files: "import UIKit\nclass A: UITableViewController { // first\n}\n",
+            "import UIKit\nextension A {\n    override func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { 1 }\n}\n"
+        )
+        #expect(
+            files[0] == "import UIKit\nclass A: UITableViewController { override func tableView(_ a0: UITableView, "
+                + "numberOfRowsInSection a1: Int) -> Int { searchlight_A_tableView(a0, numberOfRowsInSection: a1) }; // first\n}\n"
+        )
+        #expect(
+            files[1] == "import UIKit\nextension A {\n    func searchlight_A_tableView(_ t: UITableView, "
+                + "numberOfRowsInSection s: Int) -> Int { 1 }\n}\n"
+        )
+    }
+
+    @Test func `A property is declared with its getter`() {
+        #expect(
+            rewritten("class A: B {}\nextension A {\n    override var c: Bool { true }\n}\n")
+                == "class A: B { override var c: Bool { searchlight_A_c };}\nextension A {\n    var searchlight_A_c: Bool { true }\n}\n"
+        )
+    }
+
+    @Test func `A property with a setter is declared with both`() {
+        #expect(
+            rewritten("class A: B {}\nextension A {\n    override var c: Int { get { 1 } set {} }\n}\n").hasPrefix(
+                "class A: B { override var c: Int { get { searchlight_A_c } set { searchlight_A_c = newValue } };}\n"
+            )
+        )
+    }
+
+    @Test func `A class property stays one`() {
+        #expect(
+            rewritten("class A: B {}\nextension A {\n    override class var layerClass: AnyClass { C.self }\n}\n")
+                == "class A: B { override class var layerClass: AnyClass { searchlight_A_layerClass };}\n"
+                + "extension A {\n    class var searchlight_A_layerClass: AnyClass { C.self }\n}\n"
+        )
+    }
+
+    @Test func `A method of an extension that a subclass overrides is declared in the class`() {
+        #expect(
+            rewritten(
+                "import UIKit\nclass A: UIView {}\nextension A {\n    @objc func f(_ x: Int = 1) {}\n}\nclass B: A {\n    override func f(_ x: Int) {}\n}\n"
+            )
+            .hasPrefix(
+                "import UIKit\nclass A: UIView { func f(_ a0: Int = 1) { searchlight_A_f(a0) };}\nextension A {\n    func searchlight_A_f(_ x: Int = 1) {}\n}\n"
+            )
+        )
+    }
+
+    @Test func `An override in the class remains`() {
+        let text = "class A: UIView {\n    override func layoutSubviews() {}\n}\n"
+        #expect(rewritten(text) == text)
+    }
+}
