@@ -171,7 +171,7 @@ extension FileRewriter {
     }
 
     /// The type whose method a name means.
-    private func owner(of path: NamePath, _ node: some SyntaxProtocol) -> (name: String?, type: ProjectType?) {
+    func owner(of path: NamePath, _ node: some SyntaxProtocol) -> (name: String?, type: ProjectType?) {
         let enclosing = enclosingType(node)
         let prefix = path.parts.dropLast().map(\.name)
         guard let first = prefix.first else { return (enclosing?.name, enclosing?.type) }

@@ -56,10 +56,15 @@ extension FileRewriter {
 
     private func exposedMethods(of type: ProjectType) -> [Member] {
         var names: Set<String> = []
-        return type.members
-            .filter { $0.isExposed && $0.isSendable }
+        let own = type.members.filter { $0.isExposed && $0.isSendable }
             .sorted { ($0.file, $0.position) < ($1.file, $1.position) }
-            .filter { names.insert($0.selector).inserted }
+        // The class of a library can have no table in this module: its extensions belong to the subclasses.
+        let inherited =
+            project.superclass(of: type) == nil
+            ? project.ancestry(of: type).filter { !$0.isDeclared }.flatMap(\.members).filter {
+                $0.isExposed && $0.isSendable && !$0.isPrivate
+            } : []
+        return (own + inherited).filter { names.insert($0.selector).inserted }
     }
 
     private func entry(_ member: Member, of type: ProjectType) -> String {

@@ -88,7 +88,7 @@ extension FileRewriter {
 
     /// The declarations by which a class implements optional requirements of the project's protocols.
     func implementationsOfOptionalRequirements(in type: ProjectType) -> [String] {
-        let ancestry = project.ancestry(of: type)
+        let ancestry = project.classes(of: type)
         var declarations: [String] = []
         for ancestor in ancestry {
             for found in project.protocols(of: ancestor) {
@@ -167,7 +167,7 @@ extension FileRewriter {
             reference.argumentNames?.arguments.map { $0.name.identifierText }
             ?? node.arguments.map { $0.label?.text ?? "_" }
         let closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
-        if isOwnRequirement(name, labels, closures) {
+        if isOwnRequirement(name, labels, closures, called) {
             edits.replace(range(reference.baseName), with: Self.shadow(name))
             remove(mark)
             let end = node.endPositionBeforeTrailingTrivia.utf8Offset
@@ -185,9 +185,31 @@ extension FileRewriter {
         }
     }
 
-    private func isOwnRequirement(_ name: String, _ labels: [String], _ closures: Int) -> Bool {
-        (project.optionalRequirements[name] ?? []).contains { _, member in
+    private func isOwnRequirement(_ name: String, _ labels: [String], _ closures: Int, _ called: ExprSyntax) -> Bool {
+        let requirements = (project.optionalRequirements[name] ?? []).filter { _, member in
             member.labels.count == labels.count + closures && member.labels.starts(with: labels)
+        }
+        guard !requirements.isEmpty else { return false }
+        if called.is(DeclReferenceExprSyntax.self) {
+            // A name alone is a closure, except in an extension of the protocol.
+            return enclosingType(called)?.type?.kind == .protocolType
+        }
+        guard project.propertyNames.contains(name), labels.allSatisfy({ $0 == "_" }) else { return true }
+        // A property has the same name: the type of the object decides.
+        guard let path = NamePath(called), let type = owner(of: path, called).type else { return false }
+        return requirements.contains { $0.protocolName == type.name }
+            || project.protocols(of: type).contains { found in requirements.contains { $0.protocolName == found.name } }
+    }
+
+    /// A requirement that is not called, as in `delegate.finished != nil`.
+    func reportUncalledRequirement(_ node: SequenceExprSyntax) {
+        let parts = Array(node.elements)
+        guard parts.count >= 3, parts.contains(where: { $0.is(NilLiteralExprSyntax.self) }) else { return }
+        for part in parts {
+            guard let name = part.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText,
+                project.optionalRequirements[name] != nil, !project.propertyNames.contains(name)
+            else { continue }
+            notice(part, "'\(name)' cannot be compared with nil on Linux: call it, and compare the result with nil.")
         }
     }
 

@@ -7,6 +7,13 @@ extension FileRewriter {
         if plan.refused[file]?.contains(node.position) == true {
             return notice(node, "This override in an extension has no type: write its type.")
         }
+        if plan.ofLibraries[file]?.contains(node.position) == true {
+            notice(
+                node,
+                "'\(name.text)' overrides a member of an extension of a library's class, which Swift cannot do on Linux: "
+                    + "declare it in a common superclass."
+            )
+        }
         guard let newName = plan.newNames[file]?[node.position] else { return }
         edits.replace(range(name), with: newName)
         for modifier in node.modifiers where modifier.name.text == "override" { remove(modifier) }

@@ -98,6 +98,11 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        reportUncalledRequirement(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         if let condition = node.condition { rewriteCondition(condition) }
         return .visitChildren

@@ -14,14 +14,13 @@ struct OverridePlan {
     /// The overriding members of extensions that cannot be moved.
     private(set) var refused: [Int: Set<AbsolutePosition>] = [:]
 
+    /// The members that override members of extensions of a library's class.
+    private(set) var ofLibraries: [Int: Set<AbsolutePosition>] = [:]
+
     init(_ project: Project) {
         for type in project.types.values where type.kind == .classType && type.isDeclared {
             for member in type.members where member.isOverride {
-                if member.isInExtension {
-                    move(member, of: type)
-                } else {
-                    continue
-                }
+                if member.isInExtension { move(member, of: type) }
             }
         }
         // Also after the overrides of extensions: these can override members of extensions, too.
@@ -31,7 +30,12 @@ struct OverridePlan {
                     guard let original = ancestor.members.first(where: { $0.hasSignature(of: member) }) else {
                         continue
                     }
-                    if original.isInExtension, !original.isOverride { move(original, of: ancestor) }
+                    guard original.isInExtension, !original.isOverride else { break }
+                    if ancestor.isDeclared {
+                        move(original, of: ancestor)
+                    } else {
+                        ofLibraries[member.file, default: []].insert(member.position)
+                    }
                     break
                 }
             }

@@ -99,8 +99,19 @@ final class Project {
         }
     }
 
-    /// The class and the project's superclasses, the class first.
+    /// The class and the project's superclasses, the class first, then the superclasses of libraries that the project extends.
     func ancestry(of type: ProjectType) -> [ProjectType] {
+        var result = classes(of: type)
+        var name = type.isDeclared ? result.last?.inherited.first : LibraryClasses.superclass(of: type.name)
+        while let current = name {
+            if let extended = types[current], !extended.isDeclared { result.append(extended) }
+            name = LibraryClasses.superclass(of: current)
+        }
+        return result
+    }
+
+    /// The class and the project's superclasses, the class first.
+    func classes(of type: ProjectType) -> [ProjectType] {
         var result = [type]
         while let last = result.last, let parent = superclass(of: last), !result.contains(where: { $0 === parent }) {
             result.append(parent)
@@ -110,7 +121,7 @@ final class Project {
 
     /// Whether a class descends from NSObject: it or a superclass inherits first from a library's class with the usual prefix.
     func descendsFromNSObject(_ type: ProjectType) -> Bool {
-        guard let root = ancestry(of: type).last?.inherited.first else { return false }
+        guard let root = classes(of: type).last?.inherited.first else { return false }
         return root.count > 2 && root.prefix(2).allSatisfy(\.isUppercase)
     }
 

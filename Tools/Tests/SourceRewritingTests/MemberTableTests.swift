@@ -65,6 +65,17 @@ struct MemberTableTests {
         )
     }
 
+    @Test func `Actions in extensions of UIKit's classes are in the tables of the subclasses`() {
+        #expect(
+            addedLines(
+                "import UIKit\nextension UIViewController {\n    @IBAction func back(_ sender: Any) {}\n}\n"
+                    + "class A: UITableViewController {}\nclass B: A {}\nclass C: UIView {}\n"
+            ) == [
+                "extension A { enum ObjectiveCMembers: MemberTable { static var methods: [Selector] { [Selector(\"back:\", A.back(_:))] } } }"
+            ]
+        )
+    }
+
     @Test(arguments: ["private class A", "class A<T>", "fileprivate final class A"])
     func `A class that cannot be found by name has no table`(declaration: String) {
         #expect(addedLines("import UIKit\n\(declaration) {\n    @objc func a() {}\n}\n").isEmpty)

@@ -66,6 +66,20 @@ struct OptionalRequirementTests {
         #expect(rewritten(files: declaration, text)[1] == text)
     }
 
+    @Test func `The type of the object decides between a requirement and a closure with the same name`() {
+        let text =
+            "class A {\n    weak var delegate: P?\n    let b = B()\n    func f(finished: ((Int) -> Void)?) {\n        delegate?.finished?(1)\n"
+            + "        b.finished?(2)\n        finished?(3)\n    }\n}\nclass B {\n    var finished: ((Int) -> Void)?\n}\n"
+        #expect(
+            rewritten(files: declaration, text)[1]
+                == text.replacing("delegate?.finished?(1)", with: "delegate?.searchlight_finished(1)")
+        )
+    }
+
+    @Test func `A comparison of a requirement with nil is reported`() {
+        #expect(notices(declaration + "func f(p: P) -> Bool { p.finished != nil }\n").count == 1)
+    }
+
     @Test(arguments: [
         ("delegate?.tableView?(table, didSelectRowAt: path)", "delegate?.tableView(table, didSelectRowAt: path)"),
         ("source.tableView?(table, didSelectRowAt: path)", "source.tableView(table, didSelectRowAt: path)"),

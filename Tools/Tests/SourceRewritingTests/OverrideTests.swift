@@ -50,6 +50,16 @@ struct OverrideTests {
         )
     }
 
+    @Test func `An override of a member of an extension of UIKit is reported`() {
+        #expect(
+            notices("extension UIView {\n    @objc func f() {}\n}\nclass A: UILabel {\n    override func f() {}\n}\n")
+                == [
+                    "File.swift:5: 'f' overrides a member of an extension of a library's class, which Swift cannot do on Linux: declare it "
+                        + "in a common superclass."
+                ]
+        )
+    }
+
     @Test func `An override in the class remains`() {
         let text = "class A: UIView {\n    override func layoutSubviews() {}\n}\n"
         #expect(rewritten(text) == text)
