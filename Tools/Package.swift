@@ -47,6 +47,13 @@ let package = Package(
             swiftSettings: syntax,
             linkerSettings: libraries
         ),
+        // Runs the built program and programs from rewritten sources.
+        .testTarget(
+            name: "SearchlightToolTests",
+            dependencies: ["SourceRewriting", "searchlight"],
+            swiftSettings: syntax,
+            linkerSettings: libraries
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
