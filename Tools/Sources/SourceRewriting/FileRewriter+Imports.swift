@@ -27,7 +27,7 @@ extension FileRewriter {
         case "Darwin":
             edits.replace(range(node.path), with: "Glibc")
         case "Foundation" where node.importKindSpecifier == nil:
-            for name in Self.ambiguousNames.sorted() where mentions(name) {
+            for name in Self.ambiguousNames.sorted() where identifiers.contains(name) {
                 let offset = node.endPositionBeforeTrailingTrivia.utf8Offset
                 edits.insert("; import class FoundationCompatibility.\(name)", at: offset)
             }
@@ -38,27 +38,15 @@ extension FileRewriter {
     /// Imports Combine after the first import of a file that uses it only through Foundation or UIKit.
     private func importCombineIfNeeded(after node: ImportDeclSyntax) {
         let exporting: Set<String> = ["Foundation", "UIKit"]
-        let names = importNames
+        let names = parsed.imports
         guard project.options.modules.contains("Combine"), !names.contains("Combine"),
             let first = names.first(where: exporting.contains), first == node.path.first?.name.text, !isCombineImported,
             project.importsCombine
         else { return }
-        let uses = parsed.tree.tokens(viewMode: .sourceAccurate).contains { token in
-            guard case .identifier(let name) = token.tokenKind else { return false }
-            return Self.namesOfCombine.contains(name) && project.types[name]?.isDeclared != true
-        }
+        let uses = Self.namesOfCombine.contains { identifiers.contains($0) && project.types[$0]?.isDeclared != true }
         guard uses else { return }
         isCombineImported = true
         edits.insert("; import Combine", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
-    }
-
-    /// The modules that the file imports, in order.
-    private var importNames: [String] {
-        parsed.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
-    }
-
-    private func mentions(_ name: String) -> Bool {
-        parsed.tree.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(name) }
     }
 
     /// Imports the module of selectors and tables, unless UIKit exports it to this file.

@@ -67,13 +67,12 @@ extension FileRewriter {
         let coerced = coercion.map { Self.functionType($0, of: owner.name) }
         var member = candidates.count == 1 ? candidates.first : Self.candidate(candidates, coerced: coercion)
         var type = owner.name
-        if member == nil, candidates.isEmpty, let others = project.exposedMethods[last.name] {
-            let matching = others.filter { last.labels == nil || $0.member.labels == last.labels }
-            if let only = matching.first, matching.allSatisfy({ $0.member.labels == only.member.labels }) {
-                member = only.member
-                // The method of an unknown object can only be named by the type that has it.
-                if type == nil, matching.count == 1 { type = only.type.name }
-            }
+        if member == nil, candidates.isEmpty, let others = project.exposedMethods[last.name],
+            let found = last.labels.map({ others[$0] }) ?? (others.count == 1 ? others.values.first : nil)
+        {
+            member = found.member
+            // The method of an unknown object can only be named by the type that has it.
+            type = type ?? found.type?.name
         }
         let labels = last.labels ?? member?.labels ?? Self.knownMethods[last.name] ?? []
         let name = member?.selector ?? ObjectiveCName.selector(base: last.name, labels: labels)

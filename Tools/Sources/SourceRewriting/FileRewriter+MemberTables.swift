@@ -46,7 +46,7 @@ extension FileRewriter {
             if property.isObservable && isObject { entry += ", isObservable: true" }
             let affecting =
                 "keyPathsForValuesAffecting" + property.name.prefix(1).uppercased() + property.name.dropFirst()
-            if type.members.contains(where: { $0.name == affecting && $0.isStatic && !$0.isPrivate }) {
+            if type.members(named: affecting).contains(where: { $0.isStatic && !$0.isPrivate }) {
                 entry += ", affectedBy: \(type.name).\(affecting)()"
             }
             return entry + ")"

@@ -9,7 +9,7 @@ extension FileRewriter {
         guard node.modifiers.contains(anyOf: ["dynamic"]), node.bindings.count == 1, let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
             let type = enclosingType(node)?.type, project.descendsFromNSObject(type),
-            let member = type.members.first(where: { $0.kind == .property && $0.name == name }), member.isObservable
+            let member = type.members(named: name).first(where: { $0.kind == .property }), member.isObservable
         else { return }
         let before = "willChangeValue(forKey: \"\(member.key)\")"
         let after = "didChangeValue(forKey: \"\(member.key)\")"

@@ -95,7 +95,7 @@ extension FileRewriter {
                 for requirement in found.members where requirement.isOptional && requirement.kind == .method {
                     let isConforming = ancestor === type
                     let implements = { (candidate: ProjectType) in
-                        candidate.members.contains {
+                        candidate.members(named: requirement.name).contains {
                             $0.hasSignature(of: requirement) && $0.isStatic == requirement.isStatic
                         }
                     }
@@ -108,7 +108,9 @@ extension FileRewriter {
                         } else if subclasses(of: type).contains(where: implements) {
                             declarations.append("\(access)\(declaration) { nil }")
                         }
-                    } else if type.members.contains(where: { $0.hasSignature(of: requirement) && !$0.isOverride }) {
+                    } else if type.members(named: requirement.name).contains(where: {
+                        $0.hasSignature(of: requirement) && !$0.isOverride
+                    }) {
                         declarations.append("\(access)override \(declaration) { \(Self.call(requirement)) }")
                     }
                 }
@@ -119,10 +121,11 @@ extension FileRewriter {
 
     private func subclasses(of type: ProjectType) -> [ProjectType] {
         var result: [ProjectType] = []
+        var seen: Set<String> = []
         var pending = [type]
         while let next = pending.popLast() {
             for subtype in project.subtypes[next.name] ?? [] where subtype.kind == .classType {
-                if result.contains(where: { $0 === subtype }) { continue }
+                guard seen.insert(subtype.name).inserted else { continue }
                 result.append(subtype)
                 pending.append(subtype)
             }

@@ -14,6 +14,15 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether an import of Combine was added.
     var isCombineImported = false
 
+    /// The identifiers in the file.
+    lazy var identifiers: Set<String> = {
+        var names: Set<String> = []
+        for token in parsed.tree.tokens(viewMode: .sourceAccurate) {
+            if case .identifier(let name) = token.tokenKind { names.insert(name) }
+        }
+        return names
+    }()
+
     var parsed: ParsedFile { project.files[file] }
 
     init(project: Project, plan: OverridePlan, file: Int) {

@@ -27,7 +27,10 @@ struct OverridePlan {
         for type in project.types.values where type.kind == .classType && type.isDeclared {
             for member in type.members where member.isOverride {
                 for ancestor in project.ancestry(of: type).dropFirst() {
-                    guard let original = ancestor.members.first(where: { $0.hasSignature(of: member) }) else {
+                    guard
+                        let original = ancestor.members(named: member.name).first(where: { $0.hasSignature(of: member) }
+                        )
+                    else {
                         continue
                     }
                     guard original.isInExtension, !original.isOverride else { break }

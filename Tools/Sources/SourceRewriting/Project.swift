@@ -7,7 +7,11 @@ struct ParsedFile {
     let source: SourceFile
     let tree: SourceFileSyntax
     let locations: SourceLocationConverter
-    let importsUIKit: Bool
+
+    /// The modules that the file imports, in order.
+    let imports: [String]
+
+    var importsUIKit: Bool { imports.contains("UIKit") }
 }
 
 /// All files of a module, and the types that they declare.
@@ -19,8 +23,19 @@ final class Project {
     /// The optional requirements of the project's own protocols, by method name, with the protocol.
     private(set) var optionalRequirements: [String: [(protocolName: String, member: Member)]] = [:]
 
-    /// Exposed methods of all types, by name. They resolve selectors whose type is unknown.
-    private(set) var exposedMethods: [String: [(type: ProjectType, member: Member)]] = [:]
+    /// The exposed methods of all types with the same name and labels.
+    struct ExposedMethods {
+        let member: Member
+
+        /// The type with the method. Nil if several types have one.
+        var type: ProjectType?
+    }
+
+    /// Exposed methods by name and labels. They resolve selectors whose type is unknown.
+    private(set) var exposedMethods: [String: [[String]: ExposedMethods]] = [:]
+
+    /// The superclasses that were looked up.
+    private var superclasses: [ObjectIdentifier: ProjectType?] = [:]
 
     /// The types that each file declares, in the order of their names.
     private(set) var typesByFile: [[ProjectType]] = []
@@ -45,14 +60,10 @@ final class Project {
                 source: source,
                 tree: tree,
                 locations: SourceLocationConverter(fileName: source.path, tree: tree),
-                importsUIKit: tree.statements.contains { statement in
-                    statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "UIKit"
-                }
+                imports: tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
             )
         }
-        importsCombine = files.contains { file in
-            file.tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "Combine" }
-        }
+        importsCombine = files.contains { $0.imports.contains("Combine") }
         let configuration = IOSConfiguration(options: options)
         for (index, file) in files.enumerated() {
             let regions = file.tree.configuredRegions(in: configuration)
@@ -75,9 +86,17 @@ final class Project {
             propertyNames.formUnion(type.members.filter { $0.kind == .property }.map(\.name))
             for member in type.members where member.kind == .method {
                 if member.isOptional { optionalRequirements[member.name, default: []].append((type.name, member)) }
-                if member.isExposed { exposedMethods[member.name, default: []].append((type, member)) }
+                if member.isExposed { noteExposed(member, of: type) }
             }
         }
+    }
+
+    private func noteExposed(_ member: Member, of type: ProjectType) {
+        let known = exposedMethods[member.name]?[member.labels]
+        exposedMethods[member.name, default: [:]][member.labels] = ExposedMethods(
+            member: known?.member ?? member,
+            type: known == nil ? type : nil
+        )
     }
 
     /// Returns the type with a name, made if it is new.
@@ -113,7 +132,8 @@ final class Project {
     /// The class and the project's superclasses, the class first.
     func classes(of type: ProjectType) -> [ProjectType] {
         var result = [type]
-        while let last = result.last, let parent = superclass(of: last), !result.contains(where: { $0 === parent }) {
+        var seen: Set<ObjectIdentifier> = [ObjectIdentifier(type)]
+        while let parent = superclass(of: result[result.count - 1]), seen.insert(ObjectIdentifier(parent)).inserted {
             result.append(parent)
         }
         return result
@@ -126,8 +146,11 @@ final class Project {
     }
 
     func superclass(of type: ProjectType) -> ProjectType? {
-        type.inherited.lazy.compactMap { self.type(named: $0, in: type.name) }
+        if let known = superclasses[ObjectIdentifier(type)] { return known }
+        let found = type.inherited.lazy.compactMap { self.type(named: $0, in: type.name) }
             .first { $0.kind == .classType && $0.isDeclared && $0 !== type }
+        superclasses[ObjectIdentifier(type)] = .some(found)
+        return found
     }
 
     /// The protocols of the project to which a type itself conforms, with the protocols that these refine.
@@ -150,7 +173,7 @@ final class Project {
     func methods(named name: String, labels: [String]?, in type: ProjectType) -> [Member] {
         var found: [Member] = []
         for ancestor in ancestry(of: type) {
-            for member in ancestor.members where member.kind == .method && member.name == name {
+            for member in ancestor.members(named: name) where member.kind == .method {
                 if let labels, labels != member.labels { continue }
                 let isKnown = found.contains {
                     $0.hasSignature(of: member) && $0.parameters.map(\.type) == member.parameters.map(\.type)
@@ -164,7 +187,7 @@ final class Project {
     /// Returns the property with a name of a type and the project's superclasses.
     func property(named name: String, in type: ProjectType) -> Member? {
         for ancestor in ancestry(of: type) {
-            if let member = ancestor.members.first(where: { $0.kind == .property && $0.name == name }) { return member }
+            if let member = ancestor.members(named: name).first(where: { $0.kind == .property }) { return member }
         }
         return nil
     }
@@ -172,10 +195,11 @@ final class Project {
     /// Methods that implement a requirement of an `@objc` protocol are exposed without an attribute.
     private func exposeWitnesses() {
         for type in types.values where type.kind == .classType {
-            let requirements = protocols(of: type).filter(\.isExposedProtocol).flatMap(\.members)
-            guard !requirements.isEmpty else { continue }
+            let protocols = protocols(of: type).filter(\.isExposedProtocol)
+            guard !protocols.isEmpty else { continue }
             for index in type.members.indices where !type.members[index].isExposed {
                 let member = type.members[index]
+                let requirements = protocols.lazy.flatMap { $0.members(named: member.name) }
                 guard let requirement = requirements.first(where: { $0.hasSignature(of: member) }) else { continue }
                 type.members[index].isExposed = true
                 if member.explicitName == nil { type.members[index].explicitName = requirement.explicitName }

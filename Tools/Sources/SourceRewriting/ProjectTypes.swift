@@ -104,5 +104,18 @@ final class ProjectType {
     /// Whether it declares a `MemberTable` itself.
     var hasTable = false
 
+    /// The places of the members in the list, by name.
+    private var places: [String: [Int]] = [:]
+    private var countOfPlaces = 0
+
     init(name: String) { self.name = name }
+
+    /// The members with a name, in source order.
+    func members(named name: String) -> [Member] {
+        while countOfPlaces < members.count {
+            places[members[countOfPlaces].name, default: []].append(countOfPlaces)
+            countOfPlaces += 1
+        }
+        return (places[name] ?? []).map { members[$0] }
+    }
 }
