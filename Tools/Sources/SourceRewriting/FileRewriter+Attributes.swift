@@ -24,12 +24,13 @@ extension FileRewriter {
         }
     }
 
+    /// Removes `dynamic` where it means Objective-C. Otherwise it is a feature of Swift.
     func rewriteModifier(_ node: DeclModifierSyntax) {
-        switch node.name.text {
-        case "dynamic": remove(node)
-        // Optional requirements are rewritten with their protocol.
-        default: break
-        }
+        guard node.name.text == "dynamic", let list = node.parent?.as(DeclModifierListSyntax.self),
+            let declaration = list.parent?.asProtocol((any WithAttributesSyntax).self)
+        else { return }
+        let isExposed = declaration.attributes.contains { Self.removed.contains($0.attributeName ?? "") }
+        if isExposed || enclosingType(node)?.type?.exposesMembers == true { remove(node) }
     }
 
     /// A declaration that is unavailable on iOS is unavailable: another one may have the same name.

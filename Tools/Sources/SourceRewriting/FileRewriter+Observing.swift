@@ -9,7 +9,8 @@ extension FileRewriter {
         guard node.modifiers.contains(anyOf: ["dynamic"]), node.bindings.count == 1, let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
             let type = enclosingType(node)?.type, project.descendsFromNSObject(type),
-            let member = type.members(named: name).first(where: { $0.kind == .property }), member.isObservable
+            let member = type.members(named: name).first(where: { $0.kind == .property }), member.isObservable,
+            member.isExposed
         else { return }
         let before = "willChangeValue(forKey: \"\(member.key)\")"
         let after = "didChangeValue(forKey: \"\(member.key)\")"

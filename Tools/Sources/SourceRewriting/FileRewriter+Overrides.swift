@@ -21,22 +21,26 @@ extension FileRewriter {
 
     /// Inserts declarations after the opening brace of a class.
     func insertMembers(_ node: ClassDeclSyntax) {
-        guard
+        guard !node.isLocal,
             let type = (enclosingType(node)?.name).map({ project.types[$0 + "." + node.name.identifierText] })
                 ?? project.types[node.name.identifierText], type.file == file
         else { return }
         let moved = (plan.members[type.name] ?? []).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         let declarations =
-            moved.map { Self.forwarder($0, in: type.name) } + implementationsOfOptionalRequirements(in: type)
+            moved.map { Self.forwarder($0, in: type) } + implementationsOfOptionalRequirements(in: type)
         guard !declarations.isEmpty else { return }
         let offset = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
         edits.insert(" " + declarations.map { $0 + ";" }.joined(separator: " "), at: offset)
     }
 
     /// The declaration in the class, which calls the extension's member.
-    private static func forwarder(_ member: Member, in type: String) -> String {
-        let modifiers = (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
-        let newName = OverridePlan.newName(of: member, in: type)
+    private static func forwarder(_ member: Member, in type: ProjectType) -> String {
+        // An override is as accessible as its class.
+        let isPublic = member.isPublic || member.isOverride && type.isPublic
+        let modifiers =
+            (member.hasDiscardableResult ? "@discardableResult " : "") + (isPublic ? "public " : "")
+            + (member.isOverride ? "override " : "") + (member.isStatic ? "class " : "")
+        let newName = OverridePlan.newName(of: member, in: type.name)
         switch member.kind {
         case .method:
             let parameters = member.parameters.enumerated().map { "\($1.label) a\($0): \($1.type)\($1.defaultValue)" }

@@ -67,6 +67,7 @@ final class FileRewriter: SyntaxVisitor {
     /// The declared name of the type around a node, such as `Outer.Inner`, and the type if the project knows it.
     func enclosingType(_ node: some SyntaxProtocol) -> (name: String, type: ProjectType?)? {
         var parts: [String] = []
+        var isLocal = false
         var parent = node.parent
         while let current = parent {
             if let named = current.asProtocol((any NamedDeclSyntax).self),
@@ -75,15 +76,16 @@ final class FileRewriter: SyntaxVisitor {
                 parts.insert(named.name.identifierText, at: 0)
             } else if let part = current.as(ExtensionDeclSyntax.self) {
                 parts.insert(part.extendedType.trimmedDescription, at: 0)
-            } else if !parts.isEmpty, current.asProtocol((any WithCodeBlockSyntax).self) != nil {
+            } else if !parts.isEmpty, current.isFunctionScope {
                 // A type in a function is named without the types around the function.
+                isLocal = true
                 break
             }
             parent = current.parent
         }
         guard !parts.isEmpty else { return nil }
         let name = parts.joined(separator: ".")
-        return (name, project.types[name])
+        return (name, project.types[isLocal ? "local:" + name : name])
     }
 
     // MARK: Visits
@@ -148,5 +150,20 @@ final class FileRewriter: SyntaxVisitor {
         }
         reportChanges(node)
         return .visitChildren
+    }
+}
+
+extension Syntax {
+    /// Whether types inside it cannot be named elsewhere.
+    fileprivate var isFunctionScope: Bool {
+        self.is(FunctionDeclSyntax.self) || self.is(InitializerDeclSyntax.self) || self.is(ClosureExprSyntax.self)
+            || self.is(AccessorBlockSyntax.self)
+    }
+}
+
+extension ClassDeclSyntax {
+    /// Whether it is declared in a function.
+    var isLocal: Bool {
+        sequence(first: Syntax(self), next: \.parent).contains { $0.isFunctionScope }
     }
 }

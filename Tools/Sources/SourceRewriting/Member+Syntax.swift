@@ -43,6 +43,8 @@ extension Member {
         isOverride = modifiers.contains(anyOf: ["override"])
         isOptional = modifiers.contains(anyOf: ["optional"])
         isPrivate = modifiers.isPrivate
+        isPublic = modifiers.contains(anyOf: ["public", "open"])
+        hasDiscardableResult = attributes.contains(named: "discardableResult")
         // `@objcMembers` does not expose private members.
         self.isExposed =
             (isExposed && !isPrivate || attributes.contains { Self.exposing.contains($0.attributeName ?? "") })

@@ -35,8 +35,12 @@ struct Member {
     var isOverride = false
     var isOptional = false
     var isPrivate = false
+    var isPublic = false
     var isGeneric = false
     var isSettable = false
+
+    /// Whether callers may ignore the result.
+    var hasDiscardableResult = false
 
     /// Whether it is a property of which key-value observing is told.
     var isObservable = false

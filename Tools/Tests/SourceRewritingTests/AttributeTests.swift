@@ -23,6 +23,11 @@ struct AttributeTests {
         #expect(rewritten("@objcMembers\n@IBDesignable\nclass A {\n}\n") == "\n\nclass A {\n}\n")
     }
 
+    @Test func `Swift's own dynamic remains`() {
+        let text = "class A {\n    dynamic func f() {}\n}\n"
+        #expect(rewritten(text) == text)
+    }
+
     @Test func `Other attributes remain`() {
         #expect(
             rewritten("@available(iOS 13, *) @MainActor @objc(A) class A {}\n")

@@ -60,6 +60,21 @@ struct OverrideTests {
         )
     }
 
+    @Test func `The declaration in a public class is public`() {
+        #expect(
+            rewritten(
+                "public class A: B {}\nextension A {\n    @discardableResult override public func f() -> Int { 1 }\n}\n"
+            )
+                == "public class A: B { @discardableResult public override func f() -> Int { searchlight_A_f() };}\nextension A {\n"
+                + "    @discardableResult public func searchlight_A_f() -> Int { 1 }\n}\n"
+        )
+    }
+
+    @Test func `A local class with the same name has its own members`() {
+        let local = "func f() {\n    class A {}\n}\n"
+        #expect(rewritten(local + "class A: B {}\nextension A {\n    override func g() {}\n}\n").hasPrefix(local))
+    }
+
     @Test func `An override in the class remains`() {
         let text = "class A: UIView {\n    override func layoutSubviews() {}\n}\n"
         #expect(rewritten(text) == text)

