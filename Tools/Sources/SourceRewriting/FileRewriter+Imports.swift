@@ -17,6 +17,7 @@ extension FileRewriter {
     func rewriteImport(_ node: ImportDeclSyntax) {
         guard let module = node.path.first else { return }
         importCombineIfNeeded(after: node)
+        importExportedModules(after: node)
         switch module.name.text {
         case "UIKit" where node.path.count > 1 && node.importKindSpecifier == nil:
             // Submodules such as UIKit.UIGestureRecognizerSubclass.
@@ -35,6 +36,22 @@ extension FileRewriter {
         }
     }
 
+    /// Frameworks that export UIKit on iOS: a file that imports one of them sees UIKit.
+    private static let exportingUIKit: Set<String> = [
+        "AVKit", "ARKit", "ContactsUI", "EventKitUI", "GameKit", "LinkPresentation", "MapKit", "MessageUI", "PDFKit",
+        "PhotosUI",
+        "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "WebKit",
+    ]
+
+    /// Imports UIKit after the first framework that exports it, unless the file imports it.
+    private func importExportedModules(after node: ImportDeclSyntax) {
+        guard !parsed.importsUIKit, let first = parsed.imports.first(where: Self.exportingUIKit.contains),
+            first == node.path.first?.name.text, !isUIKitImported
+        else { return }
+        isUIKitImported = true
+        edits.insert("; import UIKit", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+
     /// Imports Combine after the first import of a file that uses it only through Foundation or UIKit.
     private func importCombineIfNeeded(after node: ImportDeclSyntax) {
         let exporting: Set<String> = ["Foundation", "UIKit"]
@@ -51,7 +68,7 @@ extension FileRewriter {
 
     /// Imports the module of selectors and tables, unless UIKit exports it to this file.
     func importCompatibilityIfNeeded() {
-        guard needsCompatibility, !parsed.importsUIKit else { return }
+        guard needsCompatibility, !parsed.importsUIKit, !isUIKitImported else { return }
         if let first = parsed.tree.statements.first(where: { $0.item.is(ImportDeclSyntax.self) }) {
             edits.insert("; import FoundationCompatibility", at: first.item.endPositionBeforeTrailingTrivia.utf8Offset)
         } else if let first = parsed.tree.statements.first {

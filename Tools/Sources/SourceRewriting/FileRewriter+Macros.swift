@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// `#selector` and `#keyPath`.
+/// `#selector`, `#keyPath` and `#Preview`.
 extension FileRewriter {
     /// Returns whether the expression was replaced.
     func rewriteMacro(_ node: MacroExpansionExprSyntax) -> Bool {
@@ -13,8 +13,15 @@ extension FileRewriter {
             guard let argument = node.arguments.first, node.arguments.count == 1 else { return false }
             rewriteKeyPath(node, argument.expression)
             return true
-        default: return false
+        default: return removePreview(node, named: node.macroName)
         }
+    }
+
+    /// Removes `#Preview`, which only Xcode's canvas shows. Returns whether it is one.
+    func removePreview(_ node: some SyntaxProtocol, named name: TokenSyntax) -> Bool {
+        guard name.text == "Preview", node.parent?.is(CodeBlockItemSyntax.self) == true else { return false }
+        edits.remove(range(node))
+        return true
     }
 
     /// Replaces a whole expression; line ends inside it move before its last character.

@@ -10,8 +10,8 @@ extension FileRewriter {
         if plan.ofLibraries[file]?.contains(node.position) == true {
             notice(
                 node,
-                "'\(name.text)' overrides a member of an extension of a library's class, which Swift cannot do on Linux: "
-                    + "declare it in a common superclass."
+                "'\(name.text)' is an override in an extension of a library's class, or overrides a member of one. Swift on Linux "
+                    + "has neither: declare it in a common superclass."
             )
         }
         guard let newName = plan.newNames[file]?[node.position] else { return }

@@ -11,8 +11,9 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether the changes mention types of FoundationCompatibility.
     var needsCompatibility = false
 
-    /// Whether an import of Combine was added.
+    /// Whether imports of these modules were added.
     var isCombineImported = false
+    var isUIKitImported = false
 
     /// The identifiers in the file.
     lazy var identifiers: Set<String> = {
@@ -102,6 +103,10 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMacro(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        removePreview(node, named: node.macroName) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -14,13 +14,18 @@ struct OverridePlan {
     /// The overriding members of extensions that cannot be moved.
     private(set) var refused: [Int: Set<AbsolutePosition>] = [:]
 
-    /// The members that override members of extensions of a library's class.
+    /// The overriding members in an extension of a library's class, and those that override a member of such an extension.
     private(set) var ofLibraries: [Int: Set<AbsolutePosition>] = [:]
 
     init(_ project: Project) {
         for type in project.types.values where type.kind == .classType && type.isDeclared {
             for member in type.members where member.isOverride {
                 if member.isInExtension { move(member, of: type) }
+            }
+        }
+        for type in project.types.values where !type.isDeclared {
+            for member in type.members where member.isOverride {
+                ofLibraries[member.file, default: []].insert(member.position)
             }
         }
         // Also after the overrides of extensions: these can override members of extensions, too.

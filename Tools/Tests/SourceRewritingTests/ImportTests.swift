@@ -28,6 +28,15 @@ struct ImportTests {
         #expect(files[2] == "import UIKit\n")
     }
 
+    @Test(arguments: ["MapKit", "SwiftUI", "SafariServices"])
+    func `UIKit is imported after a framework that exports it`(framework: String) {
+        #expect(
+            rewritten("import Foundation\nimport \(framework)\n")
+                == "import Foundation\nimport \(framework); import UIKit\n"
+        )
+        #expect(rewritten("import UIKit\nimport \(framework)\n") == "import UIKit\nimport \(framework)\n")
+    }
+
     @Test func `A project that does not use Combine can have its names`() {
         let text = "import UIKit\nlet a = Observable.Just(1)\n"
         #expect(rewritten(text) == text)

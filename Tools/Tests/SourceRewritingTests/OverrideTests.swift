@@ -54,10 +54,17 @@ struct OverrideTests {
         #expect(
             notices("extension UIView {\n    @objc func f() {}\n}\nclass A: UILabel {\n    override func f() {}\n}\n")
                 == [
-                    "File.swift:5: 'f' overrides a member of an extension of a library's class, which Swift cannot do on Linux: declare it "
-                        + "in a common superclass."
+                    "File.swift:5: 'f' is an override in an extension of a library's class, or overrides a member of one. Swift on Linux "
+                        + "has neither: declare it in a common superclass."
                 ]
         )
+    }
+
+    @Test func `An override in an extension of a class of UIKit is reported`() {
+        let text =
+            "extension UINavigationController {\n    override open var childForStatusBarStyle: UIViewController? { nil }\n}\n"
+        #expect(rewritten(text) == text)
+        #expect(notices(text).first?.hasPrefix("File.swift:2: 'childForStatusBarStyle' is an override") == true)
     }
 
     @Test func `The declaration in a public class is public`() {
