@@ -101,8 +101,9 @@ extension FileRewriter {
         let reference = labels.isEmpty ? last.written : "\(last.written)(\(labels.map { $0 + ":" }.joined()))"
         // A name without labels also means the methods with labels.
         let isAmbiguous =
-            labels.isEmpty
-            && (owner.type.map { project.methods(named: last.name, labels: nil, in: $0).count > 1 } ?? false)
+            labels.isEmpty && member != nil
+            && (LibraryMethods.withParameters.contains(last.name)
+                || (owner.type.map { project.methods(named: last.name, labels: nil, in: $0).count > 1 } ?? false))
         if let coerced {
             replace(node, with: "Selector(\"\(name)\", \(type).\(reference) as \(coerced))")
         } else if isAmbiguous {

@@ -75,7 +75,9 @@ extension FileRewriter {
             labels: member.parameters.isEmpty ? nil : member.labels,
             in: type
         )
-        guard others.count > 1 else { return reference + ")" }
+        let isAmbiguous =
+            others.count > 1 || member.parameters.isEmpty && LibraryMethods.withParameters.contains(member.name)
+        guard isAmbiguous else { return reference + ")" }
         let parameters = member.parameters.map { $0.plainType.replacingImplicitUnwrapping }.joined(separator: ", ")
         let result = (member.type ?? "Void").replacingImplicitUnwrapping
         return "\(reference) as (\(type.name)) -> (\(parameters)) -> \(result))"

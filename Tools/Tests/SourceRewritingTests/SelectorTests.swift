@@ -119,6 +119,13 @@ struct SelectorTests {
         )
     }
 
+    @Test func `A method with the name of a method of UIKit has its type`() {
+        #expect(
+            statement("#selector(dismiss)", in: "@objc func dismiss() {}")
+                == "Selector(\"dismiss\", Screen.dismiss as (Screen) -> () -> Void)"
+        )
+    }
+
     @Test func `A getter is a closure`() {
         #expect(
             statement("#selector(getter: Screen.flag)", in: "@objc var flag: Bool = true")
