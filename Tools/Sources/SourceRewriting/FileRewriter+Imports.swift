@@ -43,13 +43,28 @@ extension FileRewriter {
         "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "WebKit",
     ]
 
-    /// Imports UIKit after the first framework that exports it, unless the file imports it.
+    /// Frameworks that export Foundation on iOS, but not UIKit.
+    private static let exportingFoundation: Set<String> = [
+        "AVFoundation", "CloudKit", "Combine", "Contacts", "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation",
+        "CoreML",
+        "EventKit", "LocalAuthentication", "Network", "Photos", "UserNotifications",
+    ]
+
+    /// Imports UIKit or Foundation after the first framework that exports it, unless the file imports it.
     private func importExportedModules(after node: ImportDeclSyntax) {
-        guard !parsed.importsUIKit, let first = parsed.imports.first(where: Self.exportingUIKit.contains),
-            first == node.path.first?.name.text, !isUIKitImported
-        else { return }
-        isUIKitImported = true
-        edits.insert("; import UIKit", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+        guard !parsed.importsUIKit, !isUIKitImported else { return }
+        let name = node.path.first?.name.text
+        let offset = node.endPositionBeforeTrailingTrivia.utf8Offset
+        if let first = parsed.imports.first(where: Self.exportingUIKit.contains) {
+            guard first == name else { return }
+            isUIKitImported = true
+            edits.insert("; import UIKit", at: offset)
+        } else if let first = parsed.imports.first(where: Self.exportingFoundation.contains), first == name,
+            !parsed.imports.contains("Foundation"), !isFoundationImported
+        {
+            isFoundationImported = true
+            edits.insert("; import Foundation", at: offset)
+        }
     }
 
     /// Imports Combine after the first import of a file that uses it only through Foundation or UIKit.

@@ -14,6 +14,7 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether imports of these modules were added.
     var isCombineImported = false
     var isUIKitImported = false
+    var isFoundationImported = false
 
     /// The identifiers in the file.
     lazy var identifiers: Set<String> = {

@@ -37,6 +37,12 @@ struct ImportTests {
         #expect(rewritten("import UIKit\nimport \(framework)\n") == "import UIKit\nimport \(framework)\n")
     }
 
+    @Test func `Foundation is imported after a framework that exports it`() {
+        #expect(rewritten("import CoreData // why\n") == "import CoreData; import Foundation // why\n")
+        #expect(rewritten("import CoreData\nimport Foundation\n") == "import CoreData\nimport Foundation\n")
+        #expect(rewritten("import CoreData\nimport UIKit\n") == "import CoreData\nimport UIKit\n")
+    }
+
     @Test func `A project that does not use Combine can have its names`() {
         let text = "import UIKit\nlet a = Observable.Just(1)\n"
         #expect(rewritten(text) == text)

@@ -30,7 +30,8 @@ struct UnchangedFileTests {
     private static let marks = [
         "@objc", "@nonobjc", "@IB", "@GKInspectable", "@NS", "ApplicationMain", "#selector", "#keyPath", "dynamic ",
         "os(iOS)",
-        "os(Linux)", "import UIKit.", "import ObjectiveC", "import Darwin", "#Preview", "import WebKit", "NSExpression",
+        "os(Linux)", "import UIKit.", "import ObjectiveC", "import Darwin", "#Preview", "import WebKit",
+        "import Combine", "NSExpression",
         "NSComparisonPredicate",
         "Published",
         "#available", "#unavailable", "@available(iOS",
