@@ -11,7 +11,7 @@ PORT ?= 8085
 # The duration of `make fuzz` in seconds.
 FUZZ_SECONDS ?= 60
 
-swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources
+swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources Tools/Package.swift Tools/Sources Tools/Tests
 
 # `make test` has its own build folder, because its settings differ (warnings are errors). In a shared folder, `make run` and
 # `make test` would rebuild everything in turn.
@@ -27,7 +27,7 @@ ci_flags := --scratch-path $(ci_build) $(ci_settings)
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build test test-ui test-engine format bench bench-windows bench-engine api support screenshots folding-table fuzz
+.PHONY: run web build test test-ui test-engine test-tools format bench bench-windows bench-engine api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -70,7 +70,7 @@ test: setup-tests
 	Scripts/support check $(ci_build)/debug
 	Scripts/signatures $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
-	$(MAKE) --jobs 2 test-ui test-engine
+	$(MAKE) --jobs 2 test-ui test-engine test-tools
 
 # Runs the built tests of UIKit, its hosts and the examples. Most of the time they wait for windows.
 test-ui:
@@ -86,6 +86,10 @@ test-engine:
 	Scripts/test-threads
 	Scripts/test-work
 	Scripts/fuzz
+
+# Tests the program `searchlight`, which has its own package.
+test-tools:
+	swift test --package-path Tools --scratch-path .build/tools
 
 # Formats all Swift code in place.
 format: setup

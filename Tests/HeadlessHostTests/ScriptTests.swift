@@ -131,7 +131,7 @@ struct ScriptTests {
         var error = await #expect(throws: ScriptRunner.Failure.self) {
             try await runner.run("drag \"Field\" to \"Field\"")
         }
-        #expect(error?.reason.hasPrefix("Nothing of text field \"Field\" value \"text\" can be dragged") == true)
+        #expect(error?.reason.hasPrefix("text field \"Field\" value \"text\" has nothing to drag") == true)
         try await runner.run("tap \"Field\"\nkey ctrl+a")
         error = await #expect(throws: ScriptRunner.Failure.self) {
             try await runner.run("drag \"Field\" to \"Title\"")

@@ -94,8 +94,11 @@ struct FatalMistakes {
                 _ = controller.counted()
             }
         }
-        #expect(message(result).contains("section 0 has -1 rows"))
-        #expect(message(result).contains("tableView(_:numberOfRowsInSection:) of UITableView's data source returned"))
+        #expect(
+            message(result).contains(
+                "tableView(_:numberOfRowsInSection:) of UITableView's data source returned -1 for section 0"
+            )
+        )
     }
 
     @Test

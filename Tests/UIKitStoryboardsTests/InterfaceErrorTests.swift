@@ -18,7 +18,7 @@ struct InterfaceErrorTests {
         #expect(
             reason("<document>\n<scenes>\n<scene>").hasPrefix("Main.storyboard:3: The file is not well-formed XML")
         )
-        #expect(reason("<document><a></b></document>").contains("no well-formed XML"))
+        #expect(reason("<document><a></b></document>").contains("not well-formed XML"))
         #expect(reason("").contains("Main.storyboard:1: "))
         #expect(reason("<plist/>").contains("begins with <plist>, not with <document>"))
         #expect(reason("<document targetRuntime=\"MacOSX.Cocoa\"/>").contains("is for MacOSX.Cocoa, not for UIKit"))
@@ -149,13 +149,13 @@ struct InterfaceErrorTests {
                 _ = UIStoryboard(name: "Nowhere", bundle: nil)
             }
         }
-        expect(result10?.standardErrorContent, "found no 'Nowhere.storyboard' in the program's resources")
+        expect(result10?.standardErrorContent, "did not find 'Nowhere.storyboard' in the program's resources")
         let result11 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = UINib(nibName: "Nowhere", bundle: nil)
             }
         }
-        expect(result11?.standardErrorContent, "found no 'Nowhere.xib' in the program's resources")
+        expect(result11?.standardErrorContent, "did not find 'Nowhere.xib' in the program's resources")
         let result12 = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 guard

@@ -113,7 +113,7 @@ struct InterfaceReportTests {
 
     @Test func `duplicate ids are reported with both lines`() throws {
         let found = try Interface.problems(nib: "<view id=\"a\"/>\n<label id=\"a\"/>")
-        #expect(found == ["Main.storyboard:2: <label> has the id 'a', which <view> in line 1 has already."])
+        #expect(found == ["Main.storyboard:2: <label> has the id 'a', which <view> in line 1 already has."])
     }
 
     // MARK: Text
@@ -256,7 +256,7 @@ struct InterfaceReportTests {
             text.contains("One.storyboard:2: <viewControllerPlaceholder>") || text.contains("Two.storyboard:2:"),
             "\(text)"
         )
-        #expect(text.contains("into itself") || text.contains("refers to itself"), "\(text)")
+        #expect(text.contains("in itself") || text.contains("refers to itself"), "\(text)")
     }
 
     // MARK: Outlets and constraints

@@ -52,7 +52,8 @@ final class LabelWidget: ViewWidget {
             text,
             Double(area.origin.x),
             Double(area.origin.y),
-            Double(max(area.size.width, 0)),
+            // Widgets have whole widths: a fraction less would truncate the text.
+            Double(max(area.size.width, 0).rounded(.up)),
             Double(max(area.size.height, 0))
         )
     }

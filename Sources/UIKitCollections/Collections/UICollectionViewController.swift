@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// A view controller of a collection view, which it serves as data source and delegate.
 ///

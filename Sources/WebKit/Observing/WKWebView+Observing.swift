@@ -27,8 +27,8 @@ extension PageState {
         }
         compare(\.url, "URL")
         compare(\.title, "title")
-        compare(\.isLoading, "loading")
         compare(\.estimatedProgress, "estimatedProgress")
+        compare(\.isLoading, "loading")
         compare(\.canGoBack, "canGoBack")
         compare(\.canGoForward, "canGoForward")
         return changes

@@ -106,11 +106,11 @@ struct KeyValueIdiomTests {
         root.present(alert, animated: false)
         try await driver.settle()
         #expect(driver.screen().elements.contains { $0.label == "Inside" })
-        #expect(content.view.frame.height == 80 && content.parent === alert)
+        #expect(content.view.frame.height == 80 && content.parent === alert, "\(content.view.frame)")
         #expect(content.calls == ["appeared"])
         content.preferredContentSize.height = 120
         try await driver.settle()
-        #expect(content.view.frame.height == 120)
+        #expect(content.view.frame.height == 120, "\(content.view.frame)")
     }
 
     @Test func `properties of views, layers and items are found by the names of Objective-C`() {

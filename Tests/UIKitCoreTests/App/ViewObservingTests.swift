@@ -212,6 +212,6 @@ struct ViewObservingTests {
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("'font' of UILabel was observed, but it does not report its changes."))
-        #expect(message.contains("hidden, tintColor, text, transform"))
+        #expect(message.contains("hidden, text, tintColor, transform"))
     }
 }

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(UIKitModules) import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// The container of an orthogonally scrolling section's cells. It scrolls across the collection's scroll direction.
 final class SectionScrollView: UIScrollView {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// Returns the section with an index for an environment. Returning nil traps.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =

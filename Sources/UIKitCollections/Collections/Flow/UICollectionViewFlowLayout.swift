@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// A layout that arranges items in lines, like words of a text, in sections with headers and footers.
 ///

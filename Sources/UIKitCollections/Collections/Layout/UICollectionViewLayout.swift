@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// The base class of layouts, which position the elements of a collection. Subclass it for a custom arrangement.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// The position and appearance of an item, a supplementary view or a decoration of a collection.
 ///

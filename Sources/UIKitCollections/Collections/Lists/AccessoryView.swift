@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// The view of a list cell's accessory.
 final class AccessoryView: UIView {

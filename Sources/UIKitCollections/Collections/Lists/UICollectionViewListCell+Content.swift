@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 extension UICollectionViewListCell {
     var usualConfiguration: UIListContentConfiguration {

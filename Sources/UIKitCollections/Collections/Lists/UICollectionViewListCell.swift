@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Host) import UIKitCore
+@_spi(Host) @_spi(UIKitModules) import UIKitCore
 
 /// A row of a list, or a header or footer of its sections.
 ///

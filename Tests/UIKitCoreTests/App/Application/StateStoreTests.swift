@@ -134,7 +134,7 @@ struct StateStoreTests {
                 said.all[0].hasPrefix(
                     """
                     The state of the app could not be kept in \(store.folder.path): the folder \(store.folder.path) cannot \
-                    be made: Not a directory. The app goes on without.
+                    be created: Not a directory. The app goes on without.
                     """
                 )
             )

@@ -125,7 +125,7 @@ struct PopoverTests {
         let beside = button.convert(CGPoint(x: 40, y: 20), to: nil)
         try await driver.touchDown(at: beside)
         try await driver.touchUp()
-        #expect(driver.screen().elements.map(\.summary) == ["button \"Options\""])
+        #expect(driver.screen().elements.map(\.summary) == ["window", "button \"Options\""])
         #expect(root.presentedViewController == nil)
         #expect(taps == 0)
         try await driver.touchDown(at: beside)

@@ -170,13 +170,14 @@ final class AlertView: UIView {
         let box = box
         let (parts, wordHeight) = wordFrames(width: box.width)
         let (frames, answerHeight) = answerFrames(width: box.width)
-        for (part, frame) in parts { part.frame = frame }
-        for (button, frame) in zip(buttons, frames) { button.frame = frame }
         let shown = min(answerHeight, max(box.height - wordHeight, box.height / 2))
         words.frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: max(0, box.height - shown))
         answers.frame = CGRect(x: box.minX, y: words.frame.maxY, width: box.width, height: shown)
         words.contentSize = CGSize(width: box.width, height: wordHeight)
         answers.contentSize = CGSize(width: box.width, height: answerHeight)
+        // After the areas: the view of another controller is resized with its area.
+        for (part, frame) in parts { part.frame = frame }
+        for (button, frame) in zip(buttons, frames) { button.frame = frame }
         for area in [words, answers] { area.isScrollEnabled = area.contentSize.height > area.frame.height }
         // The scroll view is skipped by keyboard focus if all texts are visible.
         words.isUserInteractionEnabled = words.isScrollEnabled || !fields.isEmpty || content != nil
