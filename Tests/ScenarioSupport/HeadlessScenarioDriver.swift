@@ -27,6 +27,9 @@ struct HeadlessScenarioDriver: ScenarioDriver {
     }
 
     func settle() async throws { try await driver.settle() }
+    func wait(_ duration: Duration, until condition: @MainActor () throws -> Bool) async throws {
+        try await driver.wait(duration)
+    }
     func swipe(_ direction: AppDriver.SwipeDirection, _ name: String) async throws {
         try await driver.swipe(direction, name)
     }

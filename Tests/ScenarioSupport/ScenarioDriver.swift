@@ -26,6 +26,8 @@ public protocol ScenarioDriver {
     func key(_ name: String) async throws
     /// Waits until all pending changes of the app are on screen.
     func settle() async throws
+    /// Lets the app's timers run: advances a manual clock by a duration, or waits in a window until a condition holds.
+    func wait(_ duration: Duration, until condition: @MainActor () throws -> Bool) async throws
     /// Swipes across a row, to the left or to the right.
     func swipe(_ direction: AppDriver.SwipeDirection, _ name: String) async throws
     /// Resizes the window to a size in points, as the user does by dragging its edge.

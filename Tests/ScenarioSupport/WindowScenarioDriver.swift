@@ -23,6 +23,9 @@ struct WindowScenarioDriver: ScenarioDriver {
     func tap(_ name: String, role: String?) async throws { try await driver.tap(name, role: role) }
     func type(_ text: String) async throws { try await driver.type(text) }
     func settle() async throws { try await driver.settle() }
+    func wait(_ duration: Duration, until condition: @MainActor () throws -> Bool) async throws {
+        try await driver.settle(until: condition)
+    }
     func key(_ name: String) async throws {
         let parts = name.split(separator: "+").map { Self.names[String($0)] ?? String($0) }
         try await driver.press(parts.joined(separator: "+"))

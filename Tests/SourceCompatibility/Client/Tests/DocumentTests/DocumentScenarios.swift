@@ -146,6 +146,36 @@ struct DocumentScenarios {
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.output.contains("Began with UIApplicationMain"))
     }
+
+    @Test(arguments: ScenarioHost.available)
+    func `selectors of buttons, switches, notifications and a delayed search are sent`(on host: ScenarioHost)
+        async throws
+    {
+        let screen = BirdsViewController()
+        try await run(screen, on: host) { driver in
+            try await driver.tap("Reverse")
+            #expect(try driver.labels("row").first == "Robin")
+            try await driver.tap("Search birds", role: "search field")
+            #expect(screen.navigationItem.prompt == "4 birds")
+            try await driver.type("owl")
+            try await driver.wait(.milliseconds(200)) { screen.searches > 0 }
+            #expect(try driver.labels("row") == ["Barn owl", "Eagle owl"])
+            #expect(screen.searches == 1)
+            try await driver.tap("Large birds")
+            #expect(try driver.labels("row") == ["Eagle owl"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `helpers without actor isolation lay out a collection`(on host: ScenarioHost) async throws {
+        try await run(ShelfViewController(), on: host) { driver in
+            let first = try driver.frame(of: "Book 1", role: nil)
+            let second = try driver.frame(of: "Book 2", role: nil)
+            let third = try driver.frame(of: "Book 3", role: nil)
+            #expect(first.minY == second.minY && first.maxX <= second.minX)
+            #expect(third.minX == first.minX && third.minY >= first.maxY)
+        }
+    }
 }
 
 /// The sample's app, whose scene delegate returns its activity for state restoration.
@@ -181,36 +211,5 @@ final class ProductsSceneDelegate: UIResponder, UIWindowSceneDelegate {
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         scene.userActivity?.needsSave = true
         return scene.userActivity
-    }
-
-    @Test(arguments: ScenarioHost.available)
-    func `selectors of buttons, switches, notifications and a delayed search are sent`(on host: ScenarioHost)
-        async throws
-    {
-        let screen = BirdsViewController()
-        try await run(screen, on: host) { driver in
-            try await driver.tap("Reverse")
-            #expect(try driver.labels("row").first == "Robin")
-            try await driver.tap("Search birds", role: "search field")
-            #expect(screen.navigationItem.prompt == "4 birds")
-            try await driver.type("owl")
-            let end = ContinuousClock.now + .seconds(5)
-            while screen.searches == 0, ContinuousClock.now < end { try await driver.settle() }
-            #expect(try driver.labels("row") == ["Barn owl", "Eagle owl"])
-            #expect(screen.searches == 1)
-            try await driver.tap("Large birds")
-            #expect(try driver.labels("row") == ["Eagle owl"])
-        }
-    }
-
-    @Test(arguments: ScenarioHost.available)
-    func `helpers without actor isolation lay out a collection`(on host: ScenarioHost) async throws {
-        try await run(ShelfViewController(), on: host) { driver in
-            let first = try driver.frame(of: "Book 1", role: nil)
-            let second = try driver.frame(of: "Book 2", role: nil)
-            let third = try driver.frame(of: "Book 3", role: nil)
-            #expect(first.minY == second.minY && first.maxX <= second.minX)
-            #expect(third.minX == first.minX && third.minY >= first.maxY)
-        }
     }
 }
