@@ -31,7 +31,7 @@ struct UnchangedFileTests {
         "@objc", "@nonobjc", "@IB", "@GKInspectable", "@NS", "ApplicationMain", "#selector", "#keyPath", "dynamic ",
         "os(iOS)",
         "os(Linux)", "import UIKit.", "import ObjectiveC", "import Darwin", "#Preview", "import WebKit",
-        "import Combine", "NSExpression",
+        "import MessageUI", "import SafariServices", "import Combine", "NSExpression",
         "NSComparisonPredicate",
         "Published",
         "#available", "#unavailable", "@available(iOS",
@@ -60,7 +60,7 @@ struct UnchangedFileTests {
             #expect(after.count >= before.count, "\(file.path)")
             // Nearly all lines are the same.
             let changed = zip(before, after).count { $0 != $1 }
-            #expect(changed <= max(5, before.count / 4), "\(file.path)")
+            #expect(changed <= max(10, before.count / 4), "\(file.path)")
         }
     }
 

@@ -176,6 +176,20 @@ struct DocumentScenarios {
             #expect(third.minX == first.minX && third.minY >= first.maxY)
         }
     }
+
+    @Test(arguments: ScenarioHost.available)
+    func `an observer keeps results visible, and keys find parts of the search bar`(on host: ScenarioHost) async throws
+    {
+        try await run(DrinksViewController(), on: host) { driver in
+            #expect(try driver.labels("text").contains("4 drinks"))
+            try await driver.tap("Find a drink", role: "search field")
+            #expect(try driver.labels("row") == ["Cocoa", "Coffee", "Lemonade", "Tea"])
+            try await driver.type("co")
+            #expect(try driver.labels("row") == ["Cocoa", "Coffee"])
+            try await driver.tap("Close")
+            #expect(try driver.labels("text").contains("4 drinks"))
+        }
+    }
 }
 
 /// The sample's app, whose scene delegate returns its activity for state restoration.
