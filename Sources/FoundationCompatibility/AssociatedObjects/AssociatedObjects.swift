@@ -42,7 +42,7 @@ struct AssociatedValue: @unchecked Sendable {
 ///   - object: The object.
 ///   - key: The key: the address of a global or static variable.
 ///   - value: The value.
-///   - policy: How the object references the value.
+///   - policy: Whether the object retains, copies or only refers to the value.
 public func objc_setAssociatedObject(
     _ object: Any,
     _ key: UnsafeRawPointer,

@@ -38,8 +38,8 @@ open class UIApplication: UIResponder {
         connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
     }
 
-    /// Whether an indicator in the status bar shows network activity. Kept without effect, because windows have no status bar;
-    /// phones ignore it too since iOS 13.
+    /// Whether an indicator in the status bar shows network activity. Kept without effect: windows have no status bar, and phones
+    /// no longer show the indicator.
     open var isNetworkActivityIndicatorVisible = false
 
     /// The number on the app's icon. Kept without effect: desktops show no numbers on icons, as phones do not without the user's

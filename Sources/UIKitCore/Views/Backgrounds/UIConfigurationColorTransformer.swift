@@ -38,6 +38,6 @@ public struct UIConfigurationColorTransformer: Sendable {
         color == .tintColor || color == .systemBlue ? .label : color
     }
 
-    /// Returns the system's accent colour for every colour.
+    /// Returns the tint colour for every colour.
     public static let preferredTint = UIConfigurationColorTransformer { _ in .tintColor }
 }
