@@ -24,3 +24,4 @@
 @_exported import class UIKitCore.CGMutablePath
 @_exported import class UIKitCore.CGPath
 @_exported import enum UIKitCore.CGPathFillRule
+@_exported import class UIKitCore.CGPattern

@@ -28,6 +28,13 @@ extern const char tableControllerClass __asm__("$s9UIKitCore21UITableViewControl
 extern const char setValueMethod __asm__("$s9UIKitCore11UIResponderC8setValue_6forKeyyypSg_SStFTq");
 extern const char responderClass __asm__("$s9UIKitCore11UIResponderCMn");
 
+extern const char cutMethod __asm__("$s9UIKitCore11UIResponderC3cutyyypSgFTq");
+extern const char copyMethod __asm__("$s9UIKitCore11UIResponderC4copyyyypSgFTq");
+extern const char pasteMethod __asm__("$s9UIKitCore11UIResponderC5pasteyyypSgFTq");
+extern const char deleteMethod __asm__("$s9UIKitCore11UIResponderC6deleteyyypSgFTq");
+extern const char selectMethod __asm__("$s9UIKitCore11UIResponderC6selectyyypSgFTq");
+extern const char selectAllMethod __asm__("$s9UIKitCore11UIResponderC9selectAllyyypSgFTq");
+
 extern const char drawMethod __asm__("$s9UIKitCore6UIViewC4drawyy10Foundation6CGRectVFTq");
 extern const char drawTextMethod __asm__("$s9UIKitCore7UILabelC8drawText2iny10Foundation6CGRectV_tFTq");
 extern const char labelClass __asm__("$s9UIKitCore7UILabelCMn");
@@ -74,6 +81,12 @@ const void *UIKitRuntimeCommitMethod(const void *metatype) {
 
 const void *UIKitRuntimeSetValueMethod(const void *metatype) {
     return swift_lookUpClassMethod(metatype, &setValueMethod, &responderClass);
+}
+
+const void *UIKitRuntimeEditMethod(const void *metatype, enum UIKitRuntimeEdit edit) {
+    static const void *const methods[] = {&cutMethod,    &copyMethod,   &pasteMethod,
+                                          &deleteMethod, &selectMethod, &selectAllMethod};
+    return swift_lookUpClassMethod(metatype, methods[edit], &responderClass);
 }
 
 const void *UIKitRuntimeDrawMethod(const void *metatype) {

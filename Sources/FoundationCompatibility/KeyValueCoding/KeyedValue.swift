@@ -15,7 +15,7 @@ package enum KeyedValue {
     /// Returns the value of a property as key-value coding returns it: nil for the nil of an optional, an `NSNumber` for a number, a
     /// Boolean, and an enumeration or option set with numeric raw values.
     ///
-    /// A `CGFloat` remains one, because Linux does not convert an `NSNumber` to it with `as?`.
+    /// A `CGFloat` remains one.
     static func object<Value>(_ value: Value) -> Any? {
         switch value {
         case let value as Bool: return NSNumber(value: value)

@@ -5,7 +5,7 @@ extension NotificationCenter {
     /// registration ends when it is deallocated.
     ///
     /// - Parameters:
-    ///   - observer: The observer.
+    ///   - observer: The observer. A class can observe with its own methods.
     ///   - aSelector: The selector of a method with up to one argument: the notification.
     ///   - aName: The name of the notifications; nil for all.
     ///   - anObject: The sender of the notifications; nil for any.
@@ -15,11 +15,12 @@ extension NotificationCenter {
         name aName: NSNotification.Name?,
         object anObject: Any?
     ) {
-        require(
-            type(of: observer) is AnyClass,
-            "The observer of '\(aSelector)' is a \(type(of: observer)), which is not an object. Use an instance of a class."
-        )
-        let registration = ObserverRegistration(observer as AnyObject, sender: anObject, name: aName)
+        guard let object = ClassObject.object(for: observer) else {
+            trap(
+                "The observer of '\(aSelector)' is a \(type(of: observer)), which is not an object. Use an instance of a class."
+            )
+        }
+        let registration = ObserverRegistration(object, sender: anObject, name: aName)
         registration.token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
             // A registration without observer is removed with the next ones that are added.
             if let observer = registration.observer { aSelector.send(to: observer, notification) }
@@ -35,6 +36,7 @@ extension NotificationCenter {
     ///   - anObject: The sender; nil for any sender.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let sender = anObject as AnyObject?
+        let observer = ClassObject.object(for: observer) ?? observer
         end(
             ObserverRegistrations.ofCenters.withLock { registrations in
                 registrations.remove(observer, of: self) { registration in
@@ -49,6 +51,18 @@ extension NotificationCenter {
         removeObserver(observer, name: nil, object: nil)
         // A token of `addObserver(forName:object:queue:using:)` is an observer, too.
         removeObserver(observer as Any, name: nil, object: nil)
+    }
+
+    /// Ends all registrations of a class that observes with its own methods.
+    public func removeObserver(_ observer: AnyClass) {
+        guard let object = ClassObject.object(for: observer) else { return }
+        removeObserver(object, name: nil, object: nil)
+    }
+
+    /// Ends the registrations of a class for notifications with a name and a sender; see ``removeObserver(_:name:object:)``.
+    public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
+        guard let object = ClassObject.object(for: observer) else { return }
+        removeObserver(object, name: aName, object: anObject)
     }
 
     private func end(_ registrations: [ObserverRegistration]) {

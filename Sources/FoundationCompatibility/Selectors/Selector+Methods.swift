@@ -47,4 +47,20 @@ extension Selector {
     ) {
         self.init(name: name, method: MethodImplementation(onMainActor: method))
     }
+
+    /// Makes a selector that carries a method with three arguments, such as the completion method of an asynchronous function.
+    public init<Target: AnyObject, First, Second, Third, Result>(
+        _ name: String,
+        _ method: @escaping (Target) -> (First, Second, Third) -> Result
+    ) {
+        self.init(name: name, method: MethodImplementation(method))
+    }
+
+    /// Makes a selector that carries a method with three arguments of the main actor. Sending its message on another thread traps.
+    public init<Target: AnyObject, First, Second, Third, Result>(
+        _ name: String,
+        _ method: @escaping (Target) -> @MainActor (First, Second, Third) -> Result
+    ) {
+        self.init(name: name, method: MethodImplementation(onMainActor: method))
+    }
 }

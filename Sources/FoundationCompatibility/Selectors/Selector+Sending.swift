@@ -19,9 +19,16 @@ extension Selector {
     ///
     /// - Returns: The method's result; `Void` is `()`.
     @discardableResult
-    package func send(to target: AnyObject, _ first: Any? = nil, _ second: Any? = nil) -> Any? {
+    package func send(
+        to target: AnyObject,
+        _ first: Any? = nil,
+        _ second: Any? = nil,
+        _ third: Any? = nil
+    ) -> Any? {
         guard let method = implementation(for: target) else { unrecognized(by: target) }
-        return method.call(MethodImplementation.Message(name: name, target: target, first: first, second: second))
+        return method.call(
+            MethodImplementation.Message(name: name, target: target, first: first, second: second, third: third)
+        )
     }
 
     /// Terminates the process because a target has no method with this name.

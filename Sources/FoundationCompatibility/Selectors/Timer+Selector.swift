@@ -22,7 +22,7 @@ extension TimerWithTarget where Self: Timer {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        let message = TargetTimer.Message(target: aTarget as AnyObject, selector: aSelector, userInfo: userInfo)
+        let message = TargetTimer.Message(target: aTarget, selector: aSelector, userInfo: userInfo)
         // The run loop's own fire date: now and one interval later.
         self =
             TargetTimer(fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo, message: message)
@@ -38,7 +38,7 @@ extension TimerWithTarget where Self: Timer {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        let message = TargetTimer.Message(target: aTarget as AnyObject, selector: aSelector, userInfo: userInfo)
+        let message = TargetTimer.Message(target: aTarget, selector: aSelector, userInfo: userInfo)
         self = TargetTimer(fire: date, interval: ti, repeats: yesOrNo, message: message) as! Self
     }
 
@@ -79,8 +79,8 @@ final class TargetTimer: Timer {
         let selector: Selector
         let userInfo: Any?
 
-        init(target: AnyObject, selector: Selector, userInfo: Any?) {
-            self.target = target
+        init(target: Any, selector: Selector, userInfo: Any?) {
+            self.target = ClassObject.object(for: target) ?? target as AnyObject
             self.selector = selector
             self.userInfo = userInfo
         }

@@ -45,6 +45,19 @@ const void *_Nonnull UIKitRuntimeCommitMethod(const void *_Nonnull metatype);
 /// The same for `tableView(_:moveRowAt:to:)`.
 const void *_Nonnull UIKitRuntimeMoveMethod(const void *_Nonnull metatype);
 
+/// The edit commands of UIResponder, such as `copy(_:)`.
+enum UIKitRuntimeEdit {
+    UIKitRuntimeEditCut,
+    UIKitRuntimeEditCopy,
+    UIKitRuntimeEditPaste,
+    UIKitRuntimeEditDelete,
+    UIKitRuntimeEditSelect,
+    UIKitRuntimeEditSelectAll
+};
+
+/// The implementation of an edit command in a subclass of UIResponder. Only for comparison.
+const void *_Nonnull UIKitRuntimeEditMethod(const void *_Nonnull metatype, enum UIKitRuntimeEdit edit);
+
 /// The implementation of `draw(_:)` in a subclass of UIView. Only for comparison.
 const void *_Nonnull UIKitRuntimeDrawMethod(const void *_Nonnull metatype);
 

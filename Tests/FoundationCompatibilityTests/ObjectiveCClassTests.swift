@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import FoundationCompatibility
+
+private class HiddenSearch {}
+
+enum ObjectiveCClass_TestedSearch: ObjectiveCNamedClass {
+    static var type: AnyClass { HiddenSearch.self }
+}
+
+@Suite("Names of classes in Objective-C")
+struct ObjectiveCClassTests {
+    @Test func `a class is found by its name in Objective-C, without its module`() {
+        #expect(ObjectiveCClass.named("TestedSearch") == HiddenSearch.self)
+    }
+
+    @Test func `a class is found by its module and name`() {
+        #expect(ObjectiveCClass.named("FoundationCompatibilityTests.Store") == Store.self)
+    }
+
+    @Test(arguments: ["", "TestedSearc", "ObjectiveCClass_TestedSearch", "a.b.c", "é \u{0}", "4main"])
+    func `an unknown name finds nothing`(name: String) {
+        #expect(ObjectiveCClass.named(name) == nil)
+    }
+
+    @Test func `the modules of the program and its libraries are known`() {
+        let names = LoadedModules.names
+        #expect(names.contains("FoundationCompatibilityTests"))
+        #expect(names.contains("FoundationCompatibility"))
+        #expect(names.contains("Swift"))
+        #expect(names.contains("Foundation"))
+    }
+}
