@@ -2,15 +2,17 @@
 
 import Foundation
 
-// Foundation has one function with three default arguments, which always uses English on Linux. In files that import UIKit
-// these overloads replace it: Swift prefers a function without default arguments, and `String` to `String?`.
+// Foundation has one function with three default arguments, which always uses English on Linux, and crashes for keys of a file
+// `.stringsdict`. In files that import UIKit or this module these overloads replace it: Swift prefers a function without default
+// arguments, and `String` to `String?`.
 
 /// Returns a text in the user's language, from the tables of the main bundle.
 ///
 /// The language is that of the environment (`LANGUAGE`, `LC_ALL`, `LC_MESSAGES`, `LANG`). The main bundle of a Swift
 /// package's executable includes the resources beside it. Can be called on any thread.
 ///
-/// Files that import Foundation but not UIKit call Foundation's function, which only supports English.
+/// Files that import Foundation, but neither UIKit nor FoundationCompatibility, call Foundation's function, which only supports
+/// English.
 ///
 /// - Parameters:
 ///   - key: The name of the text. Returned if no table contains it.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import FoundationCompatibility
 
 /// `String(localized:)` and `LocalizedStringResource`.
 @Suite("Localized values", .serialized)

@@ -135,7 +135,16 @@ extension String {
     }
 
     private init(_ key: String, _ value: LocalizationValue, _ table: String?, _ bundle: Bundle, _ locale: Locale) {
-        let text = LocalizedTexts.text(key, table: table, in: bundle) ?? value.key
-        self = value.arguments.isEmpty ? text : LocalizedFormat.text(text, value.arguments, locale: locale)
+        var (text, arguments) = (value.key, value.arguments)
+        switch LocalizedTexts.entry(key, table: table, in: bundle) {
+        case .text(let found): text = found
+        case .plural(let format):
+            let (plain, indices) = format.resolved { arguments.indices.contains($0) ? arguments[$0].number : nil }
+            text = plain
+            if indices.allSatisfy(arguments.indices.contains) { arguments = indices.map { arguments[$0] } }
+        case nil: break
+        }
+        self =
+            arguments.isEmpty && value.arguments.isEmpty ? text : LocalizedFormat.text(text, arguments, locale: locale)
     }
 }

@@ -4,17 +4,16 @@ import Synchronization
 /// The user's preferred languages, best first, as BCP 47 tags: "de-AT".
 ///
 /// Foundation on Linux always assumes English, so the languages are read from the environment, as other programs do.
-@_spi(Host)
-public enum UserLanguages {
+package enum UserLanguages {
     private static let state = Mutex<[String]?>(nil)
 
     /// The languages of the app whose turn it is; those of the environment if there is none.
-    static var current: [String] {
+    package static var current: [String] {
         state.withLock { $0 } ?? inEnvironment(ProcessInfo.processInfo.environment)
     }
 
     /// Sets the languages of the current app. They are stored separately because texts are requested from any thread.
-    static func use(_ languages: [String]?) {
+    package static func use(_ languages: [String]?) {
         state.withLock { $0 = languages }
     }
 
@@ -22,7 +21,7 @@ public enum UserLanguages {
     /// `LANG` is the locale, and the list in `LANGUAGE` precedes it unless the locale is "C" or "POSIX". Default: English.
     ///
     /// - Parameter environment: The environment variables. Invalid language names are ignored.
-    public static func inEnvironment(_ environment: [String: String]) -> [String] {
+    package static func inEnvironment(_ environment: [String: String]) -> [String] {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
         guard locale != "C", locale != "POSIX" else { return ["en"] }
@@ -49,7 +48,7 @@ public enum UserLanguages {
     }
 
     /// Returns whether the first language is written from right to left.
-    public static func areRightToLeft(_ languages: [String]) -> Bool {
+    package static func areRightToLeft(_ languages: [String]) -> Bool {
         guard let first = languages.first else { return false }
         return Locale.Language(identifier: first).characterDirection == .rightToLeft
     }

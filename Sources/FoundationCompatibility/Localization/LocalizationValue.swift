@@ -119,6 +119,16 @@ enum FormatArgument: Hashable, Sendable {
     case unsigned(UInt64)
     case real(Double)
 
+    /// The value as a number; nil for texts.
+    var number: Double? {
+        switch self {
+        case .text: nil
+        case .signed(let value): Double(value)
+        case .unsigned(let value): Double(value)
+        case .real(let value): value
+        }
+    }
+
     /// Returns the value as text, formatted by a specifier without position, such as `%.2f` or `%@`.
     func text(_ specifier: String, locale: Locale) -> String {
         switch self {
