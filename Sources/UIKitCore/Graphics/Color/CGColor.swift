@@ -10,10 +10,20 @@ public final class CGColor: Hashable, Sendable {
     /// The colour from which this one was made, and the traits in which it was resolved.
     let origin: (color: UIColor, traits: UITraitCollection)?
 
-    init(value: ColorComponents, space: ColorSpace, origin: (color: UIColor, traits: UITraitCollection)? = nil) {
+    /// The pattern that fills and lines repeat; nil for a single colour.
+    public let pattern: CGPattern?
+
+    /// - Parameter value: The components; of a pattern, its mean colour with the opacity of the whole pattern.
+    init(
+        value: ColorComponents,
+        space: ColorSpace,
+        origin: (color: UIColor, traits: UITraitCollection)? = nil,
+        pattern: CGPattern? = nil
+    ) {
         self.value = value
         self.space = space
         self.origin = origin
+        self.pattern = pattern
     }
 
     /// Makes a colour from its sRGB components, each from 0 to 1.
@@ -34,26 +44,27 @@ public final class CGColor: Hashable, Sendable {
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { value.alpha }
 
-    /// The components and the opacity: red, green, blue and alpha, or lightness and alpha for a grey.
+    /// The components and the opacity: red, green, blue and alpha, or lightness and alpha for a grey. Only the opacity for a pattern.
     public var components: [CGFloat]? {
-        switch space {
+        if pattern != nil { return [value.alpha] }
+        return switch space {
         case .gray: [value.red, value.alpha]
         case .sRGB: [value.red, value.green, value.blue, value.alpha]
         }
     }
 
     /// The number of ``components``, including the opacity.
-    public var numberOfComponents: Int { space == .gray ? 2 : 4 }
+    public var numberOfComponents: Int { pattern != nil ? 1 : space == .gray ? 2 : 4 }
 
     /// Returns the same colour with a different opacity. Never returns nil.
     public func copy(alpha: CGFloat) -> CGColor? {
         let changed = origin.map { (color: $0.color.withAlphaComponent(alpha), traits: $0.traits) }
-        return CGColor(value: value.withAlpha(alpha), space: space, origin: changed)
+        return CGColor(value: value.withAlpha(alpha), space: space, origin: changed, pattern: pattern)
     }
 
-    /// Whether both colours have the same components in the same colour space.
+    /// Whether both colours have the same components in the same colour space, and the same pattern.
     public static func == (left: CGColor, right: CGColor) -> Bool {
-        left === right || (left.value == right.value && left.space == right.space)
+        left === right || (left.value == right.value && left.space == right.space && left.pattern == right.pattern)
     }
 
     /// Hashes the components and the colour space.
@@ -65,7 +76,7 @@ public final class CGColor: Hashable, Sendable {
     /// The colour and the traits with which a host draws it, so that it equals the colour of a view beside it.
     @_spi(Host)
     public var drawn: (color: UIColor, traits: UITraitCollection) {
-        origin ?? (UIColor(source: .fixed(value, space)), UITraitCollection.system)
+        origin ?? (UIColor(cgColor: self), UITraitCollection.system)
     }
 }
 
@@ -85,13 +96,20 @@ extension UIColor {
     /// `traitCollectionDidChange(_:)`.
     public var cgColor: CGColor {
         let traits = UITraitCollection.current
+        if let (tile, alpha) = pattern(for: traits) {
+            return CGColor(value: tile.average.withAlpha(alpha), space: .sRGB, pattern: tile)
+        }
         let (components, space) = fixedValue(for: traits)
         return CGColor(value: components, space: space, origin: isFixed ? nil : (self, traits))
     }
 
     /// Makes a colour from the colour of a layer.
     public convenience init(cgColor: CGColor) {
-        self.init(source: .fixed(cgColor.value, cgColor.space))
+        if let pattern = cgColor.pattern {
+            self.init(source: .pattern(pattern), replacedAlpha: cgColor.alpha < 1 ? cgColor.alpha : nil)
+        } else {
+            self.init(source: .fixed(cgColor.value, cgColor.space))
+        }
     }
 
     private var isFixed: Bool {

@@ -8,6 +8,8 @@ enum ColorSource: Hashable {
     case palette(PaletteColor)
     /// The tint of the view that is drawn.
     case tint
+    /// An image that is repeated.
+    case pattern(CGPattern)
     /// A closure of the app.
     case provider(DynamicColorProvider)
 }

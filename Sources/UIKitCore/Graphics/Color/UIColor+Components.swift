@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIColor {
-    /// Writes the sRGB components to the given pointers. Always returns true.
+    /// Writes the sRGB components to the given pointers. Returns false, and writes nothing, for a pattern.
     ///
     /// A dynamic colour is resolved in `UITraitCollection.current`. Components of an extended-range colour can be outside
     /// 0…1. Pass nil for components that you do not need.
@@ -12,6 +12,7 @@ extension UIColor {
         blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard pattern(for: .current) == nil else { return false }
         let components = fixedValue(for: .current).components
         red?.pointee = components.red
         green?.pointee = components.green
@@ -20,19 +21,20 @@ extension UIColor {
         return true
     }
 
-    /// Writes the lightness and the alpha to the given pointers. Always returns true.
+    /// Writes the lightness and the alpha to the given pointers. Returns false, and writes nothing, for a pattern.
     ///
     /// The lightness of a colour that is not grey is that of the grey with the same luminance. A dynamic colour is resolved
     /// in `UITraitCollection.current`.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard pattern(for: .current) == nil else { return false }
         let components = fixedValue(for: .current).components
         white?.pointee = components.gray
         alpha?.pointee = components.alpha
         return true
     }
 
-    /// Writes the HSB components to the given pointers. Always returns true.
+    /// Writes the HSB components to the given pointers. Returns false, and writes nothing, for a pattern.
     ///
     /// Each component is from 0 to 1; a grey has hue 0 and saturation 0. A dynamic colour is resolved in
     /// `UITraitCollection.current`.
@@ -43,6 +45,7 @@ extension UIColor {
         brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard pattern(for: .current) == nil else { return false }
         let components = fixedValue(for: .current).components
         let wheel = components.hueSaturationBrightness
         hue?.pointee = wheel.hue
@@ -52,7 +55,7 @@ extension UIColor {
         return true
     }
 
-    /// The sRGB components of the colour resolved with the given traits.
+    /// The sRGB components of the colour resolved with the given traits; of a pattern, its mean colour.
     ///
     /// Components of an extended-range colour can be outside 0…1; alpha cannot.
     @_spi(Host) public func components(

@@ -8,7 +8,7 @@ extension UIColor {
         switch source {
         case .palette(let color): color.name
         case .tint: "tintColor"
-        case .fixed, .provider: nil
+        case .fixed, .pattern, .provider: nil
         }
     }
 
@@ -26,6 +26,9 @@ extension UIColor {
             return Self.outline(color.name, alpha: changed, omitsOpaque: false)
         case .tint:
             return Self.outline("tintColor", alpha: replacedAlpha)
+        case .pattern(let pattern):
+            let size = pattern.image.size
+            return Self.outline("pattern \(Int(size.width)) × \(Int(size.height))", alpha: replacedAlpha)
         case .provider(let provider):
             let chosen = provider.color(.current)
             return (replacedAlpha.map(chosen.withAlphaComponent) ?? chosen).outlineDescription

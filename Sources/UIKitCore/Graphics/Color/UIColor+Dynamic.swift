@@ -6,6 +6,9 @@ extension UIColor {
     /// The result is not dynamic.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         if case .fixed = source { return self }
+        if let pattern = pattern(for: traitCollection) {
+            return UIColor(source: .pattern(pattern.tile), replacedAlpha: pattern.alpha < 1 ? pattern.alpha : nil)
+        }
         let (components, space) = fixedValue(for: traitCollection)
         return UIColor(source: .fixed(components, space))
     }
@@ -26,6 +29,7 @@ extension UIColor {
             switch source {
             case .fixed(let components, let space): (components, space)
             case .palette(let color): (color.components(for: traits), .sRGB)
+            case .pattern(let pattern): (pattern.average, .sRGB)
             case .tint: UIColor.tint(of: traits).fixedValue(for: traits)
             case .provider(let provider): provider.color(traits).fixedValue(for: traits)
             }

@@ -96,6 +96,8 @@ open class UIColor: NSObject, @unchecked Sendable {
             return UIColor.description(of: components, in: space)
         case .palette, .tint:
             return "<UIDynamicSystemColor; name = \(name ?? "")\(alpha)>"
+        case .pattern(let pattern):
+            return "<UIPatternColor; image = \(pattern.image)\(alpha)>"
         case .provider:
             return "<UIDynamicProviderColor; now = \(outlineDescription)>"
         }

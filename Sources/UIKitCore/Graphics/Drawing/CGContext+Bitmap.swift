@@ -32,7 +32,8 @@ extension CGContext {
             isOpaque: !format.hasAlpha,
             memory: PixelMemory(data, format: format, height: height, bytesPerRow: row)
         )
-        state.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+        baseTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+        state.transform = baseTransform
         memory?.write(bitmap)
     }
 

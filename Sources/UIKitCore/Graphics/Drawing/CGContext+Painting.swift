@@ -14,7 +14,7 @@ extension CGContext {
     }
 
     func fill(_ path: CGPath, isEvenOdd: Bool) {
-        paint(path.polylines(in: state.transform).map(\.points), isEvenOdd: isEvenOdd, Pixel(state.fill))
+        paint(path.polylines(in: state.transform).map(\.points), isEvenOdd: isEvenOdd, state.fill)
     }
 
     func stroke(_ path: CGPath, _ style: StrokeStyle) {
@@ -26,7 +26,7 @@ extension CGContext {
         let lines = path.polylines(in: state.transform).filter(\.leadsOn).flatMap {
             $0.dashed(dashes, phase: style.phase * factor)
         }
-        paint(lines.flatMap(style.polygons(along:)), isEvenOdd: false, Pixel(state.stroke))
+        paint(lines.flatMap(style.polygons(along:)), isEvenOdd: false, state.stroke)
     }
 
     func clip(to path: CGPath, isEvenOdd: Bool) {
@@ -45,14 +45,23 @@ extension CGContext {
         Coverage(polygons: polygons, isEvenOdd: isEvenOdd, width: width, height: height)
     }
 
-    func paint(_ polygons: [[CGPoint]], isEvenOdd: Bool, _ color: Pixel, erases: Bool = false) {
+    /// Fills polygons; without paint, makes them transparent.
+    func paint(_ polygons: [[CGPoint]], isEvenOdd: Bool, _ paint: Paint?) {
         let coverage = coverage(of: polygons, isEvenOdd: isEvenOdd)
+        let erases = paint == nil
+        let color = paint.map { Pixel($0.color) } ?? Pixel()
+        let pattern = paint.flatMap { paint in
+            paint.pattern.flatMap {
+                PatternPixels($0, alpha: paint.color.alpha, base: baseTransform, phase: state.patternPhase)
+            }
+        }
         for row in coverage.rows {
             let base = (row - coverage.rows.lowerBound) * width
             for column in 0..<width where coverage.values[base + column] > 0 {
                 let index = row * width + column
                 var share = min(coverage.values[base + column], 1) * (state.clip?[index] ?? 1)
                 if !erases { share *= Float(state.alpha) }
+                let color = pattern?.pixel(column: column, row: row) ?? color
                 bitmap.paint(color, at: index * 4, coverage: share, replaces: erases)
             }
         }
@@ -103,7 +112,7 @@ extension CGContext {
 
 extension Bitmap {
     /// Returns the colour at a point: the pixel there or, if the bitmap is enlarged, an interpolation of the four nearest ones.
-    fileprivate func sample(_ point: CGPoint, isExact: Bool) -> Pixel {
+    func sample(_ point: CGPoint, isExact: Bool) -> Pixel {
         func inside(_ x: Int, _ y: Int) -> Pixel { pixel(min(max(x, 0), width - 1), min(max(y, 0), height - 1)) }
         if isExact { return inside(Int(point.x.rounded(.down)), Int(point.y.rounded(.down))) }
         let (x, y) = (point.x - 0.5, point.y - 0.5)

@@ -12,14 +12,17 @@ public final class CGContext: NSObject {
     /// The memory that receives the pixels; nil for UIKit's contexts.
     let memory: PixelMemory?
     var state: State
+    /// The transform before the app changed it, in which patterns are drawn.
+    var baseTransform: CGAffineTransform
     var states: [State] = []
     var path = CGMutablePath()
 
     /// The graphics state that `saveGState()` saves.
     struct State {
         var transform: CGAffineTransform
-        var fill = ColorComponents(hex: 0x000000)
-        var stroke = ColorComponents(hex: 0x000000)
+        var fill = Paint(ColorComponents(hex: 0x000000))
+        var stroke = Paint(ColorComponents(hex: 0x000000))
+        var patternPhase = CGSize.zero
         var line = StrokeStyle()
         var alpha: CGFloat = 1
         /// The clip coverage of each pixel; nil for no clip.
@@ -38,7 +41,8 @@ public final class CGContext: NSObject {
             height: max(1, Int((size.height * scale).rounded(.up))),
             isOpaque: isOpaque
         )
-        state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
+        baseTransform = CGAffineTransform(scaleX: scale, y: scale)
+        state = State(transform: baseTransform)
         super.init()
     }
 
@@ -82,20 +86,23 @@ public final class CGContext: NSObject {
         state.transform = transform.concatenating(state.transform)
     }
 
+    /// Sets the offset of patterns from the origin of the context, in points. Transforms of the context do not affect patterns.
+    public func setPatternPhase(_ phase: CGSize) { state.patternPhase = phase }
+
     /// Sets the fill colour.
-    public func setFillColor(_ color: CGColor) { state.fill = color.value }
+    public func setFillColor(_ color: CGColor) { state.fill = Paint(color) }
 
     /// Sets the fill colour from sRGB components.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.fill = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+        state.fill = Paint(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the stroke colour.
-    public func setStrokeColor(_ color: CGColor) { state.stroke = color.value }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = Paint(color) }
 
     /// Sets the stroke colour from sRGB components.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.stroke = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+        state.stroke = Paint(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the opacity of everything that is drawn, from 0 to 1.
@@ -224,12 +231,7 @@ public final class CGContext: NSObject {
 
     /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) {
-        paint(
-            CGPath.rectangle(rect).polylines(in: state.transform).map(\.points),
-            isEvenOdd: false,
-            Pixel(),
-            erases: true
-        )
+        paint(CGPath.rectangle(rect).polylines(in: state.transform).map(\.points), isEvenOdd: false, nil)
     }
 
     /// Restricts later drawing to a rectangle.

@@ -11,6 +11,8 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// Additional space after each character: a number of points.
     public static let kern = NSAttributedString.Key("NSKern")
+    /// The shadow behind the text: an `NSShadow`. Labels draw the first one behind their whole text; other views draw none.
+    public static let shadow = NSAttributedString.Key("NSShadow")
     /// A line through the text: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// A line under the text: the raw value of an `NSUnderlineStyle`.

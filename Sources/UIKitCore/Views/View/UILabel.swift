@@ -53,6 +53,16 @@ open class UILabel: UIView {
         }
     }
 
+    /// The colour of the shadow behind the text; nil for none. The attribute `shadow` of the text takes precedence. Default: nil.
+    open var shadowColor: UIColor? {
+        didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The offset of the shadow in points. Default: one point upwards.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    }
+
     /// The horizontal alignment of lines. Default: `natural`.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsDisplay() } }
