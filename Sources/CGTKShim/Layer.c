@@ -88,7 +88,15 @@ int searchlight_layer_begin(const SearchlightLayer *layer, const GdkRGBA *ground
     gboolean is_opaque = layer->color.alpha >= 1 || (ground != NULL && ground->alpha >= 1);
     int pops = 0;
     if (layer->shadow_color.alpha > 0) {
-        if (is_opaque) {
+        if (layer->has_shadow_rect) {
+            graphene_rect_t rect = GRAPHENE_RECT_INIT(bounds->origin.x + layer->shadow_rect_x,
+                                                      bounds->origin.y + layer->shadow_rect_y,
+                                                      layer->shadow_rect_width, layer->shadow_rect_height);
+            GskRoundedRect shape;
+            gsk_rounded_rect_init_from_rect(&shape, &rect, layer->shadow_rect_radius);
+            gtk_snapshot_append_outset_shadow(snapshot, &shape, &layer->shadow_color, layer->shadow_x,
+                                              layer->shadow_y, 0, layer->shadow_blur);
+        } else if (is_opaque) {
             gtk_snapshot_append_outset_shadow(snapshot, &outline, &layer->shadow_color, layer->shadow_x,
                                               layer->shadow_y, 0, layer->shadow_blur);
         } else {

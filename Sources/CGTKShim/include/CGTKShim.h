@@ -80,6 +80,9 @@ typedef struct {
     GdkRGBA border_color;
     GdkRGBA shadow_color;
     float shadow_x, shadow_y, shadow_blur;
+    /// Whether the rectangle below casts the shadow, instead of the outline or the content.
+    gboolean has_shadow_rect;
+    float shadow_rect_x, shadow_rect_y, shadow_rect_width, shadow_rect_height, shadow_rect_radius;
     /// Whether content is clipped to its outline.
     gboolean clips;
     SearchlightGradient gradient;
@@ -195,6 +198,11 @@ gboolean searchlight_drop_has_text(GdkDrop *drop);
 
 /// Reads the text of a drop, and calls a function with it, or with NULL if it cannot be read.
 void searchlight_drop_read_text(GdkDrop *drop, void (*handler)(const char *, void *), void *context);
+
+// MARK: Fonts
+
+/// Makes the fonts of a file available to this process. Returns false if Fontconfig cannot read it.
+gboolean searchlight_add_font_file(const char *path);
 
 // MARK: Main loop
 

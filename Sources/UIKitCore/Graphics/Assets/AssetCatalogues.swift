@@ -15,7 +15,7 @@ enum AssetCatalogues {
 
     /// The resource directories of a bundle; those of the app for nil and for the main bundle.
     static func directories(of bundle: Bundle?) -> [URL] {
-        guard let bundle, bundle !== Bundle.main else { return NamedImages.defaultDirectories }
+        guard let bundle, bundle !== Bundle.main else { return ResourceFolders.ofApp }
         return [bundle.resourceURL ?? bundle.bundleURL]
     }
 

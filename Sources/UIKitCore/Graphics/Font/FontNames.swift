@@ -4,8 +4,8 @@ import Synchronization
 extension UIFont {
     /// Makes a font from the name of a typeface, such as "Georgia" or "HelveticaNeue-Bold". Returns nil for unknown names.
     ///
-    /// Known names are the typefaces of the host and those that every iPhone has; for the latter the desktop draws its
-    /// substitutes. The size is fixed; `UIFontMetrics` makes a version that follows the user's text size.
+    /// Known names are those of the app's fonts (key `UIAppFonts` of the Info.plist), the typefaces of the host and those that every
+    /// iPhone has; for the latter the desktop draws its substitutes. The size is fixed; `UIFontMetrics` makes a version that follows the user's text size.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard var face = FontNames.face(named: fontName) else { return nil }
         face.pointSize = fontSize
@@ -16,6 +16,25 @@ extension UIFont {
 /// Names of fonts.
 enum FontNames {
     static let installed = Mutex<[String]>([])
+
+    /// The app's fonts.
+    private static let own = Mutex<[FontFile.Face]>([])
+
+    /// Adds fonts of the app.
+    static func register(_ faces: [FontFile.Face]) {
+        own.withLock { known in
+            for face in faces where !known.contains(face) { known.append(face) }
+        }
+    }
+
+    /// Returns the app's font with a PostScript name, full name or family name.
+    private static func ownFace(named name: String) -> FontFace? {
+        let faces = own.withLock { $0 }
+        let found =
+            faces.first { $0.postScriptName == name } ?? faces.first { $0.fullName == name }
+            ?? faces.filter { $0.family == name }.min { $0.distanceFromRegular < $1.distanceFromRegular }
+        return found?.face
+    }
 
     /// Typefaces that iPhone apps expect.
     private static let expected = [
@@ -31,6 +50,7 @@ enum FontNames {
 
     /// Parses a font name: a typeface, optionally followed by a hyphen with weight and slant.
     static func face(named name: String) -> FontFace? {
+        if let own = ownFace(named: name) { return own }
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard let wanted = parts.first.map(folded), !wanted.isEmpty else { return nil }
         let known = installed.withLock { $0 } + expected
@@ -62,6 +82,10 @@ enum FontNames {
 
     /// The name of a face of a typeface, such as "HelveticaNeue-Bold".
     static func name(ofFamily family: String, _ face: FontFace) -> String {
+        let own = own.withLock { $0 }.first {
+            $0.family == family && $0.face.weight == face.weight && $0.face.isItalic == face.isItalic
+        }
+        if let own { return own.postScriptName }
         let style = (face.weight == .regular ? "" : face.weight.name) + (face.isItalic ? "Italic" : "")
         let base = family.filter { $0 != " " }
         return style.isEmpty ? base : "\(base)-\(style)"

@@ -14,6 +14,9 @@ extension UIFont {
         set { FontNames.installed.withLock { $0 = newValue } }
     }
 
+    /// Makes the fonts of a file available to the host, and returns whether it can read them. Set by hosts that draw text.
+    @_spi(Host) @MainActor public static var installer: ((URL) -> Bool)?
+
     /// The weight of the font.
     @_spi(Host) public var weight: UIFont.Weight { face.weight }
 

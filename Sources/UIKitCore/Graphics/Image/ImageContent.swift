@@ -40,6 +40,9 @@ final class ImageFile: Hashable, Sendable {
     /// Whether an asset catalogue declares the image as a template.
     let isTemplate: Bool
 
+    /// The images for other appearances, including that of this file. Empty if there are none.
+    let variants: [ImageVariant]
+
     init?(data: Data, scale: CGFloat, url: URL? = nil, isTemplate: Bool = false) {
         guard let pixelSize = ImageHeader.size(of: data) else { return nil }
         self.url = url
@@ -48,6 +51,7 @@ final class ImageFile: Hashable, Sendable {
         self.scale = scale
         bitmap = nil
         self.isTemplate = isTemplate
+        variants = []
     }
 
     /// Stores drawn pixels; nil if the bitmap is empty.
@@ -59,6 +63,7 @@ final class ImageFile: Hashable, Sendable {
         self.scale = scale
         self.bitmap = bitmap
         isTemplate = false
+        variants = []
     }
 
     /// Makes the same image with a different number of pixels per point.
@@ -69,6 +74,18 @@ final class ImageFile: Hashable, Sendable {
         self.scale = scale
         bitmap = other.bitmap
         isTemplate = other.isTemplate
+        variants = []
+    }
+
+    /// Makes the same image with variants for other appearances.
+    init(_ other: ImageFile, variants: [ImageVariant]) {
+        url = other.url
+        encoded = Mutex(other.encoded.withLock { $0 })
+        pixelSize = other.pixelSize
+        scale = other.scale
+        bitmap = other.bitmap
+        isTemplate = other.isTemplate
+        self.variants = variants
     }
 
     /// The encoded data. Drawn pixels are encoded as PNG at the first access.

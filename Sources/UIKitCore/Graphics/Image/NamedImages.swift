@@ -15,43 +15,18 @@ package enum NamedImages {
         let wantedScale = [traits, .current].compactMap(\.?.displayScale).first { $0 > 0 } ?? 1
         let scale = Int(min(max(wantedScale, 1), 3).rounded(.up))
         let names = fileNames(for: name, scale: scale)
+        let languages = UserLanguages.current
         for directory in directories {
-            let key = "\(directory.path)\n\(name)\n\(scale)" as NSString
+            let key = "\(directory.path)\n\(name)\n\(scale)\n\(languages)" as NSString
             if let known = cache.object(forKey: key) {
                 return known
             }
             let file =
                 names.lazy.compactMap { ImageFile(url: directory.appendingPathComponent($0)) }.first
                 ?? AssetCatalogues.sets(named: name, type: "imageset", in: directory).lazy
-                .compactMap { imageSet($0, scale: scale) }.first
+                .compactMap { ImageSet(folder: $0, languages: languages)?.file(scale: scale) }.first
             if let file {
                 cache.setObject(file, forKey: key)
-                return file
-            }
-        }
-        return nil
-    }
-
-    /// Reads an image of a set in an asset catalogue: that of the preferred scale, then of larger scales, then of smaller ones.
-    /// Images for dark appearance and for other devices than phones are not considered.
-    private static func imageSet(_ set: URL, scale: Int) -> ImageFile? {
-        guard let description = AssetCatalogues.json(in: set), let entries = description["images"] as? [[String: Any]]
-        else {
-            return nil
-        }
-        let properties = description["properties"] as? [String: Any]
-        let isTemplate = properties?["template-rendering-intent"] as? String == "template"
-        for wanted in Array(scale...3) + (1..<scale).reversed() {
-            for entry in entries where entry["appearances"] == nil {
-                // An entry without a scale is a vector image, or the image for all scales.
-                let own = (entry["scale"] as? String).map { $0 == "3x" ? 3 : $0 == "2x" ? 2 : 1 }
-                guard own ?? wanted == wanted, let name = entry["filename"] as? String,
-                    ["universal", "iphone"].contains(entry["idiom"] as? String ?? "universal")
-                else { continue }
-                let url = set.appendingPathComponent(name)
-                guard let data = try? Data(contentsOf: url),
-                    let file = ImageFile(data: data, scale: CGFloat(own ?? 1), url: url, isTemplate: isTemplate)
-                else { continue }
                 return file
             }
         }
@@ -70,18 +45,5 @@ package enum NamedImages {
             scales.map { $0 == 1 ? "\(stem).\(type)" : "\(stem)@\($0)x.\(type)" }
         }
         return hasType ? names : [name] + names
-    }
-
-    /// The main bundle's resources, and every directory `….resources` beside the executable.
-    package static var defaultDirectories: [URL] {
-        let main = Bundle.main
-        let folder = (main.executableURL ?? main.bundleURL).deletingLastPathComponent()
-        return [main.resourceURL ?? main.bundleURL] + resourceDirectories(in: folder)
-    }
-
-    /// The directories in which a Swift package places the resources of its modules.
-    static func resourceDirectories(in folder: URL) -> [URL] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".resources") }.sorted().map { folder.appendingPathComponent($0) }
     }
 }

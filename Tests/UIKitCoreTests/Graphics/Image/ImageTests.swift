@@ -93,7 +93,7 @@ func pngHeader(width: UInt8, height: UInt8) -> Data {
             let directory = folder.url.appendingPathComponent(name)
             try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
         }
-        let found = NamedImages.resourceDirectories(in: folder.url).map(\.lastPathComponent)
+        let found = ResourceFolders.ofPackages(in: folder.url).map(\.lastPathComponent)
         #expect(found == ["a.resources", "b.resources"])
     }
 
