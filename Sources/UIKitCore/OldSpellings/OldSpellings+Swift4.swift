@@ -50,6 +50,28 @@ public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CG
 // swift-format-ignore: AlwaysUseLowerCamelCase
 extension NSNotification.Name {
     /// Its name in Swift 4.
+    @available(swift, obsoleted: 4.2, renamed: "UIMenuController.willShowMenuNotification")
+    public static var UIMenuControllerWillShowMenu: NSNotification.Name { UIMenuController.willShowMenuNotification }
+
+    /// Its name in Swift 4.
+    @available(swift, obsoleted: 4.2, renamed: "UIMenuController.didShowMenuNotification")
+    public static var UIMenuControllerDidShowMenu: NSNotification.Name { UIMenuController.didShowMenuNotification }
+
+    /// Its name in Swift 4.
+    @available(swift, obsoleted: 4.2, renamed: "UIMenuController.willHideMenuNotification")
+    public static var UIMenuControllerWillHideMenu: NSNotification.Name { UIMenuController.willHideMenuNotification }
+
+    /// Its name in Swift 4.
+    @available(swift, obsoleted: 4.2, renamed: "UIMenuController.didHideMenuNotification")
+    public static var UIMenuControllerDidHideMenu: NSNotification.Name { UIMenuController.didHideMenuNotification }
+
+    /// Its name in Swift 4.
+    @available(swift, obsoleted: 4.2, renamed: "UIMenuController.menuFrameDidChangeNotification")
+    public static var UIMenuControllerMenuFrameDidChange: NSNotification.Name {
+        UIMenuController.menuFrameDidChangeNotification
+    }
+
+    /// Its name in Swift 4.
     @available(swift, obsoleted: 4.2, renamed: "UIApplication.didFinishLaunchingNotification")
     public static var UIApplicationDidFinishLaunching: NSNotification.Name {
         UIApplication.didFinishLaunchingNotification

@@ -24,6 +24,7 @@ extension CALayer {
         shadowOpacity = other.shadowOpacity
         shadowOffset = other.shadowOffset
         shadowRadius = other.shadowRadius
+        shadowPath = other.shadowPath
     }
 
     // MARK: Content
@@ -37,11 +38,35 @@ extension CALayer {
         didChange()
     }
 
-    /// The image of the layer, stretched to its bounds.
+    /// The background colour that a host draws; nil for a pattern.
+    @_spi(Host)
+    public var groundColor: CGColor? { backgroundColor?.pattern == nil ? backgroundColor : nil }
+
+    /// The image of the layer, stretched to its bounds: its contents, in front of the pattern of its background.
     @_spi(Host)
     public var shownContents: UIImage? {
         let image = storedContents as? UIImage ?? (storedContents as? CGImage).map(UIImage.init(cgImage:))
+        if view == nil, let color = storedBackground, color.pattern != nil {
+            return CGContext.image(of: bounds, scale: max(contentsScale, image?.scale ?? 1), traits: .current) {
+                $0.setFillColor(color)
+                $0.fill(bounds)
+                image?.draw(in: bounds)
+            }
+        }
         return image?.resizableImage(withCapInsets: .zero, resizingMode: .stretch)
+    }
+
+    /// The rectangle that casts the shadow, relative to the corner of the bounds, with the radius of its corners; nil without
+    /// ``shadowPath``.
+    @_spi(Host)
+    public var shadowOutline: (rect: CGRect, radius: CGFloat)? {
+        guard let path = shadowPath, !path.isEmpty else { return nil }
+        let box = path.boundingBoxOfPath
+        let points = path.polylines(in: .identity).flatMap(\.points)
+        // The straight part of the top edge begins after the corner.
+        let top = points.filter { $0.y - box.minY < 0.01 }.map(\.x).min() ?? box.minX
+        let radius = min(top - box.minX, min(box.width, box.height) / 2)
+        return (box.offsetBy(dx: -bounds.minX, dy: -bounds.minY), max(radius, 0))
     }
 
     // MARK: Drawing

@@ -139,6 +139,38 @@ open class CALayer: NSObject {
     /// Copies the attributes of another layer of the same class.
     func copyAttributes(of other: CALayer) { copyCommonAttributes(of: other) }
 
+    // MARK: Animations
+
+    /// Adds a copy of an animation, which begins at once. It replaces an animation with the same key. The layer's properties do not
+    /// change; ``presentation()`` has the visible values. Windows show the animation of all layers of views; of layers without a
+    /// view, also. Without a running app it has no effect.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - key: A name for ``removeAnimation(forKey:)``; nil for none.
+    open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+
+    /// Removes an animation; its delegate is told that it did not finish.
+    open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
+
+    /// Removes all animations.
+    open func removeAllAnimations() { removeAnimations { _ in true } }
+
+    /// The keys of the animations, in the order in which they were added; nil for none.
+    open func animationKeys() -> [String]? {
+        let keys = (animationList?.entries ?? []).compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Returns the layer's copy of an animation; nil if there is none with the key.
+    open func animation(forKey key: String) -> CAAnimation? {
+        animationList?.entries.first { $0.key == key }?.animation
+    }
+
+    /// Returns a copy of the layer with the values that are visible now; it has no sublayers.
+    open func presentation() -> Self? { makePresentation() as? Self }
+
+    var animationList: LayerAnimationList?
     var storedContents: Any?
     var storedContentsScale: CGFloat?
     var isDisplayNeeded = false
@@ -175,6 +207,10 @@ open class CALayer: NSObject {
 
     /// The blur radius of the shadow, in points. Default: 3.
     open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { didChange() } } }
+
+    /// The outline that casts the shadow, in the layer's coordinates; nil for the shape of the layer or its content. Windows draw
+    /// the shadows of rectangles, rounded rectangles and ellipses; other outlines cast that of the rectangle around them.
+    open var shadowPath: CGPath? { didSet { if shadowPath !== oldValue { didChange() } } }
 
     // MARK: Hierarchy
 

@@ -1,0 +1,175 @@
+import Foundation
+
+/// The properties of a layer that animations change.
+struct LayerValues {
+    var position: CGPoint
+    var bounds: CGRect
+    var opacity: CGFloat
+    var transform: TransformParts
+    var cornerRadius: CGFloat
+    var backgroundColor: CGColor?
+    var borderWidth: CGFloat
+    var borderColor: CGColor?
+    var shadowColor: CGColor?
+    var shadowOpacity: CGFloat
+    var shadowOffset: CGSize
+    var shadowRadius: CGFloat
+
+    /// The layer's own values.
+    @MainActor
+    init(of layer: CALayer) {
+        position = layer.position
+        bounds = layer.bounds
+        opacity = CGFloat(layer.opacity)
+        transform = TransformParts(layer.affineTransform())
+        cornerRadius = layer.cornerRadius
+        backgroundColor = layer.backgroundColor
+        borderWidth = layer.borderWidth
+        borderColor = layer.borderColor
+        shadowColor = layer.shadowColor
+        shadowOpacity = CGFloat(layer.shadowOpacity)
+        shadowOffset = layer.shadowOffset
+        shadowRadius = layer.shadowRadius
+    }
+
+    /// The frame without the transform.
+    var restFrame: CGRect {
+        CGRect(
+            x: position.x - bounds.width / 2,
+            y: position.y - bounds.height / 2,
+            width: bounds.width,
+            height: bounds.height
+        )
+    }
+}
+
+/// A property that animations change, as a list of numbers that are interpolated.
+struct LayerProperty: Sendable {
+    enum Kind: Sendable {
+        case number, point, size, rectangle, color, transform
+    }
+
+    let kind: Kind
+    let read: @Sendable (LayerValues) -> [CGFloat]
+    let write: @Sendable (inout LayerValues, [CGFloat]) -> Void
+
+    /// Converts a value of the app; nil for another type.
+    func parse(_ value: Any?) -> [CGFloat]? {
+        guard let value else { return nil }
+        switch kind {
+        case .number:
+            return Self.number(value).map { [$0] }
+        case .point:
+            return (value as? CGPoint ?? (value as? NSValue)?.cgPointValue).map { [$0.x, $0.y] }
+        case .size:
+            return (value as? CGSize ?? (value as? NSValue)?.cgSizeValue).map { [$0.width, $0.height] }
+        case .rectangle:
+            return (value as? CGRect ?? (value as? NSValue)?.cgRectValue).map {
+                [$0.minX, $0.minY, $0.width, $0.height]
+            }
+        case .color:
+            return (value as? CGColor ?? (value as? UIColor)?.cgColor).map(Self.numbers)
+        case .transform:
+            return (value as? CGAffineTransform).map { Self.numbers(of: TransformParts($0)) }
+        }
+    }
+
+    /// The value between two others. Values of a spring are outside of them.
+    func mix(_ from: [CGFloat], _ to: [CGFloat], _ progress: CGFloat) -> [CGFloat] {
+        var to = to
+        if kind == .transform {
+            // A rotation by at most half a circle.
+            to[2] = from[2] + CGFloat(remainder(Double(to[2] - from[2]), 2 * Double.pi))
+        }
+        return zip(from, to).map { $0 + ($1 - $0) * progress }
+    }
+
+    private static func number(_ value: Any) -> CGFloat? {
+        switch value {
+        case let number as CGFloat: number
+        case let number as Double: CGFloat(number)
+        case let number as Float: CGFloat(number)
+        case let number as Int: CGFloat(number)
+        case let number as NSNumber: CGFloat(number.doubleValue)
+        default: nil
+        }
+    }
+
+    private static func numbers(_ color: CGColor) -> [CGFloat] {
+        [color.value.red, color.value.green, color.value.blue, color.value.alpha]
+    }
+
+    private static func color(_ numbers: [CGFloat]) -> CGColor {
+        CGColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+    }
+
+    private static func numbers(of parts: TransformParts) -> [CGFloat] {
+        [parts.x, parts.y, parts.rotation, parts.lean, parts.scaleX, parts.scaleY]
+    }
+
+    private static func number(_ path: WritableKeyPath<LayerValues, CGFloat> & Sendable) -> LayerProperty {
+        LayerProperty(kind: .number, read: { [$0[keyPath: path]] }, write: { $0[keyPath: path] = $1[0] })
+    }
+
+    private static func point(_ path: WritableKeyPath<LayerValues, CGPoint> & Sendable) -> LayerProperty {
+        LayerProperty(
+            kind: .point,
+            read: { [$0[keyPath: path].x, $0[keyPath: path].y] },
+            write: { $0[keyPath: path] = CGPoint(x: $1[0], y: $1[1]) }
+        )
+    }
+
+    private static func size(_ path: WritableKeyPath<LayerValues, CGSize> & Sendable) -> LayerProperty {
+        LayerProperty(
+            kind: .size,
+            read: { [$0[keyPath: path].width, $0[keyPath: path].height] },
+            write: { $0[keyPath: path] = CGSize(width: $1[0], height: $1[1]) }
+        )
+    }
+
+    private static func color(_ path: WritableKeyPath<LayerValues, CGColor?> & Sendable) -> LayerProperty {
+        LayerProperty(
+            kind: .color,
+            read: { $0[keyPath: path].map(numbers) ?? [0, 0, 0, 0] },
+            write: { $0[keyPath: path] = color($1) }
+        )
+    }
+
+    /// The properties by their key paths.
+    static let all: [String: LayerProperty] = [
+        "position": point(\.position), "position.x": number(\.position.x), "position.y": number(\.position.y),
+        "bounds": LayerProperty(
+            kind: .rectangle,
+            read: { [$0.bounds.minX, $0.bounds.minY, $0.bounds.width, $0.bounds.height] },
+            write: { $0.bounds = CGRect(x: $1[0], y: $1[1], width: $1[2], height: $1[3]) }
+        ),
+        "bounds.size": size(\.bounds.size),
+        "bounds.size.width": number(\.bounds.size.width), "bounds.size.height": number(\.bounds.size.height),
+        "opacity": number(\.opacity),
+        "transform": LayerProperty(
+            kind: .transform,
+            read: { numbers(of: $0.transform) },
+            write: {
+                ($0.transform.x, $0.transform.y, $0.transform.rotation) = ($1[0], $1[1], $1[2])
+                ($0.transform.lean, $0.transform.scaleX, $0.transform.scaleY) = ($1[3], $1[4], $1[5])
+            }
+        ),
+        "transform.scale": LayerProperty(
+            kind: .number,
+            read: { [($0.transform.scaleX + $0.transform.scaleY) / 2] },
+            write: { ($0.transform.scaleX, $0.transform.scaleY) = ($1[0], $1[0]) }
+        ),
+        "transform.scale.x": number(\.transform.scaleX), "transform.scale.y": number(\.transform.scaleY),
+        "transform.rotation": number(\.transform.rotation), "transform.rotation.z": number(\.transform.rotation),
+        "transform.translation": LayerProperty(
+            kind: .size,
+            read: { [$0.transform.x, $0.transform.y] },
+            write: { ($0.transform.x, $0.transform.y) = ($1[0], $1[1]) }
+        ),
+        "transform.translation.x": number(\.transform.x), "transform.translation.y": number(\.transform.y),
+        "cornerRadius": number(\.cornerRadius), "backgroundColor": color(\.backgroundColor),
+        "borderWidth": number(\.borderWidth), "borderColor": color(\.borderColor),
+        "shadowColor": color(\.shadowColor), "shadowOpacity": number(\.shadowOpacity),
+        "shadowOffset": size(\.shadowOffset), "shadowRadius": number(\.shadowRadius),
+    ]
+}
