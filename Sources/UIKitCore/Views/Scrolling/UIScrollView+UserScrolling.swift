@@ -18,7 +18,8 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillBeginDragging(self)
         let before = contentOffset
         moveContent(to: clamped(offset))
-        let rest = rest(for: clamped(glideEnd ?? contentOffset), from: start, movedFrom: before)
+        let end = glideEnd.map { self.glideEnd($0, from: contentOffset) } ?? contentOffset
+        let rest = rest(for: clamped(end), from: start, movedFrom: before)
         isDragging = false
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glideEnd != nil)
         guard glideEnd != nil else { return }
@@ -85,7 +86,8 @@ extension UIScrollView {
     func handleScrollKey(_ press: KeyPress) -> Bool {
         guard isScrollEnabled, press.modifiers.isEmpty else { return false }
         // Keeps one line of the previous page visible.
-        let page = max(bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - 44, 1)
+        let part = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - 44
+        let page = isPagingEnabled ? bounds.height : max(part, 1)
         var target = contentOffset
         switch press.key {
         case .pageUp: target.y -= page

@@ -112,6 +112,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Whether the user can scroll. The app can scroll in any case.
     open var isScrollEnabled = true
 
+    /// Whether the content rests at multiples of the visible size only, after the user scrolled. Default: false.
+    open var isPagingEnabled = false
+
+    /// The rate at which scrolling ends after the user released the content. Applies to hosts that report the end of the movement in
+    /// advance; windows have the deceleration of the desktop. Default: normal.
+    open var decelerationRate = DecelerationRate.normal
+
     /// The control that shows refreshing; nil for none.
     open var refreshControl: UIRefreshControl? {
         didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
@@ -313,13 +320,15 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     // MARK: Overridable members
 
-    /// Returns the offset at which the content comes to rest. Default: the proposed offset.
+    /// Returns the offset at which the content comes to rest. Default: the proposed offset, or that of a page.
     @_spi(UIKitModules)
-    open func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint { proposed }
+    open func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint {
+        isPagingEnabled ? pageOffset(for: proposed) : proposed
+    }
 
     /// Whether the content rests at particular offsets only.
     @_spi(UIKitModules)
-    open var hasRestingPlaces: Bool { false }
+    open var hasRestingPlaces: Bool { isPagingEnabled }
 
     /// Called when the offset changed. An override calls `super`, which notifies the observer and the delegate.
     @_spi(UIKitModules)
