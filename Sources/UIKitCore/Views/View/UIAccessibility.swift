@@ -22,7 +22,7 @@ public enum UIAccessibility {
     /// - Parameters:
     ///   - notification: The kind of message.
     ///   - argument: The sentence to speak, a `String` or an `NSAttributedString`. For `screenChanged` and `layoutChanged`
-    ///     it can also be a view, whose accessibility label, value and hint are spoken, or nil to speak nothing.
+    ///     it can also be a view or an element, whose accessibility label, value and hint are spoken, or nil to speak nothing.
     ///
     /// An attributed string can have a priority (`accessibilitySpeechAnnouncementPriority`). Arguments of other types are
     /// ignored.
@@ -32,6 +32,7 @@ public enum UIAccessibility {
             case let text as String: text
             case let text as NSAttributedString: text.string
             case let view as UIView where notification != .announcement: view.spokenDescription
+            case let element as UIAccessibilityElement where notification != .announcement: element.spokenDescription
             default: ""
             }
         guard !sentence.isEmpty else { return }

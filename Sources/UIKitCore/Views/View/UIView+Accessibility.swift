@@ -10,6 +10,7 @@ struct AccessibilityState {
     var traits: UIAccessibilityTraits?
     var elementsHidden = false
     var isModal = false
+    var elements: [Any]?
 }
 
 /// The kind and state of an accessibility element.
@@ -122,7 +123,7 @@ extension UIView {
         // A leaf view that is not an element is hidden. A container that is not an element keeps its accessible content.
         let standsAlone = self is UILabel || self is UIImageView || self is UIControl
         if standsAlone, accessibilityState.isElement == false { return true }
-        if isEmptyHeading { return true }
+        if isEmptyHeading || isUnlisted { return true }
         guard let superview else { return false }
         if superview.speaksForSubviews { return true }
         return !accessibilityState.isModal

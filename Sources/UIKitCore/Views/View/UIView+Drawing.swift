@@ -36,7 +36,9 @@ extension UIView {
         guard drawsItself else { return nil }
         let current = drawing ?? ViewDrawing()
         drawing = current
-        let stretches = current.image != nil && contentMode == .scaleToFill && !redrawsInNewSize
+        let stretches =
+            current.image != nil && contentMode == .scaleToFill && !redrawsInNewSize
+            && backgroundPattern == nil
         let isCurrent = !current.isOutdated && (current.size == bounds.size || stretches)
         if !isCurrent, !current.isRunning { run(current) }
         return current
@@ -55,9 +57,25 @@ extension UIView {
         drawing.textRect = nil
         drawing.isRunning = true
         drawing.image = CGContext.image(of: bounds, scale: drawingScale, traits: traitCollection) { context in
+            drawBackgroundPattern(in: context)
             if let layer = drawingLayer { layer.draw(in: context) } else { draw(bounds) }
         }
         drawing.isRunning = false
+    }
+
+    /// The pattern of the background colour; nil for other colours.
+    var backgroundPattern: (tile: CGPattern, alpha: CGFloat)? { backgroundColor?.pattern(for: traitCollection) }
+
+    /// The image that fills the background; nil for a colour without a pattern.
+    var backgroundTile: UIImage? { backgroundPattern.map { $0.tile.tile(alpha: $0.alpha) } }
+
+    /// Fills the background of a view that draws itself, because a host shows one image behind the subviews.
+    private func drawBackgroundPattern(in context: CGContext) {
+        guard backgroundPattern != nil, let backgroundColor else { return }
+        context.saveGState()
+        context.setFillColor(backgroundColor.cgColor)
+        context.fill(bounds)
+        context.restoreGState()
     }
 
     private var drawingScale: CGFloat {

@@ -219,13 +219,17 @@ open class UIView: UIResponder {
 
     // MARK: Background
 
-    /// The background colour that a host draws.
+    /// The background colour that a host draws; nil for a pattern.
     @_spi(Host)
-    open var groundColor: UIColor? { backgroundColor }
+    open var groundColor: UIColor? {
+        if let animated = animatedBackground { return animated }
+        return backgroundPattern == nil ? backgroundColor : nil
+    }
 
-    /// The background image that a host draws in front of ``groundColor``. Default: what the view draws itself.
+    /// The background image that a host draws in front of ``groundColor``. Default: what the view draws itself, in front of the
+    /// pattern of its background.
     @_spi(Host)
-    open var groundImage: UIImage? { contentImage }
+    open var groundImage: UIImage? { contentImage ?? backgroundTile }
 
     /// Whether the view and its content always have dark appearance.
     @_spi(Host)
@@ -260,6 +264,36 @@ open class UIView: UIResponder {
     /// The subviews that a host shows in the window's title bar instead of in this view.
     @_spi(Host)
     open var titleBarSubviews: [UIView] { [] }
+
+    /// The parts of the view for assistive technology, in reading order: subviews, their content, and `UIAccessibilityElement`s. Other
+    /// subviews are hidden from it. Nil for all subviews. Has no effect on a view with `isAccessibilityElement`.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityState.elements }
+        set {
+            accessibilityState.elements = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// The number of ``accessibilityElements``. A class that overrides it also overrides ``accessibilityElement(at:)`` and
+    /// ``index(ofAccessibilityElement:)``.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// Returns one of the ``accessibilityElements``; nil for an index without element.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+
+    /// Returns the index of one of the ``accessibilityElements``; `NSNotFound` for other objects.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
+    /// The frame on the screen, in points.
+    open var accessibilityFrame: CGRect {
+        guard let window else { return frame }
+        return convert(bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+    }
 
     var accessibilityState = AccessibilityState()
     /// The subviews with ``accessibilityViewIsModal``, so that a view need not search its siblings for one.
