@@ -87,6 +87,29 @@ struct MenuScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
+    func `The edit menu of a field cuts its selection and keeps it focused`(on host: ScenarioHost) async throws {
+        let shelf = Shelf()
+        let field = UITextField(frame: CGRect(x: 40, y: 100, width: 200, height: 36))
+        field.placeholder = "Name"
+        try await host.show(UINavigationController(rootViewController: shelf)) { driver in
+            shelf.view.addSubview(field)
+            try await driver.settle()
+            try await driver.tap("Name", role: "text field")
+            try await driver.type("Atlas")
+            field.selectAll(nil)
+            UIMenuController.shared.showMenu(from: field, rect: field.bounds)
+            try await driver.settle()
+            #expect(try driver.labels("menu item").filter { $0 != "Paste" } == ["Cut", "Copy", "Delete"])
+            try await driver.tap("Cut", role: "menu item")
+            #expect(field.text?.isEmpty == true)
+            #expect(!UIMenuController.shared.isMenuVisible)
+            #expect(try driver.labels("menu item").isEmpty)
+            try await driver.type("x")
+            #expect(field.text == "x")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
     func `A submenu replaces its menu, and its title item returns to it`(on host: ScenarioHost) async throws {
         let shelf = Shelf()
         try await host.show(UINavigationController(rootViewController: shelf)) { driver in

@@ -15,6 +15,15 @@ public final class PresentedMenu: UIView, WindowOverlay {
     /// Called when the menu closes. It must call its parameter to close the menu, and may do work before and after.
     var willClose: ((_ close: () -> Void) -> Void)?
 
+    /// Called after the frame of the items changed.
+    var frameDidChange: (() -> Void)?
+
+    /// Whether the menu contains commands of the first responder, so that it closes when that changes.
+    var belongsToFirstResponder = false
+
+    /// The frame of the items in the window, if the host has no native menus.
+    var panelFrame: CGRect { panel.convert(panel.bounds, to: nil) }
+
     /// The items of the innermost open menu.
     public private(set) var items: [MenuItem] = []
 
@@ -85,6 +94,10 @@ public final class PresentedMenu: UIView, WindowOverlay {
         if source?.window == nil || window == nil { close() }
     }
 
+    func firstResponderDidChange() {
+        if belongsToFirstResponder { close() }
+    }
+
     /// Closes the menu after the user dismissed it.
     public func userClosed() {
         close()
@@ -149,6 +162,7 @@ public final class PresentedMenu: UIView, WindowOverlay {
         let width = min(PresentedMenu.width, max(0, bounds.width - 2 * PresentedMenu.margin))
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = isMirrored ? anchor.maxX - width : anchor.minX
+        let oldFrame = panelFrame
         panel.frame = CGRect(
             x: max(PresentedMenu.margin, min(left, bounds.width - PresentedMenu.margin - width)),
             y: isBelow ? anchor.maxY : anchor.minY - height,
@@ -164,6 +178,7 @@ public final class PresentedMenu: UIView, WindowOverlay {
             )
         }
         panel.contentSize = CGSize(width: width, height: wanted)
+        if panelFrame != oldFrame { frameDidChange?() }
     }
 
     /// The accessibility role of a menu. Its label is that of the source.

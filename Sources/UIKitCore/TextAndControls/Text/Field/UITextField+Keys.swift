@@ -60,10 +60,10 @@ extension UITextField {
     private func performCommand(_ character: Character, _ modifiers: KeyPress.Modifiers) -> Bool {
         guard modifiers.contains(.control) else { return false }
         switch (character.lowercased(), modifiers.contains(.shift)) {
-        case ("a", false): selectAll(nil)
-        case ("c", false): copy(nil)
-        case ("x", false): cut(nil)
-        case ("v", false): paste(nil)
+        case ("a", false): perform(.selectAll)
+        case ("c", false): perform(.copy)
+        case ("x", false): perform(.cut)
+        case ("v", false): perform(.paste)
         case ("z", false): undoByUser()
         case ("z", true): redoByUser()
         default: return false

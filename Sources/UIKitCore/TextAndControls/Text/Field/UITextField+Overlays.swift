@@ -139,12 +139,24 @@ extension UITextField {
         let width = trailingButtonsWidth
         if readsRightToLeft { start = max(start, edge + width) } else { end = min(end, edge - width) }
         let offset = contentAdjustment
+        let line = lineExtent(in: border)
         return CGRect(
             x: start + max(offset.horizontal, 0),
-            y: border.minY + offset.vertical,
+            y: line.lowerBound + offset.vertical,
             width: max(end - start - abs(offset.horizontal), 0),
-            height: border.height
+            height: line.upperBound - line.lowerBound
         )
+    }
+
+    /// The vertical extent in which hosts centre the text: the whole height, or that of a line at the edge that
+    /// ``contentVerticalAlignment`` names.
+    private func lineExtent(in border: CGRect) -> Range<CGFloat> {
+        let height = min(border.height, (font ?? .systemFont(ofSize: UIFont.labelFontSize)).lineHeight.rounded(.up))
+        return switch contentVerticalAlignment {
+        case .top: border.minY..<border.minY + height
+        case .bottom: border.maxY - height..<border.maxY
+        case .center, .fill: border.minY..<border.maxY
+        }
     }
 
     /// The position at which the trailing buttons begin, from the trailing end: beside the clear button or the right view.

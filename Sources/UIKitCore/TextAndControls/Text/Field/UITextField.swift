@@ -393,6 +393,13 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     // MARK: Edit commands
 
+    /// Whether the field performs an action. Cut, copy and delete need a selection, and cut and copy a field that is not secure; paste
+    /// needs items that the field accepts; select needs text at the caret, and select all content that is not selected. An override
+    /// that returns false disables the command in menus and its key.
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        EditCommand(action).map(canPerform) ?? super.canPerformAction(action, withSender: sender)
+    }
+
     /// Copies the selection to the pasteboard and removes it. Includes only tokens that the user may delete and for which the
     /// delegate provides an item provider. Does nothing in a secure field.
     ///
