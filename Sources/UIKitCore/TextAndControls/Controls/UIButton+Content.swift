@@ -7,6 +7,7 @@ struct ButtonContent {
     var titleColors: [UIControl.State: UIColor] = [:]
     var images: [UIControl.State: UIImage] = [:]
     var backgroundImages: [UIControl.State: UIImage] = [:]
+    var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
 }
 
 extension UIControl.State: CustomStringConvertible {
@@ -90,4 +91,9 @@ extension UIButton {
 
     /// The image in the current state.
     public var currentImage: UIImage? { image(for: state) }
+
+    /// The symbol configuration for the image in the current state.
+    public var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        content.symbolConfigurations[state] ?? content.symbolConfigurations[.normal]
+    }
 }

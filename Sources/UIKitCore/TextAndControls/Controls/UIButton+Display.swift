@@ -53,10 +53,12 @@ extension UIButton {
         return currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
     }
 
-    /// The current image.
+    /// The current image, with the symbol configuration of the state.
     @_spi(Host)
     public var displayedImage: UIImage? {
-        configuration?.image?.growing ?? currentImage
+        let image = configuration?.image?.growing ?? currentImage
+        guard let image, image.isSymbolImage, let symbols = currentPreferredSymbolConfiguration else { return image }
+        return image.applyingSymbolConfiguration(symbols) ?? image
     }
 
     func contentDidChange() {

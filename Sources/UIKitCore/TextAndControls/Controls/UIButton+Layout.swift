@@ -1,10 +1,19 @@
 import Foundation
 
-/// Lays out the image at an edge of the title, the subtitle below the title, all centred in the button.
+/// Lays out the image at an edge of the title, the subtitle below the title, all aligned in the button.
 extension UIButton {
-    /// The insets around the content: those of the configuration, or 6 points above and below a title.
+    /// The insets around the content: those of the configuration, or ``contentEdgeInsets``, or 6 points above and below a title.
     var contentInsets: NSDirectionalEdgeInsets {
         if let configuration { return configuration.contentInsets }
+        if contentEdgeInsets != .zero {
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: contentEdgeInsets.top,
+                leading: isMirrored ? contentEdgeInsets.right : contentEdgeInsets.left,
+                bottom: contentEdgeInsets.bottom,
+                trailing: isMirrored ? contentEdgeInsets.left : contentEdgeInsets.right
+            )
+        }
         guard displayedText != nil, displayedImage == nil else { return .zero }
         return NSDirectionalEdgeInsets(top: 6, leading: 0, bottom: 6, trailing: 0)
     }
@@ -41,11 +50,33 @@ extension UIButton {
     }
 
     func defaultTitleRect(forContentRect contentRect: CGRect) -> CGRect {
-        displayedText == nil ? .zero : PartFrames(button: self, in: contentRect).title
+        guard displayedText != nil else { return .zero }
+        let frame = PartFrames(button: self, in: contentRect).title
+        return configuration == nil ? moved(frame, by: titleEdgeInsets) : frame
     }
 
     func defaultImageRect(forContentRect contentRect: CGRect) -> CGRect {
-        displayedImage == nil ? .zero : PartFrames(button: self, in: contentRect).image
+        guard displayedImage != nil else { return .zero }
+        let frame = PartFrames(button: self, in: contentRect).image
+        return configuration == nil ? moved(frame, by: imageEdgeInsets) : frame
+    }
+
+    /// Moves the frame of a part by its insets: an aligned part by the inset at that edge, a centred part by half of the difference
+    /// of both.
+    private func moved(_ frame: CGRect, by insets: UIEdgeInsets) -> CGRect {
+        let distanceRight =
+            switch effectiveContentHorizontalAlignment {
+            case .left: insets.left
+            case .right: -insets.right
+            default: (insets.left - insets.right) / 2
+            }
+        let distanceDown =
+            switch contentVerticalAlignment {
+            case .top: insets.top
+            case .bottom: -insets.bottom
+            default: (insets.top - insets.bottom) / 2
+            }
+        return frame.offsetBy(dx: distanceRight, dy: distanceDown)
     }
 
     /// The default frames of the parts of a button.
@@ -57,8 +88,12 @@ extension UIButton {
 
         init(button: UIButton, in content: CGRect) {
             let sizes = PartSizes(button: button)
-            let place = PlaceOfParts(sizes: sizes, room: content.size)
             let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let place = PlaceOfParts(
+                sizes: sizes,
+                room: content.size,
+                alignment: Alignment(button, isMirrored: isMirrored)
+            )
             func frame(_ origin: CGPoint, _ size: CGSize) -> CGRect {
                 let left = isMirrored ? content.maxX - origin.x - size.width : content.minX + origin.x
                 return CGRect(origin: CGPoint(x: left, y: content.minY + origin.y), size: size)
@@ -71,6 +106,29 @@ extension UIButton {
         }
     }
 
+    /// The alignment of the content, in left-to-right coordinates: the part of the free space that precedes the content.
+    @MainActor
+    private struct Alignment {
+        var horizontal: CGFloat
+        var vertical: CGFloat
+        /// Whether the text gets the whole remaining width.
+        var fillsWidth: Bool
+
+        init(_ button: UIButton, isMirrored: Bool) {
+            switch button.effectiveContentHorizontalAlignment {
+            case .left: horizontal = isMirrored ? 1 : 0
+            case .right: horizontal = isMirrored ? 0 : 1
+            default: horizontal = 0.5
+            }
+            switch button.contentVerticalAlignment {
+            case .top: vertical = 0
+            case .bottom: vertical = 1
+            default: vertical = 0.5
+            }
+            fillsWidth = button.contentHorizontalAlignment == .fill
+        }
+    }
+
     /// The places of image and text inside the insets, in left-to-right coordinates.
     @MainActor
     private struct PlaceOfParts {
@@ -78,24 +136,26 @@ extension UIButton {
         var text = CGPoint.zero
         var textWidth: CGFloat
 
-        init(sizes: PartSizes, room: CGSize) {
-            func middle(_ length: CGFloat, of whole: CGFloat) -> CGFloat { (whole - length) / 2 }
+        init(sizes: PartSizes, room: CGSize, alignment: Alignment) {
+            func left(_ width: CGFloat) -> CGFloat { (room.width - width) * alignment.horizontal }
+            func top(_ height: CGFloat) -> CGFloat { (room.height - height) * alignment.vertical }
             if sizes.isStacked {
-                textWidth = min(sizes.text.width, room.width)
-                let top = middle(sizes.total.height, of: room.height)
+                textWidth = alignment.fillsWidth ? room.width : min(sizes.text.width, room.width)
+                let top = top(sizes.total.height)
                 let isImageFirst = sizes.placement == .top
-                image.x = middle(sizes.image.width, of: room.width)
-                text.x = middle(textWidth, of: room.width)
+                image.x = left(sizes.image.width)
+                text.x = left(textWidth)
                 image.y = isImageFirst ? top : top + sizes.text.height + sizes.gap
                 text.y = isImageFirst ? top + sizes.image.height + sizes.gap : top
             } else {
-                textWidth = min(sizes.text.width, max(0, room.width - sizes.image.width - sizes.gap))
-                let start = middle(sizes.image.width + sizes.gap + textWidth, of: room.width)
+                let free = max(0, room.width - sizes.image.width - sizes.gap)
+                textWidth = alignment.fillsWidth ? free : min(sizes.text.width, free)
+                let start = left(sizes.image.width + sizes.gap + textWidth)
                 let isImageFirst = sizes.placement == .leading
                 image.x = isImageFirst ? start : start + textWidth + sizes.gap
                 text.x = isImageFirst ? start + sizes.image.width + sizes.gap : start
-                image.y = middle(sizes.image.height, of: room.height)
-                text.y = middle(sizes.text.height, of: room.height)
+                image.y = top(sizes.image.height)
+                text.y = top(sizes.text.height)
             }
         }
     }

@@ -114,6 +114,38 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// Sets the symbol configuration for a state. The button applies it to the state's image if that is a symbol image. States
+    /// without a configuration use that of `normal`.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        content.symbolConfigurations[state] = configuration
+        contentDidChange()
+    }
+
+    /// Returns the symbol configuration for a state, without those of other states.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        content.symbolConfigurations[state]
+    }
+
+    // MARK: Insets
+
+    /// The insets around title and image, in points, which are part of the intrinsic size. Deprecated by Apple in favour of the
+    /// configuration's insets; ignored with a configuration.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    }
+
+    /// The insets of the title, in points. They move the title, and are not part of the intrinsic size. Deprecated by Apple;
+    /// ignored with a configuration.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// The insets of the image, in points. They move the image, and are not part of the intrinsic size. Deprecated by Apple;
+    /// ignored with a configuration.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
     // MARK: Parts
 
     static let titleSize: CGFloat = 15

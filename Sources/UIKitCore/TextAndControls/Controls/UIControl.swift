@@ -45,6 +45,32 @@ open class UIControl: UIView {
     /// switch, slider, stepper, field or segment still has its usual effect.
     open var showsMenuAsPrimaryAction = false
 
+    /// The horizontal position of the content. Default: centred. Buttons follow it; the content of other controls fills them.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// The vertical position of the content. Default: centred. Buttons and text fields follow it; the content of other controls fills
+    /// them.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet {
+            guard contentVerticalAlignment != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+
+    /// ``contentHorizontalAlignment`` as `left` or `right` for the direction of the control's layout, unless it is `center` or
+    /// `fill`.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+
     /// The actions and targets with their events, in the order of registration.
     var eventHandlers: [EventHandler] = []
 
