@@ -49,6 +49,7 @@ enum Launch {
         windowed: @escaping @MainActor (any ApplicationHost) -> UIApplication
     ) -> Never {
         do {
+            try PackageBundle.enter()
             switch try HostChoice.choose(environment: ProcessInfo.processInfo.environment) {
             #if GTK
             case .gtk: GTKProcess(launch: windowed).run()
@@ -57,7 +58,7 @@ enum Launch {
                 Task { exit(await HeadlessProcess(launch: headless).run()) }
             }
         } catch {
-            refuse("\(error)")
+            refuse((error as? CocoaError)?.localizedDescription ?? "\(error)")
         }
         while true { RunLoop.main.run() }
     }

@@ -7,16 +7,18 @@ struct ActionTarget {
     /// Whether the target is the responder chain.
     private let isChain: Bool
 
-    /// Makes a target; nil for the responder chain. Traps for a value that is not an object, which no reference could retain.
+    /// Makes a target, an object or a class; nil for the responder chain. Traps for another value, which no reference could
+    /// retain.
     init(_ target: Any?, _ action: Selector) {
-        if let target {
-            require(
-                type(of: target) is AnyClass,
-                "The target of '\(action)' is a \(type(of: target)), which is not an object. Use an instance of a class."
-            )
-        }
         self.action = action
-        reference = target.map { $0 as AnyObject }
+        if let target {
+            guard let object = ClassObject.object(for: target) else {
+                trap(
+                    "The target of '\(action)' is a \(type(of: target)), which is not an object. Use an instance of a class."
+                )
+            }
+            reference = object
+        }
         isChain = target == nil
     }
 
@@ -45,7 +47,7 @@ struct ActionTarget {
     func isMeant(by target: Any?, _ action: Selector?) -> Bool {
         guard action == nil || action == self.action else { return false }
         guard let target else { return isChain }
-        return !isChain && reference === target as AnyObject
+        return !isChain && reference === ClassObject.object(for: target)
     }
 }
 
@@ -55,6 +57,13 @@ struct ActionMessage {
     let action: Selector
     let sender: Any?
     let event: UIEvent?
+
+    /// Makes a message. Edit commands such as `copy:` are found by their names alone.
+    init(action: Selector, sender: Any?, event: UIEvent?) {
+        self.action = EditCommand.completed(action)
+        self.sender = sender
+        self.event = event
+    }
 
     /// Sends the message to a target, or along the responder chain if the target is nil. The running app sends it, so that an
     /// override of its `sendAction(_:to:from:for:)` is called.
@@ -71,7 +80,7 @@ struct ActionMessage {
     func deliver(to target: Any?) -> Bool {
         guard let target = target ?? targetInChain else { return false }
         // A native widget, a bar or a key reports no event of UIKit. A method with two parameters then receives an empty event.
-        action.send(to: target as AnyObject, sender, event ?? UIEvent(timestamp: 0))
+        action.send(to: ClassObject.object(for: target) ?? target as AnyObject, sender, event ?? UIEvent(timestamp: 0))
         return true
     }
 

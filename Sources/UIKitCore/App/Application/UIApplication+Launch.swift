@@ -7,19 +7,25 @@ extension UIApplication {
     ///   - host: The host of the app. The app retains it.
     ///   - applicationDelegate: Creates the app's delegate. Nil for an app with only a scene delegate.
     ///   - sceneDelegate: Creates the scene's delegate if the app's configuration names none.
+    ///   - bundle: The bundle with the app's Info.plist and storyboards.
     /// - Returns: The app, which is also ``current``.
     @_spi(Host)
     public static func launch(
         on host: any ApplicationHost,
         applicationDelegate: (() -> any UIApplicationDelegate)?,
-        sceneDelegate: (() -> any UISceneDelegate)? = nil
+        sceneDelegate: (() -> any UISceneDelegate)? = nil,
+        bundle: Bundle = .main
     ) -> UIApplication {
         let application = UIApplication(host: host)
+        application.info = AppInfo(bundle: bundle)
         current = application
+        application.info.registerFonts()
         application.delegate = applicationDelegate?()
+        let mainWindow = application.loadMainStoryboard()
         _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
         application.restoreState()
         _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        application.showWindow(mainWindow)
         application.post(UIApplication.didFinishLaunchingNotification)
         application.connectScene(makeDelegate: sceneDelegate)
         return application
@@ -52,7 +58,7 @@ extension UIApplication {
         let session = UISceneSession(
             persistentIdentifier: "main",
             role: .windowApplication,
-            configuration: UISceneConfiguration.fromInfoDictionary()
+            configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         )
         session.stateRestorationActivity = keptActivity(of: session)
         let options = UIScene.ConnectionOptions()
@@ -73,7 +79,9 @@ extension UIApplication {
         add(scene)
         adoptWindows(scene)
         scene.post(UIScene.willConnectNotification)
+        let storyWindow = scene.loadStoryboard(session.configuration.storyboard)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        scene.showWindow(storyWindow)
         bringToFront(scene)
     }
 
@@ -153,23 +161,5 @@ extension UIApplication {
             remove(scene)
         }
         if UIApplication.current === self { UIApplication.current = nil }
-    }
-}
-
-extension UISceneConfiguration {
-    /// Returns the configuration in the scene manifest of the app's Info.plist, or an empty configuration.
-    static func fromInfoDictionary() -> UISceneConfiguration {
-        let role = UISceneSession.Role.windowApplication
-        let manifest = Bundle.main.object(forInfoDictionaryKey: "UIApplicationSceneManifest") as? [String: Any]
-        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
-        let entry = (configurations?[role.rawValue] as? [[String: Any]])?.first
-        let configuration = UISceneConfiguration(name: entry?["UISceneConfigurationName"] as? String, sessionRole: role)
-        if let name = entry?["UISceneDelegateClassName"] as? String {
-            guard let delegateClass = NSClassFromString(name) else {
-                trap("The Info.plist names the scene delegate '\(name)', but there is no such class.")
-            }
-            configuration.delegateClass = delegateClass
-        }
-        return configuration
     }
 }

@@ -56,13 +56,23 @@ open class UIApplication: UIResponder {
     @_spi(Host)
     public let host: any ApplicationHost
 
+    /// The app's Info.plist.
+    @_spi(Host)
+    public internal(set) var info = AppInfo(bundle: .main)
+
     let updates: UpdateQueue
 
     /// The ended animations whose completions are pending, and whether animations are enabled.
     let animationEnds: AnimationEnds
 
+    /// The layers that animate.
+    private(set) lazy var layerAnimations = LayerAnimations(host: host, ends: animationEnds)
+
     /// The app's appearance proxies.
     let appearances = AppearanceRegistry()
+
+    /// The app's edit menu.
+    private(set) lazy var menuController = UIMenuController()
 
     /// The items that this app put on the clipboard. Valid while the clipboard's change count is unchanged.
     var clipboardItems: (items: [PasteboardItem], changeCount: Int)?

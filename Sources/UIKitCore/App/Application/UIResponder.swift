@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Main actor.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// The user's activity in this responder, updated by ``updateUserActivityState(_:)``.
     ///
     /// - Note: Rule 82.
@@ -158,7 +158,7 @@ open class UIResponder: NSObject {
     /// - Parameter name: The name, with a colon for each argument.
     /// - Returns: The action, called with the sender (for an unwind segue, the segue). Nil for an unknown name.
     open func interfaceAction(named name: String) -> ((Any?) -> Void)? {
-        let selector = Selector(name)
+        let selector = EditCommand.completed(Selector(name))
         guard responds(to: selector) else { return nil }
         return { [weak self] sender in
             if let self { ActionMessage(action: selector, sender: sender, event: nil).deliver(to: self) }
@@ -167,12 +167,15 @@ open class UIResponder: NSObject {
 
     // MARK: Actions
 
-    /// Whether this object performs an action. Default: whether it has the method.
+    /// Whether this object performs an action. Default: whether it has the method; for the edit commands such as ``copy(_:)``, whether
+    /// its class overrides the method.
     ///
     /// - Parameters:
     ///   - action: The selector of the method.
     ///   - sender: The sender, such as a key command.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        EditCommand(action)?.isImplemented(by: type(of: self)) ?? responds(to: action)
+    }
 
     /// The first object in the responder chain, starting with this one, that performs an action; nil if there is none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

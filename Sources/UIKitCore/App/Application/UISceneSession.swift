@@ -49,9 +49,28 @@ open class UISceneConfiguration: NSObject {
     /// The class of the scene's delegate. The app creates it with `init()`.
     open var delegateClass: AnyClass?
 
-    /// Creates a configuration.
+    /// The storyboard whose initial view controller is the root of the scene's window. Nil for none.
+    open var storyboard: UIStoryboard?
+
+    /// Creates a configuration with the values that the scene manifest of the app's Info.plist declares for its name.
+    ///
+    /// - Parameters:
+    ///   - name: The name in the manifest. Nil for the first configuration of the role. If there is no such configuration, the
+    ///     object has no delegate class and no storyboard.
+    ///   - sessionRole: The role.
+    ///
+    /// Traps if the manifest names a class or a storyboard that does not exist.
     public init(name: String?, sessionRole: UISceneSession.Role) {
-        self.name = name
+        let info = UIApplication.current?.info ?? AppInfo(bundle: .main)
+        let entry = info.sceneConfiguration(named: name, role: sessionRole)
+        self.name = name ?? entry?["UISceneConfigurationName"] as? String
         role = sessionRole
+        super.init()
+        if let name = entry?["UISceneDelegateClassName"] as? String {
+            delegateClass = info.sceneDelegateClass(named: name)
+        }
+        if let name = entry?["UISceneStoryboardFile"] as? String, !name.isEmpty {
+            storyboard = info.storyboard(named: name, key: "UISceneStoryboardFile")
+        }
     }
 }

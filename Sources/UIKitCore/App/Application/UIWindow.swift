@@ -142,6 +142,7 @@ open class UIWindow: UIView {
         for view in [old, responder].compactMap({ $0 as? UIView }) { view.setNeedsDisplay() }
         showAccessory(of: responder)
         windowScene?.host?.firstResponderDidChange(to: responder, in: self)
+        for overlay in overlays.all { overlay.firstResponderDidChange() }
         old?.didResignFirstResponder()
         if storedFirstResponder === responder { responder?.didBecomeFirstResponder() }
     }

@@ -17,11 +17,15 @@ protocol WindowOverlay: AnyObject {
 
     /// Handles Escape before the first responder. Returns whether it was handled.
     func handleEscape() -> Bool
+
+    /// Called after the window's first responder changed.
+    func firstResponderDidChange()
 }
 
 extension WindowOverlay {
     func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool { false }
     func handleEscape() -> Bool { false }
+    func firstResponderDidChange() {}
 }
 
 /// The overlays of a window, in the order in which they opened. Weak references: the view hierarchy owns overlays.

@@ -54,6 +54,7 @@ open class UINib: NSObject {
     ///   - ownerOrNil: The object for the File's Owner.
     ///   - optionsOrNil: ``OptionsKey/externalObjects``, or none.
     /// - Returns: The top-level objects in file order, without owner and placeholders.
+    @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         make(owner: ownerOrNil, options: optionsOrNil, reuseIdentifier: nil)
     }
