@@ -93,6 +93,16 @@ struct AppDriverTests {
     }
 
     @Test
+    func `A search field takes precedence over a title of the same name`() async throws {
+        let table = UITableViewController(style: .plain)
+        table.title = "Search"
+        table.navigationItem.searchController = UISearchController(searchResultsController: nil)
+        table.navigationItem.searchController?.searchBar.placeholder = "Search"
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: table) }
+        #expect(try await driver.tap("Search").element == "search field \"Search\"")
+    }
+
+    @Test
     func `An unambiguous label prefix finds an element, and an exact label takes precedence`() async throws {
         let (plain, driver) = try await launch()
         #expect(try await driver.tap("Pre").wasHandled)

@@ -89,6 +89,16 @@ struct ActivationRules {
     }
 
     @Test
+    func `Rule 10: setting isActive too early still loads the view of the results controller`() {
+        let results = UIViewController()
+        let search = UISearchController(searchResultsController: results)
+        #expect(!results.isViewLoaded)
+        search.isActive = true
+        #expect(!search.isActive)
+        #expect(results.isViewLoaded)
+    }
+
+    @Test
     func `Rule 10: setting isActive has no effect while the bar is not in a window`() {
         let screen = SearchScreen()
         screen.search.isActive = true

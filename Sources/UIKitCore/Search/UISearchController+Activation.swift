@@ -37,6 +37,8 @@ extension UISearchController {
     func begin() {
         guard phase == .inactive else { return }
         guard let presenter = searchPresenter else {
+            // The attempt loads the results, as in UIKit: apps use their outlets in viewDidAppear(_:).
+            searchResultsController?.loadViewIfNeeded()
             Diagnostics.warn(
                 "UISearchController.isActive was set to true before its search bar was in a window, so the assignment is "
                     + "ignored. Set it in viewDidAppear(_:)."

@@ -130,7 +130,7 @@ open class UISearchController: UIViewController {
 
     /// Whether search is active. Assigning true presents search without focusing the field. Assigning false ends search as
     /// Cancel does, without notifying the bar's delegate of Cancel. Assigning the current value does nothing. Assigning true
-    /// before the bar is in a window only writes a warning to standard error.
+    /// before the bar is in a window only loads the view of ``searchResultsController`` and writes a warning to standard error.
     ///
     /// It may be assigned in every callback. A search ended in `willPresentSearchController(_:)` ends as soon as its
     /// presentation is complete. A search ended in `presentSearchController(_:)` does not begin. A search begun in the last

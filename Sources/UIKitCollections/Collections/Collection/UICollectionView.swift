@@ -271,10 +271,11 @@ open class UICollectionView: UIScrollView {
     }
 
     @_spi(UIKitModules)
-    open override var hasRestingPlaces: Bool { layout.mayHaveRestingPlaces }
+    open override var hasRestingPlaces: Bool { isPagingEnabled || layout.mayHaveRestingPlaces }
 
     @_spi(UIKitModules)
     open override func restingOffset(for proposed: CGPoint, from start: CGPoint) -> CGPoint {
+        if isPagingEnabled { return super.restingOffset(for: proposed, from: start) }
         prepareIfNeeded()
         return inLayoutDirection(proposed) {
             layout.targetContentOffset(forProposedContentOffset: $0, withScrollingVelocity: .zero)

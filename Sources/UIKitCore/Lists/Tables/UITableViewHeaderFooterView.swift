@@ -185,10 +185,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The emphasized parts of the view's texts.
     @_spi(Host)
-    open override var highlightedTexts: [String] { contentView.labelsInReadingOrder.flatMap(\.highlightedTexts) }
+    open override var highlightedTexts: [String] { labelsInReadingOrder.flatMap(\.highlightedTexts) }
 
     private var texts: [String] {
-        contentView.labelsInReadingOrder.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
+        labelsInReadingOrder.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     }
 
     @_spi(UIKitModules)

@@ -310,4 +310,22 @@ struct TableCellTests {
         host.update()
         #expect(table.rectForRow(at: .row(0)).height == height)
     }
+
+    @Test func `labels that an app adds to the cell itself belong to the texts of the row`() {
+        final class OwnCell: UITableViewCell {
+            let title = UILabel(frame: CGRect(x: 16, y: 4, width: 200, height: 20))
+            let subtitle = UILabel(frame: CGRect(x: 16, y: 24, width: 200, height: 16))
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                addSubview(subtitle)
+                addSubview(title)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let cell = OwnCell(style: .default, reuseIdentifier: nil)
+        cell.title.text = "Oman"
+        cell.subtitle.text = "Muscat"
+        #expect(cell.texts == ["Oman", "Muscat"])
+        #expect(cell.accessibilityLabel == "Oman")
+    }
 }

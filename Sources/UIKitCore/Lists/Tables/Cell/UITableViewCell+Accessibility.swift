@@ -6,11 +6,11 @@ extension UITableViewCell {
         labels.compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     }
 
-    /// The views that show the texts of the row, in reading order.
+    /// The views that show the texts of the row, in reading order. Apps add labels to the content view, or to the cell itself.
     var labels: [UIView] {
         updateConfigurationIfNeeded()
         let own: [UILabel] = contentConfiguration == nil ? [parts.text, parts.detail].compactMap { $0 } : []
-        let others = contentView.labelsInReadingOrder.filter { label in !own.contains { $0 === label } }
+        let others = labelsInReadingOrder.filter { label in !own.contains { $0 === label } }
         return own.filter { !$0.isHidden } + others
     }
 
