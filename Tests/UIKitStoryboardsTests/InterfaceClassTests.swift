@@ -144,6 +144,15 @@ struct InterfaceClassTests {
         #expect(asked.answers == [0, 0, 0, 0])
     }
 
+    @Test func `a class of the target is found in the app's module, as Xcode names it at build time`() async throws {
+        let driver = try await AppDriver.launch(TargetDelegate.self)
+        UIApplication.current = driver.application
+        let nib = Interface.nib(
+            "<view id=\"v\" customClass=\"TargetView\" customModule=\"FormerName\" customModuleProvider=\"target\"/>"
+        )
+        #expect(nib.instantiate(withOwner: nil).first is TargetView)
+    }
+
     private func expect(_ result: ExitTest.Result?, _ words: String) {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains(words), "\(text)")
@@ -176,4 +185,10 @@ final class StoryAsking: UIView {
             coder.decodeObject(of: NSString.self, forKey: "d") == nil ? 0 : 1,
         ]
     }
+}
+
+final class TargetView: UIView {}
+
+final class TargetDelegate: NSObject, UIApplicationDelegate {
+    var window: UIWindow?
 }

@@ -178,6 +178,22 @@ struct InterfaceFormTests {
         #expect(owner.log == ["tapped"])
     }
 
+    @Test func `a gesture recognizer beside the controller of a scene calls the controller's action`() throws {
+        let scene = """
+            <viewController id="root" customClass="StoryTapController" \(Interface.module) sceneMemberID="viewController">
+            <view key="view" id="v"><gestureRecognizers/><connections>
+            <outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="o1"/></connections></view>
+            </viewController>
+            <tapGestureRecognizer id="tap"><connections>
+            <action selector="tapped:" destination="root" id="a"/></connections></tapGestureRecognizer>
+            """
+        #expect(try Interface.problems(scene: scene) == [])
+        let controller = try Interface.storyboard(scene).instantiateInitialViewController() as? StoryTapController
+        let tap = try #require(controller?.view.gestureRecognizers?.first as? UITapGestureRecognizer)
+        tap.actions.first?.perform(sender: tap)
+        #expect(controller?.taps == 1)
+    }
+
     @Test func `runtime attributes are assigned to properties of UIKit and of the app`() throws {
         func attribute(_ path: String, _ type: String, _ value: String) -> String {
             value.hasPrefix("<")
@@ -311,5 +327,17 @@ final class StoryOwner: UIViewController {
 
     override func interfaceAction(named name: String) -> ((Any?) -> Void)? {
         name == "tapped:" ? { [unowned self] _ in log.append("tapped") } : super.interfaceAction(named: name)
+    }
+}
+
+final class StoryTapController: UIViewController {
+    private(set) var taps = 0
+
+    func tapped(_ recognizer: UITapGestureRecognizer) { taps += 1 }
+}
+
+extension StoryTapController {
+    enum ObjectiveCMembers: MemberTable {
+        static var methods: [Selector] { [Selector("tapped:", StoryTapController.tapped(_:))] }
     }
 }

@@ -137,6 +137,31 @@ struct NibTests {
         #expect(scrollView.keyboardDismissMode == .onDrag && !scrollView.isScrollEnabled)
         #expect(try part(UIButton.self).configuration?.title == "Go")
     }
+
+    @Test func `A button gets its alignment, insets and symbol configuration`() throws {
+        let nib = Interface.nib(
+            """
+            <button opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="left" contentVerticalAlignment="top" id="b">
+            <rect key="frame" x="0" y="0" width="300" height="60"/>
+            <fontDescription key="fontDescription" name=".AppleSystemUIFont" family=".AppleSystemUIFont" pointSize="15"/>
+            <inset key="contentEdgeInsets" minX="10" minY="4" maxX="10" maxY="4"/>
+            <inset key="titleEdgeInsets" minX="6" minY="0" maxX="0" maxY="0"/>
+            <state key="normal" title="Add" image="plus.circle" catalog="system">
+            <preferredSymbolConfiguration key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="30"
+            scale="large" weight="bold"/>
+            </state>
+            </button>
+            """
+        )
+        let button = try #require(nib.instantiate(withOwner: nil).first as? UIButton)
+        #expect(button.contentHorizontalAlignment == .left)
+        #expect(button.contentVerticalAlignment == .top)
+        #expect(button.contentEdgeInsets == UIEdgeInsets(top: 4, left: 10, bottom: 4, right: 10))
+        #expect(button.titleEdgeInsets.left == 6)
+        #expect(button.titleLabel?.font == .systemFont(ofSize: 15))
+        let wanted = UIImage.SymbolConfiguration(pointSize: 30, weight: .bold, scale: .large)
+        #expect(button.preferredSymbolConfigurationForImage(in: .normal) == wanted)
+    }
 }
 
 /// Loads `NamedNib.xib`.

@@ -17,10 +17,10 @@ enum InterfaceFiles {
         named name: String,
         type: String,
         in bundle: Bundle?,
-        languages: [String] = Locale.preferredLanguages
+        languages: [String] = UserLanguages.current
     ) -> URL? {
         guard !name.isEmpty, !name.contains("/") else { return nil }
-        let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? NamedImages.defaultDirectories
+        let folders = bundle.map { [$0.resourceURL ?? $0.bundleURL] } ?? ResourceFolders.ofApp
         for folder in folders {
             let language = language(in: folder, languages: languages, development: development(bundle))
             for place in [""] + ([language, "Base", "en"].compactMap(\.self)).map({ "\($0).lproj" }) {
@@ -34,10 +34,13 @@ enum InterfaceFiles {
     /// Returns the first of the languages for which a folder has translations. Nil if that is the development language, or if
     /// there is none.
     private static func language(in folder: URL, languages: [String], development: String) -> String? {
-        for language in languages.flatMap({ [$0, String($0.prefix { $0 != "-" })] }) {
-            let translations = folder.appendingPathComponent("\(language).lproj")
-            if FileManager.default.fileExists(atPath: translations.path) { return language }
-            if language == development { return nil }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let available = names.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map {
+            String($0.dropLast(".lproj".count))
+        }
+        for language in languages {
+            if let found = LocalizedTexts.best(of: available, for: [language]) { return found }
+            if LocalizedTexts.best(of: [development], for: [language]) != nil { return nil }
         }
         return nil
     }
@@ -71,7 +74,7 @@ enum InterfaceFiles {
     static func document(
         at url: URL,
         bundle: Bundle?,
-        languages: [String] = Locale.preferredLanguages
+        languages: [String] = UserLanguages.current
     ) -> InterfaceDocument {
         if let known = documents[url] { return known }
         do {

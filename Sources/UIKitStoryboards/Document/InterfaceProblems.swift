@@ -29,6 +29,9 @@ final class InterfaceProblems {
 
     init(file: String) { self.file = file }
 
+    /// Whether the process contains neither the app's classes nor its resources, so that a check cannot look them up.
+    var isWithoutApp = false
+
     /// Whether objects are created only for a check of the file.
     var isChecking: Bool { found != nil }
 

@@ -4,11 +4,17 @@ import UIKitCore
 extension UIControl {
     /// Decodes the properties of all controls.
     func decodeControl(_ element: InterfaceElement) {
-        // A button's content is centred; other controls position their content themselves.
-        let middle = ["center": true]
-        let any = ["center": true, "left": true, "leading": true, "fill": true, "top": true]
-        _ = element.choice("contentHorizontalAlignment", self is UIButton ? middle : any)
-        _ = element.choice("contentVerticalAlignment", self is UIButton ? middle : any)
+        let horizontal: [String: ContentHorizontalAlignment] = [
+            "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading,
+            "trailing": .trailing,
+        ]
+        let vertical: [String: ContentVerticalAlignment] = [
+            "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
+        ]
+        if let alignment = element.choice("contentHorizontalAlignment", horizontal) {
+            contentHorizontalAlignment = alignment
+        }
+        if let alignment = element.choice("contentVerticalAlignment", vertical) { contentVerticalAlignment = alignment }
         if let enabled = element.bool("enabled") { isEnabled = enabled }
         if let selected = element.bool("selected") { isSelected = selected }
         if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
@@ -55,6 +61,9 @@ extension UIButton {
             if let image = child.image("image", in: document) { setImage(image, for: state) }
             if let image = child.image("backgroundImage", in: document) { setBackgroundImage(image, for: state) }
             if let color = child.color(key: "titleColor", in: document) { setTitleColor(color, for: state) }
+            if let symbols = child.symbolConfiguration(key: "preferredSymbolConfiguration") {
+                setPreferredSymbolConfiguration(symbols, forImageIn: state)
+            }
             // A shadow directly under the title is invisible; one with an offset has a titleShadowOffset, which is reported
             // as unread.
             _ = child.child(key: "titleShadowColor")?.passOverAll()
@@ -62,6 +71,9 @@ extension UIButton {
         if let configuration = element.child(key: "configuration") {
             decodeConfiguration(configuration, of: element, document: document)
         }
+        if let insets = element.insets(key: "contentEdgeInsets") { contentEdgeInsets = insets }
+        if let insets = element.insets(key: "titleEdgeInsets") { titleEdgeInsets = insets }
+        if let insets = element.insets(key: "imageEdgeInsets") { imageEdgeInsets = insets }
         if let font { titleLabel?.font = font }
         if let lineBreak { titleLabel?.lineBreakMode = lineBreak }
     }

@@ -21,12 +21,8 @@ extension UILabel {
         if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
             adjustsFontForContentSizeCategory = adjusts
         }
-        // There is no shadow without a shadow colour.
-        _ = element.child(key: "shadowOffset")?.passOverAll()
-        if let color = element.child(key: "shadowColor") {
-            color.passOverAll()
-            if color.name != "nil" { element.problem("has a shadow, which is not supported: remove it.") }
-        }
+        if let offset = element.size(key: "shadowOffset") { shadowOffset = offset }
+        if let color = element.color(key: "shadowColor", in: document) { shadowColor = color }
     }
 
     /// Decodes how the text fits into the label. Interface Builder omits `adjustsFontSizeToFit` if it is on, and writes the
@@ -104,7 +100,7 @@ extension UIScrollView {
         _ = element.choice("canCancelContentTouches", ["YES": true])
         _ = element.choice("indicatorStyle", ["default": true])
         _ = element.choice("directionalLockEnabled", ["NO": false])
-        _ = element.choice("pagingEnabled", ["NO": false])
+        if let enabled = element.bool("pagingEnabled") { isPagingEnabled = enabled }
         if let bounces = element.bool("bounces") { self.bounces = bounces }
         if let always = element.bool("alwaysBounceVertical") { alwaysBounceVertical = always }
         if let always = element.bool("alwaysBounceHorizontal") { alwaysBounceHorizontal = always }

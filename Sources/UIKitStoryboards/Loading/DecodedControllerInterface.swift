@@ -61,22 +61,23 @@ final class DecodedControllerInterface: ControllerInterface {
 
     /// Makes all connections that need no view. Called after the controller's initializer.
     func controllerWasMade(_ controller: UIViewController) {
-        makeCompanions()
+        let companionElements = makeCompanions()
         InterfaceRelationships.establish(element, of: controller, loader: loader)
         loader.connect(isComplete: false)
-        element.checkWasRead()
+        // Connecting reads the attributes of connections, those of gesture recognizers beside the controller too.
+        for read in [element] + companionElements { read.checkWasRead() }
     }
 
-    private func makeCompanions() {
-        for sibling in element.parent?.children ?? [] where sibling !== element {
-            switch sibling.name {
-            case "placeholder", "exit": continue
-            default:
-                if sibling.isScreen { sibling.problem("is an additional view controller in its scene.") }
-                if let object = loader.makeOutermost(sibling) { companions.append(object) }
-            }
-            sibling.checkWasRead()
+    /// Creates the other objects of the scene. Returns their elements.
+    private func makeCompanions() -> [InterfaceElement] {
+        let siblings = (element.parent?.children ?? []).filter { sibling in
+            sibling !== element && !["placeholder", "exit"].contains(sibling.name)
         }
+        for sibling in siblings {
+            if sibling.isScreen { sibling.problem("is an additional view controller in its scene.") }
+            if let object = loader.makeOutermost(sibling) { companions.append(object) }
+        }
+        return siblings
     }
 
     /// Creates and connects the controller's view.

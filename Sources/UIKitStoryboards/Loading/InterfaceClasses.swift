@@ -129,6 +129,7 @@ enum InterfaceClasses {
     static func customClass(of element: InterfaceElement) -> AnyClass? {
         guard let name = element.attributes["customClass"] else { return nil }
         if let type = existingClass(name, of: element) { return type }
+        if element.problems.isWithoutApp { return nil }
         let module = element.attributes["customModule"] ?? ""
         let place: InterfaceMessage = module.isEmpty ? "without a module" : "of the module '\(module)'"
         element.problem(
@@ -144,10 +145,12 @@ enum InterfaceClasses {
         // UIKit's own classes are in other modules, which the module UIKit exports.
         let isOwn = module.isEmpty || module == "UIKit" || UIKitModules.names.contains(module)
         let ownModules = isOwn ? UIKitModules.names : []
-        for module in [module.isEmpty ? appModule : module].compactMap(\.self) + ownModules {
+        // Xcode replaces the written module by that of the target to which the file belongs.
+        let isOfTarget = module.isEmpty || element.attributes["customModuleProvider"] == "target"
+        for module in [module.isEmpty ? nil : module, isOfTarget ? appModule : nil].compactMap(\.self) + ownModules {
             if let type = NSClassFromString("\(module).\(name)") { return type }
         }
-        return module.isEmpty ? NSClassFromString(name) : nil
+        return module.isEmpty ? ObjectiveCClass.named(name) : nil
     }
 
     /// The module that contains the app's delegate.

@@ -61,6 +61,8 @@ extension InterfaceElement {
         if let mode = choice("lineBreakMode", lineBreaks) { style.lineBreakMode = mode }
         // The text direction follows from its characters, and text is never tightened.
         _ = choice("baseWritingDirection", ["natural": true])
+        // The usual height of lines.
+        _ = choice("lineHeightMultiple", ["1": true, "0": true])
         passOver("tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation")
         return style
     }

@@ -170,6 +170,8 @@ extension InterfaceElement {
         let size = element.number("pointSize") ?? UIFont.systemFontSize
         element.passOver("family")
         if let name = element.string("name") {
+            // Interface Builder writes this name for the system font of a button's title.
+            if name == ".AppleSystemUIFont" { return .systemFont(ofSize: size) }
             if let font = UIFont(name: name, size: size) { return font }
             element.problem("names the font '\(name)', which UIFont(name:size:) does not find.")
             return .systemFont(ofSize: size)
@@ -189,11 +191,36 @@ extension InterfaceElement {
     /// Returns the image of a property with its own element, which includes the symbol scale.
     func imageReference(key: String, in document: InterfaceDocument) -> UIImage? {
         guard let element = child(key: key), let image = element.image("image", in: document) else { return nil }
-        let scales: [String: UIImage.SymbolScale] = [
-            "default": .default, "small": .small, "medium": .medium, "large": .large,
-        ]
-        guard let scale = element.choice("symbolScale", scales) else { return image }
+        guard let scale = element.choice("symbolScale", Self.symbolScales) else { return image }
         return image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: scale)) ?? image
+    }
+
+    private static let symbolScales: [String: UIImage.SymbolScale] = [
+        "default": .default, "small": .small, "medium": .medium, "large": .large,
+    ]
+
+    /// Returns a symbol configuration: the size as points or as a text style, the weight and the scale.
+    func symbolConfiguration(key: String) -> UIImage.SymbolConfiguration? {
+        guard let element = child(key: key) else { return nil }
+        let scale = element.choice("scale", Self.symbolScales) ?? .default
+        let weights: [String: UIImage.SymbolWeight] = [
+            "ultraLight": .ultraLight, "thin": .thin, "light": .light, "regular": .regular, "medium": .medium,
+            "semibold": .semibold, "bold": .bold, "heavy": .heavy, "black": .black,
+        ]
+        let weight = element.choice("weight", weights) ?? .unspecified
+        switch element.choice("configurationType", ["pointSize": 0, "font": 1]) {
+        case 0?:
+            let size = element.number("pointSize") ?? UIFont.systemFontSize
+            return UIImage.SymbolConfiguration(pointSize: size, weight: weight, scale: scale)
+        case 1?:
+            guard let font = element.font(key: "fontDescription") else {
+                return UIImage.SymbolConfiguration(scale: scale)
+            }
+            return UIImage.SymbolConfiguration(font: font, scale: scale)
+        default:
+            let own = UIImage.SymbolConfiguration(scale: scale)
+            return weight == .unspecified ? own : own.applying(UIImage.SymbolConfiguration(weight: weight))
+        }
     }
 
     /// Returns the image named by an attribute: a symbol if the file's resources declare one, otherwise an image of the app.
@@ -205,7 +232,7 @@ extension InterfaceElement {
             || attributes["catalog"] == "system"
         let image =
             isSymbol ? UIImage(systemName: name) : UIImage(named: name, in: document.bundle, compatibleWith: nil)
-        if image == nil {
+        if image == nil, isSymbol || !problems.isWithoutApp {
             problem(
                 "names the \(isSymbol ? "symbol" : "picture") '\(name)', which is not "
                     + (isSymbol ? "known." : "among the app's resources.")
