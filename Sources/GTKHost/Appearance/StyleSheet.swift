@@ -1,6 +1,8 @@
 #if GTK
 import CGTK
 import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
 
 /// The style sheet: the appearance of this host's widgets, and a class for each colour that an app uses.
 ///
@@ -92,14 +94,23 @@ final class StyleSheet {
 
     /// Sets or removes the corners, border and shadow of a widget, which are written with numbers only.
     func setLook(_ rules: String?, of widget: Widget) {
-        let name = rules.map { rules in
-            if looks[rules] == nil {
-                looks[rules] = nextLook
-                nextLook += 1
-            }
-            return "look-\(looks[rules]!)"
-        }
-        set(name, rules, slot: "searchlight-look", of: widget)
+        set(rules.map(name(ofLook:)), rules, slot: "searchlight-look", of: widget)
+    }
+
+    private func name(ofLook rules: String) -> String {
+        if let known = looks[rules] { return "look-\(known)" }
+        looks[rules] = nextLook
+        nextLook += 1
+        return "look-\(nextLook - 1)"
+    }
+
+    /// Sets or removes the shadow of a widget's text.
+    func setTextShadow(_ shadow: TextShadow?, color: Palette.Components?, of widget: Widget) {
+        guard let shadow, let color else { return set(nil, nil, slot: "searchlight-shadow", of: widget) }
+        func pixels(_ length: CGFloat) -> String { "\((Double(length) * 100).rounded() / 100)px" }
+        let lengths = [shadow.offset.width, shadow.offset.height, shadow.radius].map(pixels)
+        let rules = "text-shadow: \(lengths.joined(separator: " ")) \(color.css)"
+        set(name(ofLook: rules), rules, slot: "searchlight-shadow", of: widget)
     }
 
     private func set(

@@ -83,6 +83,7 @@ public final class GTKHost {
         UITraitCollection.system = GTKHost.withoutWindow(traits)
         ImageWidget.letPixelsBeRead()
         PangoFont.nameTypefaces()
+        PangoFont.letFontsBeAdded()
         styles = StyleSheet(display: display)
         clipboard = Clipboard(display: display)
         desktop.onChange = { [weak self] in self?.desktopDidChange() }

@@ -1,5 +1,6 @@
 #if GTK
 import CGTK
+import CGTKShim
 import Foundation
 @_spi(Host) import UIKitCore
 
@@ -50,6 +51,11 @@ enum PangoFont {
         UIFont.installedTypefaces = (0..<Int(count)).compactMap { index in
             families[index].flatMap { pango_font_family_get_name($0) }.map { String(cString: $0) }
         }
+    }
+
+    /// Lets UIKit add the fonts of an app's bundle for this process.
+    static func letFontsBeAdded() {
+        UIFont.installer = { searchlight_add_font_file($0.path) != 0 }
     }
 
     private static func interfaceFont() -> OpaquePointer? {

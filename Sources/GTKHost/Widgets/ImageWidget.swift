@@ -35,7 +35,7 @@ final class ImageWidget: ViewWidget {
         super.updateContent(view)
         guard let view = view as? UIImageView else { return }
         Accessible.setLabel(view.role == .image ? view.accessibilityLabel : nil, of: widget)
-        let image = view.displayedImage
+        let image = view.displayedImage?.resolved(for: traits)
         if let image, image.isSymbolImage {
             showSymbol(image, in: view)
         } else if let image {

@@ -91,6 +91,9 @@ final class LabelWidget: ViewWidget {
         }
         if let spacing = display?.letterSpacing, spacing != 0 { attributes.insertLetterSpacing(spacing) }
         gtk_label_set_attributes(text.opaque, attributes.list)
+        let shadow = label.textShadow
+        let shadowColor = shadow.map { Palette.components(of: $0.color, traits: traits) }
+        tree.host.styles.setTextShadow(shadow, color: shadowColor, of: text)
         gtk_label_set_yalign(text.opaque, Float(display?.shareAbove ?? 0.5))
         let spoken = label.accessibilityLabel
         if spoken != words { Accessible.setLabel(spoken, of: text) }

@@ -14,7 +14,7 @@ struct LayerLook {
 
     /// The appearance of a view's own layer, without its background; nil if the view needs none.
     init?(of view: UIView) {
-        guard let layer = view.existingLayer else { return nil }
+        guard let layer = view.existingLayer?.shown else { return nil }
         self.init(edgesOf: layer)
         self.layer.clips = view.clipsToBounds && layer.cornerRadius > 0 ? 1 : 0
         guard self.layer.clips != 0 || hasCorners || self.layer.border_width > 0 || hasShadow || !stops.isEmpty
@@ -24,7 +24,7 @@ struct LayerLook {
     /// The appearance of a layer without a view.
     init(of layer: CALayer, depth: Int, level: Int, holderOrigin: CGPoint) {
         self.init(edgesOf: layer)
-        if let color = layer.backgroundColor { self.layer.color = Palette.components(of: color).rgba }
+        if let color = layer.groundColor { self.layer.color = Palette.components(of: color).rgba }
         self.layer.clips = layer.masksToBounds ? 1 : 0
         self.layer.opacity = layer.isHidden ? 0 : layer.opacity
         self.layer.x = Float(layer.restFrame.minX - holderOrigin.x)
@@ -57,6 +57,14 @@ struct LayerLook {
             self.layer.shadow_y = Float(layer.shadowOffset.height)
             // GTK's blur extends to the end of the shadow, a layer's radius only to a fraction of it.
             self.layer.shadow_blur = Float(max(layer.shadowRadius, 0) * 2)
+            if let (rect, radius) = layer.shadowOutline {
+                self.layer.has_shadow_rect = 1
+                self.layer.shadow_rect_x = Float(rect.minX)
+                self.layer.shadow_rect_y = Float(rect.minY)
+                self.layer.shadow_rect_width = Float(rect.width)
+                self.layer.shadow_rect_height = Float(rect.height)
+                self.layer.shadow_rect_radius = Float(radius)
+            }
         }
         guard let gradient = layer.gradient else { return }
         self.layer.gradient =
@@ -97,7 +105,7 @@ struct LayerLook {
         var looks: [LayerLook] = []
         func add(_ layer: CALayer, depth: Int, level: Int, origin: CGPoint) {
             guard !layer.isHidden else { return }
-            looks.append(LayerLook(of: layer, depth: depth, level: level, holderOrigin: origin))
+            looks.append(LayerLook(of: layer.shown, depth: depth, level: level, holderOrigin: origin))
             for sublayer in layer.drawnSublayers {
                 add(sublayer, depth: depth, level: level + 1, origin: layer.bounds.origin)
             }

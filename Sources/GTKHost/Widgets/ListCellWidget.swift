@@ -18,9 +18,10 @@ class ListCellWidget: ViewWidget {
     override func showBackground(of view: UIView) {
         gtk_widget_set_overflow(widget, view.clipsToBounds ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE)
         tree.host.styles.setBackground(
-            view.backgroundColor.map { Palette.surface(of: $0, traits: traits) },
+            view.groundColor.map { Palette.surface(of: $0, traits: traits) },
             of: widget
         )
+        showGroundImage(of: view, in: widget)
     }
 
     override func updateContent(_ view: UIView) {

@@ -53,6 +53,9 @@ class ViewWidget {
 
     private var shownGround: UIImage?
 
+    /// The widgets of the view's accessibility elements.
+    private var parts: AccessibilityParts?
+
     /// Whether the view's content is laid out from right to left.
     var isMirrored: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -69,6 +72,7 @@ class ViewWidget {
         setDirection(of: [widget])
         updateContent(view)
         showLayer(of: view)
+        showLayerOffset(of: view)
         showSubviews()
     }
 
@@ -76,6 +80,14 @@ class ViewWidget {
     var layerWidget: Widget? { container }
 
     private var hasLook = false
+    private var hasOffset = false
+
+    /// Shows the animations of the view's layer.
+    private func showLayerOffset(of view: UIView) {
+        let isOffset = view.layerOffset != nil
+        if isOffset || hasOffset { tree.host.motions.show(view) }
+        hasOffset = isOffset
+    }
 
     private func showLayer(of view: UIView) {
         guard view.existingLayer != nil || hasLook else { return }
@@ -215,12 +227,26 @@ class ViewWidget {
             place(child, subview, in: view)
             searchlight_view_set_depth(child.widget, gint(depth))
         }
+        for part in partWidgets(of: view) {
+            present.insert(part)
+            searchlight_view_insert(container, part, last)
+            searchlight_view_set_depth(part, gint(subviews.count))
+            last = part
+        }
         removeChildren(of: container, except: present)
         for addition in additions {
             searchlight_view_insert(container, addition, last)
             searchlight_view_set_depth(addition, gint(subviews.count))
             last = addition
         }
+    }
+
+    private func partWidgets(of view: UIView) -> [Widget] {
+        let elements = view.drawnElements
+        guard parts != nil || !elements.isEmpty else { return [] }
+        let parts = parts ?? AccessibilityParts()
+        self.parts = parts
+        return parts.widgets(of: elements, in: view)
     }
 
     /// Sheets and menus have windows of their own.

@@ -82,8 +82,11 @@ final class PlainWidget: ViewWidget {
         }
     }
 
-    private static func role(of view: UIView) -> GtkAccessibleRole {
-        switch view.role {
+    private static func role(of view: UIView) -> GtkAccessibleRole { accessibleRole(view.role) }
+
+    /// The accessible role of a view or of an accessibility element.
+    static func accessibleRole(_ role: ViewRole) -> GtkAccessibleRole {
+        switch role {
         case .searchBar: GTK_ACCESSIBLE_ROLE_SEARCH
         case .navigationBar: GTK_ACCESSIBLE_ROLE_NAVIGATION
         case .tabBar: GTK_ACCESSIBLE_ROLE_TAB_LIST

@@ -179,10 +179,8 @@ package final class HostWindow {
         let width = columns.first(where: \.isContent)?.width ?? root.frame.width
         header.show(bar, windowTitle: columns.isEmpty ? title : "", width: width)
         let name = bar?.topItem?.title ?? title
-        gtk_window_set_title(
-            widget.cast(),
-            DrawableText.clean(name.isEmpty ? ProcessInfo.processInfo.processName : name, inOneLine: true)
-        )
+        let appName = UIApplication.current?.info.displayName ?? ProcessInfo.processInfo.processName
+        gtk_window_set_title(widget.cast(), DrawableText.clean(name.isEmpty ? appName : name, inOneLine: true))
         fitAlert()
         fitSheet()
         let view = host.tree.widget(of: root).widget

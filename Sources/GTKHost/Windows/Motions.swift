@@ -70,7 +70,7 @@ package final class Motions {
 
     /// Whether a view is animating.
     func moves(_ view: UIView) -> Bool {
-        running.contains { $0.change(of: view) != nil }
+        view.layerOffset != nil || running.contains { $0.change(of: view) != nil }
     }
 
     /// Whether a view is inside an animating view that does not allow user interaction.
@@ -80,15 +80,18 @@ package final class Motions {
 
     /// The current visible opacity of a view.
     func opacity(of view: UIView) -> Double {
-        let distance = running.reduce(0) { $0 + ($1.change(of: view)?.alpha ?? 0) * (1 - $1.progress) }
+        let distance = running.reduce(view.layerOffset?.alpha ?? 0) {
+            $0 + ($1.change(of: view)?.alpha ?? 0) * (1 - $1.progress)
+        }
         return Double(min(max(view.alpha + distance, 0), 1))
     }
 
     /// The current visible transform of a view.
     func transform(of view: UIView) -> SearchlightTransform {
-        let ways = running.compactMap { motion in
+        var ways = running.compactMap { motion in
             motion.change(of: view)?.transform.map { ($0, 1 - motion.progress) }
         }
+        if let way = view.layerOffset?.transform { ways.append((way, 1)) }
         let own = view is UIWindow ? .identity : view.transform
         return SearchlightTransform(ways.reduce(TransformParts(own)) { $0.adding($1.0, times: $1.1) })
     }
@@ -105,9 +108,12 @@ package final class Motions {
         }
     }
 
-    private func show(_ view: UIView) {
+    /// Shows the current visible position, size, transform and opacity of a view.
+    func show(_ view: UIView) {
         guard let widget = tree.existing(view)?.widget else { return }
-        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        let offset = view.layerOffset
+        var (x, y) = (Double(offset?.origin.x ?? 0), Double(offset?.origin.y ?? 0))
+        var (width, height) = (Double(offset?.size.width ?? 0), Double(offset?.size.height ?? 0))
         for motion in running {
             guard let change = motion.change(of: view) else { continue }
             let left = Double(1 - motion.progress)

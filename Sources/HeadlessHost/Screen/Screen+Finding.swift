@@ -26,9 +26,12 @@ extension Screen {
             let innermost = found.filter { outer in
                 !outer.children.flatMap(\.all).contains { inner in found.contains { $0.isSame(as: inner) } }
             }
-            if innermost.count == 1 { return innermost[0] }
-            if innermost.count > 1 {
-                throw AppDriverError.ambiguous(text, elements: innermost.map(\.brief))
+            // A search field takes precedence over the title of its screen, which is often the same word.
+            let named = innermost.filter { $0.role != "heading" }
+            let best = named.isEmpty ? innermost : named
+            if best.count == 1 { return best[0] }
+            if best.count > 1 {
+                throw AppDriverError.ambiguous(text, elements: best.map(\.brief))
             }
         }
         throw AppDriverError.notOnScreen(text, role: role, screen: names(role: role))
@@ -43,6 +46,6 @@ extension Screen {
 
 extension ScreenElement {
     func isSame(as other: ScreenElement) -> Bool {
-        view === other.view && tokenIndex == other.tokenIndex
+        view === other.view && tokenIndex == other.tokenIndex && part === other.part
     }
 }

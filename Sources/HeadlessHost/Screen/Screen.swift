@@ -45,14 +45,45 @@ public struct Screen: @MainActor CustomStringConvertible {
 
     /// The elements in a view that are visible in the clip rectangle, in window coordinates.
     private static func elements(in view: UIView, clip: CGRect) -> [ScreenElement] {
-        view.visibleOrderedSubviews.flatMap { subview -> [ScreenElement] in
-            if subview.isHiddenFromAssistiveTechnology { return [] }
-            let frame = subview.convert(subview.bounds, to: nil)
-            let isClipping = subview.clipsToBounds || subview is UIScrollView
-            let visible = frame.intersection(clip)
-            if isClipping, visible.isEmpty { return [] }
-            return element(of: subview, frame: frame, clip: isClipping ? visible : clip)
+        guard let listed = view.listedElements else {
+            return view.visibleOrderedSubviews.flatMap { elements(of: $0, clip: clip) }
         }
+        var places: [(place: Int, elements: [ScreenElement])] = view.visibleOrderedSubviews.map { subview in
+            let place = listed.firstIndex { ($0 as? UIView)?.isDescendant(of: subview) == true }
+            return (place ?? listed.count, elements(of: subview, clip: clip))
+        }
+        for part in view.drawnElements {
+            guard let element = element(of: part, in: view, clip: clip) else { continue }
+            places.append((listed.firstIndex { $0 as AnyObject === part } ?? listed.count, [element]))
+        }
+        return places.sorted { $0.place < $1.place }.flatMap(\.elements)
+    }
+
+    /// The elements of a subview.
+    private static func elements(of subview: UIView, clip: CGRect) -> [ScreenElement] {
+        if subview.isHiddenFromAssistiveTechnology { return [] }
+        let frame = subview.convert(subview.bounds, to: nil)
+        let isClipping = subview.clipsToBounds || subview is UIScrollView
+        let visible = frame.intersection(clip)
+        if isClipping, visible.isEmpty { return [] }
+        return element(of: subview, frame: frame, clip: isClipping ? visible : clip)
+    }
+
+    /// The element that the app declares for a part of a view; nil if it is not visible.
+    private static func element(of part: UIAccessibilityElement, in view: UIView, clip: CGRect) -> ScreenElement? {
+        let frame = part.frame(inWindowOf: view).intersection(clip)
+        guard !frame.isEmpty else { return nil }
+        return ScreenElement(
+            role: part.role.rawValue,
+            label: part.accessibilityLabel,
+            value: part.accessibilityValue,
+            states: part.stateDescriptions,
+            frame: frame,
+            children: [],
+            view: view,
+            tokenIndex: nil,
+            part: part
+        )
     }
 
     private static func element(of view: UIView, frame: CGRect, clip: CGRect) -> [ScreenElement] {

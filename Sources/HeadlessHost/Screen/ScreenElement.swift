@@ -27,6 +27,8 @@ public struct ScreenElement {
     let view: UIView
     /// The index of the token in the view, if it is one.
     let tokenIndex: Int?
+    /// The part of the view that the app declares as an element, if it is one.
+    var part: UIAccessibilityElement?
 
     /// The element and its descendants, outermost first.
     public var all: [ScreenElement] {
