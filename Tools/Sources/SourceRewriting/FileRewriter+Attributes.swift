@@ -15,9 +15,12 @@ extension FileRewriter {
         } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
             edits.replace(range(node.attributeName), with: "main")
         } else if name == "NSManaged" {
-            notice(node, "@NSManaged needs Core Data, which does not exist on Linux: store the property in the object.")
+            notice(
+                node,
+                "@NSManaged needs Core Data, which does not exist on Linux: declare a class with stored properties, and save it "
+                    + "with Codable."
+            )
         } else if name == "NSCopying" {
-            notice(node, "@NSCopying is removed: copy the value where it is assigned.")
             remove(node)
         } else if name == "available" {
             rewriteAvailable(node)

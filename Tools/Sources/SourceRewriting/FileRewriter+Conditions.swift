@@ -13,6 +13,13 @@ extension FileRewriter {
             case ("os", "Linux"): edits.replace(range(call), with: "false")
             case ("targetEnvironment", "simulator") where project.options.isSimulator:
                 edits.replace(range(call), with: "true")
+            case ("canImport", _):
+                // Linux has no submodules of UIKit.
+                if let argument = call.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+                    argument.trimmedDescription.hasPrefix("UIKit.")
+                {
+                    edits.replace(range(argument), with: "UIKit")
+                }
             // No other system or environment is that of iOS or Linux. Modules are those on Linux.
             default: break
             }

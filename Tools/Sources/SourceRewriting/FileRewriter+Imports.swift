@@ -16,8 +16,10 @@ extension FileRewriter {
 
     func rewriteImport(_ node: ImportDeclSyntax) {
         guard let module = node.path.first else { return }
-        importCombineIfNeeded(after: node)
-        importExportedModules(after: node)
+        if isActive(node) {
+            importCombineIfNeeded(after: node)
+            importExportedModules(after: node)
+        }
         switch module.name.text {
         case "UIKit" where node.path.count > 1 && node.importKindSpecifier == nil:
             // Submodules such as UIKit.UIGestureRecognizerSubclass.
@@ -37,7 +39,7 @@ extension FileRewriter {
     }
 
     /// Frameworks that export UIKit on iOS: a file that imports one of them sees UIKit.
-    private static let exportingUIKit: Set<String> = [
+    static let exportingUIKit: Set<String> = [
         "AVKit", "ARKit", "ContactsUI", "EventKitUI", "GameKit", "LinkPresentation", "MapKit", "MessageUI", "PDFKit",
         "PhotosUI",
         "QuickLook", "SafariServices", "SceneKit", "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "WebKit",
@@ -79,16 +81,5 @@ extension FileRewriter {
         guard uses else { return }
         isCombineImported = true
         edits.insert("; import Combine", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
-    }
-
-    /// Imports the module of selectors and tables, unless UIKit exports it to this file.
-    func importCompatibilityIfNeeded() {
-        guard needsCompatibility, !parsed.importsUIKit, !isUIKitImported else { return }
-        if let first = parsed.tree.statements.first(where: { $0.item.is(ImportDeclSyntax.self) }) {
-            edits.insert("; import FoundationCompatibility", at: first.item.endPositionBeforeTrailingTrivia.utf8Offset)
-        } else if let first = parsed.tree.statements.first {
-            let offset = first.positionAfterSkippingLeadingTrivia.utf8Offset
-            edits.insert("import FoundationCompatibility; ", at: offset)
-        }
     }
 }

@@ -90,15 +90,30 @@ extension FileRewriter {
             )
             return replace(node, with: "Selector(\"\(name)\")")
         }
-        if labels.count > 2 || member.map({ !$0.isSendable }) == true {
+        if isProtocol(type) { return replace(node, with: "Selector(\"\(name)\")") }
+        let reference = labels.isEmpty ? last.written : "\(last.written)(\(labels.map { $0 + ":" }.joined()))"
+        if let member, member.isSendableToClass {
+            let method = "{ (type: \(type).Type) in type.\(reference) }"
+            return replace(node, with: "Selector(\"\(name)\", ofClass: \(method))")
+        }
+        if let member, member.isSendableInClosure {
+            return replace(node, with: "Selector(\"\(name)\", \(closure(calling: member, of: type, owner.type)))")
+        }
+        if labels.count > 3 || member.map({ !$0.isSendable }) == true {
             notice(
                 node,
-                "'\(name)' cannot be sent: selectors carry instance methods with at most two arguments. Use a closure."
+                "'\(name)' cannot be sent: selectors carry methods with at most three arguments, which are not generic, "
+                    + "asynchronous or inout, and methods of classes with at most two. Use a closure."
             )
             return replace(node, with: "Selector(\"\(name)\")")
         }
-        if isProtocol(type) { return replace(node, with: "Selector(\"\(name)\")") }
-        let reference = labels.isEmpty ? last.written : "\(last.written)(\(labels.map { $0 + ":" }.joined()))"
+        if member == nil, last.labels == nil, labels.isEmpty, LibraryMethods.withParameters.contains(last.name) {
+            notice(
+                node,
+                "The parameters of '\(expression.trimmedDescription)' are unknown: write its labels, as in "
+                    + "#selector(\(type).\(last.name)(_:))."
+            )
+        }
         // A name without labels also means the methods with labels.
         let isAmbiguous =
             labels.isEmpty && member != nil
@@ -114,6 +129,17 @@ extension FileRewriter {
         } else {
             replace(node, with: "Selector(\"\(name)\", \(type).\(reference))")
         }
+    }
+
+    /// A closure that calls a throwing method. As in Objective-C without a pointer to an error, the error is dropped.
+    private func closure(calling member: Member, of name: String, _ type: ProjectType?) -> String {
+        let parameters = member.parameters.enumerated().map { "a\($0): \($1.plainType.replacingImplicitUnwrapping)" }
+        let arguments = member.parameters.enumerated().map { ($1.label == "_" ? "" : "\($1.label): ") + "a\($0)" }
+        // Between an attribute and parameters, the compiler expects the list of captures.
+        let isolation = project.isOnMainActor(name, type) ? "@MainActor [object] " : ""
+        let call = "try? object.\(member.name)(\(arguments.joined(separator: ", ")))"
+        let list = (parameters + ["_: Any?"]).joined(separator: ", ")
+        return "{ (object: \(name)) in { \(isolation)(\(list)) in _ = \(call) } }"
     }
 
     /// `getter: Type.property` and `setter: Type.property`.
@@ -192,12 +218,11 @@ extension FileRewriter {
         // An object: the declared types of its properties.
         var type = enclosing?.type
         var name: String?
-        for part in prefix where part != "self" {
-            guard let current = type, let declared = project.property(named: part, in: current)?.type else {
-                return (nil, nil)
-            }
+        for (index, part) in prefix.enumerated() where part != "self" {
+            let local = index == 0 ? localType(of: part, at: node) : nil
+            guard let declared = local ?? project.typeOfProperty(named: part, in: type, name) else { return (nil, nil) }
             name = declared.trimmingOptional
-            type = project.type(named: name ?? "", in: current.name)
+            type = project.type(named: name ?? "", in: type?.name ?? scope)
         }
         return (type?.name ?? name, type)
     }

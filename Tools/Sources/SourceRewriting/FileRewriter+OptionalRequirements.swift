@@ -10,6 +10,14 @@ extension FileRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
         guard node.attributes.contains(named: "objc") else { return }
         bindToClasses(node)
+        let type =
+            (enclosingType(node)?.name).map { project.types[$0 + "." + node.name.identifierText] }
+            ?? project.types[node.name.identifierText]
+        let references = (type?.members ?? []).filter(\.isOptional).compactMap(closureOfRequirement)
+        if !references.isEmpty {
+            let text = references.map { " \($0.declaration) { get };" }.joined()
+            edits.insert(text, at: node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset)
+        }
         for item in node.memberBlock.members {
             if let function = item.decl.as(FunctionDeclSyntax.self), function.modifiers.contains(anyOf: ["optional"]) {
                 rewriteRequirement(function)
@@ -47,12 +55,16 @@ extension FileRewriter {
         }
     }
 
-    /// An optional property becomes a requirement of an optional type.
+    /// An optional property becomes a requirement of an optional type that can only be read: Swift assigns no optional property.
     private func rewriteRequirement(_ node: VariableDeclSyntax) {
-        notice(
-            node,
-            "Optional properties of protocols are not supported: declare a method, or give the property a default."
-        )
+        guard let modifier = node.modifiers.first(where: { $0.name.text == "optional" }), node.bindings.count == 1,
+            let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let type = binding.typeAnnotation?.type
+        else { return }
+        remove(modifier)
+        edits.replace(range(name), with: Self.shadow(name.identifierText))
+        edits.replace(range(type), with: Self.optional(type.trimmedDescription))
+        if let accessors = binding.accessorBlock { edits.replace(range(accessors), with: "{ get", tail: " }") }
     }
 
     static func shadow(_ name: String) -> String { "searchlight_" + name }
@@ -68,12 +80,52 @@ extension FileRewriter {
 
     // MARK: Default implementations
 
+    /// A declaration that replaces an optional requirement, and its value in a class that implements the requirement.
+    struct Replacement {
+        let declaration: String
+        let value: String
+    }
+
+    private func replacements(of requirement: Member) -> [Replacement] {
+        let own =
+            requirement.kind == .method
+            ? Replacement(declaration: Self.shadowDeclaration(requirement), value: Self.call(requirement))
+            : Replacement(
+                declaration: "\(requirement.isStatic ? "static " : "")var \(Self.shadow(requirement.name)): "
+                    + Self.optional(requirement.type),
+                value: requirement.name
+            )
+        return [own] + [closureOfRequirement(requirement)].compactMap { $0 }
+    }
+
+    /// A property with the method of a requirement that the project mentions without calling it.
+    private func closureOfRequirement(_ requirement: Member) -> Replacement? {
+        guard requirement.kind == .method, !requirement.isStatic, project.uncalled.names.contains(requirement.name)
+        else {
+            return nil
+        }
+        let types = requirement.parameters.map(\.type).joined(separator: ", ")
+        let effects = requirement.effects.isEmpty ? "" : requirement.effects + " "
+        let closure = "(\(types)) \(effects)-> \(requirement.type ?? "Void")"
+        return Replacement(
+            declaration: "var \(Self.closureName(of: requirement)): (\(closure))?",
+            value: "self." + requirement.reference
+        )
+    }
+
+    /// The name of the property with the method of a requirement.
+    static func closureName(of requirement: Member) -> String {
+        (["searchlight_method", requirement.name] + requirement.labels.map { $0 == "_" ? "" : $0 }).joined(
+            separator: "_"
+        )
+    }
+
     func appendDefaultsOfOptionalRequirements() {
         for type in project.typesByFile[file] where type.kind == .protocolType {
-            let requirements = type.members.filter { $0.isOptional && $0.kind == .method }
+            let requirements = type.members.filter(\.isOptional)
             guard !requirements.isEmpty else { continue }
             let access = type.isPublic ? "public " : ""
-            let defaults = requirements.map { "\(access)\(Self.shadowDeclaration($0)) { nil }" }
+            let defaults = requirements.flatMap(replacements).map { "\(access)\($0.declaration) { nil }" }
             edits.append(line: "extension \(type.name) { \(defaults.joined(separator: "; ")) }")
         }
     }
@@ -92,7 +144,7 @@ extension FileRewriter {
         var declarations: [String] = []
         for ancestor in ancestry {
             for found in project.protocols(of: ancestor) {
-                for requirement in found.members where requirement.isOptional && requirement.kind == .method {
+                for requirement in found.members where requirement.isOptional {
                     let isConforming = ancestor === type
                     let implements = { (candidate: ProjectType) in
                         candidate.members(named: requirement.name).contains {
@@ -100,18 +152,18 @@ extension FileRewriter {
                         }
                     }
                     let access = type.isPublic && found.isPublic ? "public " : ""
-                    let declaration = Self.shadowDeclaration(requirement)
+                    let replacements = replacements(of: requirement)
                     if isConforming {
                         // A subclass can override only a declaration in the class.
                         if ancestry.contains(where: implements) {
-                            declarations.append("\(access)\(declaration) { \(Self.call(requirement)) }")
+                            declarations += replacements.map { "\(access)\($0.declaration) { \($0.value) }" }
                         } else if subclasses(of: type).contains(where: implements) {
-                            declarations.append("\(access)\(declaration) { nil }")
+                            declarations += replacements.map { "\(access)\($0.declaration) { nil }" }
                         }
                     } else if type.members(named: requirement.name).contains(where: {
                         $0.hasSignature(of: requirement) && !$0.isOverride
                     }) {
-                        declarations.append("\(access)override \(declaration) { \(Self.call(requirement)) }")
+                        declarations += replacements.map { "\(access)override \($0.declaration) { \($0.value) }" }
                     }
                 }
             }
@@ -202,18 +254,6 @@ extension FileRewriter {
         guard let path = NamePath(called), let type = owner(of: path, called).type else { return false }
         return requirements.contains { $0.protocolName == type.name }
             || project.protocols(of: type).contains { found in requirements.contains { $0.protocolName == found.name } }
-    }
-
-    /// A requirement that is not called, as in `delegate.finished != nil`.
-    func reportUncalledRequirement(_ node: SequenceExprSyntax) {
-        let parts = Array(node.elements)
-        guard parts.count >= 3, parts.contains(where: { $0.is(NilLiteralExprSyntax.self) }) else { return }
-        for part in parts {
-            guard let name = part.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText,
-                project.optionalRequirements[name] != nil, !project.propertyNames.contains(name)
-            else { continue }
-            notice(part, "'\(name)' cannot be compared with nil on Linux: call it, and compare the result with nil.")
-        }
     }
 
     /// Closures are called without labels, so a call with labels is that of a requirement.

@@ -14,6 +14,16 @@ extension FileRewriter {
                     + "has neither: declare it in a common superclass."
             )
         }
+        if plan.withoutEffect[file]?.contains(node.position) == true {
+            notice(
+                node,
+                "'\(name.text)' is removed: an extension of a library's class cannot override it, and it has no effect on Linux.",
+                isWarning: true
+            )
+            for modifier in node.modifiers where modifier.name.text == "open" {
+                edits.replace(range(modifier), with: "public")
+            }
+        }
         guard let newName = plan.newNames[file]?[node.position] else { return }
         edits.replace(range(name), with: newName)
         for modifier in node.modifiers where modifier.name.text == "override" { remove(modifier) }

@@ -1,3 +1,4 @@
+import SwiftIfConfig
 import SwiftSyntax
 
 /// Collects the changes of one file. Each rule is in an extension.
@@ -40,15 +41,24 @@ final class FileRewriter: SyntaxVisitor {
         walk(parsed.tree)
         appendDefaultsOfOptionalRequirements()
         appendMemberTables()
-        importCompatibilityIfNeeded()
+        appendClassNames()
+        reportLanguageVersion()
+        importModulesOfNames()
         return edits.isEmpty ? parsed.source.text : edits.apply()
     }
 
     // MARK: Tools for rules
 
-    func notice(_ node: some SyntaxProtocol, _ message: String) {
+    /// Reports a place, unless the compiler does not see it.
+    func notice(_ node: some SyntaxProtocol, _ message: String, isWarning: Bool = false) {
+        guard isActive(node) else { return }
         let line = node.startLocation(converter: parsed.locations).line
-        notices.append(RewriteNotice(path: parsed.source.path, line: line, message: message))
+        notices.append(RewriteNotice(path: parsed.source.path, line: line, message: message, isWarning: isWarning))
+    }
+
+    /// Whether a node is in no region of `#if` that is omitted on iOS.
+    func isActive(_ node: some SyntaxProtocol) -> Bool {
+        parsed.regions.isEmpty || parsed.regions.isActive(node) == .active
     }
 
     /// The range of a node without its trivia.
@@ -112,11 +122,18 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
+        rewriteClassLookup(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalProperty(node)
+        rewriteUncalledRequirement(node)
         return .visitChildren
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-        reportUncalledRequirement(node)
+        rewriteComparisonOfRequirement(node)
         return .visitChildren
     }
 
@@ -147,6 +164,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         renameMovedMember(node, node.name)
+        makeTestAsynchronous(node)
         return .visitChildren
     }
 
@@ -155,6 +173,7 @@ final class FileRewriter: SyntaxVisitor {
             renameMovedMember(node, name)
         }
         reportChanges(node)
+        copyAssignedValues(node)
         return .visitChildren
     }
 }

@@ -5,11 +5,14 @@ import SwiftSyntax
 struct IOSConfiguration: BuildConfiguration {
     let options: RewriteOptions
 
-    func isCustomConditionSet(name: String) -> Bool { options.definitions.contains(name) }
+    // A name with a dollar sign is that of a feature.
+    func isCustomConditionSet(name: String) -> Bool { options.definitions.contains(name) || name.hasPrefix("$") }
 
-    func hasFeature(name: String) -> Bool { false }
+    // The compiler has the features and attributes of the one that builds this.
 
-    func hasAttribute(name: String) -> Bool { false }
+    func hasFeature(name: String) -> Bool { name != "Embedded" }
+
+    func hasAttribute(name: String) -> Bool { true }
 
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         importPath.first.map { options.modules.contains($0.1) } ?? false
@@ -36,6 +39,17 @@ struct IOSConfiguration: BuildConfiguration {
     var targetPointerBitWidth: Int { 64 }
     var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
     var endianness: Endianness { .little }
-    var languageVersion: VersionTuple { VersionTuple(5, 0) }
+
+    /// The version that the compiler compares with in each of its language modes.
+    var languageVersion: VersionTuple {
+        switch (options.languageVersion.first ?? 5, options.languageVersion.dropFirst().first ?? 0) {
+        case (...3, _): VersionTuple(3, 4)
+        case (4, 0..<2): VersionTuple(4, 1, 50)
+        case (4, _): VersionTuple(4, 2)
+        case (5, _): VersionTuple(5, 10)
+        default: compilerVersion
+        }
+    }
+
     var compilerVersion: VersionTuple { VersionTuple(6, 3) }
 }

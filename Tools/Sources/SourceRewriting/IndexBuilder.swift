@@ -25,6 +25,7 @@ final class IndexBuilder: ActiveSyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let type = enter(node, node.name, node.inheritanceClause, node.attributes, node.modifiers)
         type.kind = .classType
+        type.objectiveCName = node.attributes.lazy.compactMap(\.objectiveCName).first
         if node.genericParameterClause != nil { type.isGeneric = true }
         return .visitChildren
     }
@@ -85,15 +86,18 @@ final class IndexBuilder: ActiveSyntaxVisitor {
         var qualified = name.identifierText
         var isHidden = modifiers.isPrivate
         var isGeneric = false
+        var isLocal = false
         switch scope.last {
         case .type(let outer, _, _)?:
             qualified = outer.name + "." + qualified
             isHidden = isHidden || outer.isHidden
             isGeneric = outer.isGeneric
+            isLocal = outer.isLocal
         case .function?:
             // No other place can name it.
             qualified = "local:" + qualified
             isHidden = true
+            isLocal = true
         case nil: break
         }
         let type = project.makeType(qualified)
@@ -101,6 +105,8 @@ final class IndexBuilder: ActiveSyntaxVisitor {
         type.file = file
         type.isHidden = isHidden
         type.isGeneric = isGeneric
+        type.isLocal = isLocal
+        type.isOnMainActor = attributes.contains(named: "MainActor")
         type.isPublic = modifiers.contains(anyOf: ["public", "open"])
         type.exposesMembers = attributes.contains(named: "objcMembers")
         // The superclass comes first, before the protocols of extensions in earlier files.

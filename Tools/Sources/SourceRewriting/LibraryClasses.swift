@@ -10,6 +10,18 @@ enum LibraryClasses {
         return "NSObject"
     }
 
+    /// The types of the properties of UIKit's classes that selectors mention, such as `view` in `#selector(view.endEditing(_:))`.
+    static let propertyTypes = [
+        "collectionView": "UICollectionView", "contentView": "UIView", "navigationController": "UINavigationController",
+        "navigationItem": "UINavigationItem", "parent": "UIViewController",
+        "presentedViewController": "UIViewController",
+        "presentingViewController": "UIViewController", "refreshControl": "UIRefreshControl",
+        "searchBar": "UISearchBar",
+        "searchController": "UISearchController", "searchTextField": "UISearchTextField",
+        "splitViewController": "UISplitViewController", "superview": "UIView", "tabBarController": "UITabBarController",
+        "tableView": "UITableView", "view": "UIView", "window": "UIWindow",
+    ]
+
     private static let superclasses = [
         "UIResponder": "NSObject", "UIView": "UIResponder", "UIViewController": "UIResponder",
         "UIApplication": "UIResponder",

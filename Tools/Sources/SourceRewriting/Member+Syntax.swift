@@ -52,8 +52,8 @@ extension Member {
         explicitName = attributes.lazy.compactMap(\.objectiveCName).first
     }
 
-    /// The type of a literal, or of a value such as `ViewModel()`.
-    private static func constructedType(_ initializer: InitializerClauseSyntax) -> String? {
+    /// The type of a literal, of a value such as `ViewModel()`, or of a conversion such as `value as? ViewModel`.
+    static func constructedType(_ initializer: InitializerClauseSyntax) -> String? {
         switch initializer.value.kind {
         case .stringLiteralExpr: return "String"
         case .booleanLiteralExpr: return "Bool"
@@ -61,10 +61,22 @@ extension Member {
         case .floatLiteralExpr: return "Double"
         default: break
         }
-        guard let call = initializer.value.as(FunctionCallExprSyntax.self),
-            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            name.first?.isUppercase == true
-        else { return nil }
+        if let sequence = initializer.value.as(SequenceExprSyntax.self), let last = sequence.elements.last,
+            let type = last.as(TypeExprSyntax.self)?.type,
+            sequence.elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true
+        {
+            return type.trimmedDescription
+        }
+        guard let call = initializer.value.as(FunctionCallExprSyntax.self) else { return nil }
+        var called = call.calledExpression
+        if let access = called.as(MemberAccessExprSyntax.self), access.declName.baseName.tokenKind == .keyword(.`init`),
+            let base = access.base
+        {
+            called = base
+        }
+        guard let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true else {
+            return nil
+        }
         return name
     }
 }

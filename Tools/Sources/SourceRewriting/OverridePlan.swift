@@ -17,6 +17,16 @@ struct OverridePlan {
     /// The overriding members in an extension of a library's class, and those that override a member of such an extension.
     private(set) var ofLibraries: [Int: Set<AbsolutePosition>] = [:]
 
+    /// The overriding members in an extension of a library's class that have no effect here.
+    private(set) var withoutEffect: [Int: Set<AbsolutePosition>] = [:]
+
+    /// Members of view controllers that UIKit keeps without effect on Linux, where no status bar and no home indicator exist.
+    private static let effectless: Set<String> = [
+        "childForHomeIndicatorAutoHidden", "childForScreenEdgesDeferringSystemGestures", "childForStatusBarHidden",
+        "childForStatusBarStyle", "preferredScreenEdgesDeferringSystemGestures", "preferredStatusBarStyle",
+        "preferredStatusBarUpdateAnimation", "prefersHomeIndicatorAutoHidden", "prefersStatusBarHidden",
+    ]
+
     init(_ project: Project) {
         for type in project.types.values where type.kind == .classType && type.isDeclared {
             for member in type.members where member.isOverride {
@@ -25,7 +35,12 @@ struct OverridePlan {
         }
         for type in project.types.values where !type.isDeclared {
             for member in type.members where member.isOverride {
-                ofLibraries[member.file, default: []].insert(member.position)
+                if Self.effectless.contains(member.name), member.kind == .property {
+                    withoutEffect[member.file, default: []].insert(member.position)
+                    newNames[member.file, default: [:]][member.position] = Self.newName(of: member, in: type.name)
+                } else {
+                    ofLibraries[member.file, default: []].insert(member.position)
+                }
             }
         }
         // Also after the overrides of extensions: these can override members of extensions, too.

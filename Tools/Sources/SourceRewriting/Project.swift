@@ -8,10 +8,33 @@ struct ParsedFile {
     let tree: SourceFileSyntax
     let locations: SourceLocationConverter
 
-    /// The modules that the file imports, in order.
+    /// The regions of `#if`.
+    let regions: ConfiguredRegions
+
+    /// The modules that the file imports in active regions, in order.
     let imports: [String]
 
     var importsUIKit: Bool { imports.contains("UIKit") }
+
+    init(_ source: SourceFile, configuration: IOSConfiguration) {
+        self.source = source
+        tree = Parser.parse(source: source.text)
+        locations = SourceLocationConverter(fileName: source.path, tree: tree)
+        regions = tree.configuredRegions(in: configuration)
+        imports = Self.imports(in: tree.statements, regions)
+    }
+
+    private static func imports(in statements: CodeBlockItemListSyntax, _ regions: ConfiguredRegions) -> [String] {
+        statements.flatMap { statement -> [String] in
+            if let node = statement.item.as(ImportDeclSyntax.self) {
+                return node.path.first.map { [$0.name.text] } ?? []
+            }
+            guard let condition = statement.item.as(IfConfigDeclSyntax.self),
+                case .statements(let active)? = regions.activeClause(for: condition)?.elements
+            else { return [] }
+            return imports(in: active, regions)
+        }
+    }
 }
 
 /// All files of a module, and the types that they declare.
@@ -30,6 +53,15 @@ final class Project {
         /// The type with the method. Nil if several types have one.
         var type: ProjectType?
     }
+
+    /// The optional properties of the project's own protocols, by name, with the protocols.
+    private(set) var optionalProperties: [String: [ProjectType]] = [:]
+
+    /// The optional requirements that the files mention without calling them.
+    private(set) var uncalled = UncalledReferences()
+
+    /// The written types of all properties with a name.
+    private(set) var propertyTypes: [String: Set<String>] = [:]
 
     /// Exposed methods by name and labels. They resolve selectors whose type is unknown.
     private(set) var exposedMethods: [String: [[String]: ExposedMethods]] = [:]
@@ -54,20 +86,11 @@ final class Project {
 
     init(_ sources: [SourceFile], options: RewriteOptions) {
         self.options = options
-        files = sources.map { source in
-            let tree = Parser.parse(source: source.text)
-            return ParsedFile(
-                source: source,
-                tree: tree,
-                locations: SourceLocationConverter(fileName: source.path, tree: tree),
-                imports: tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text }
-            )
-        }
-        importsCombine = files.contains { $0.imports.contains("Combine") }
         let configuration = IOSConfiguration(options: options)
+        files = sources.map { ParsedFile($0, configuration: configuration) }
+        importsCombine = files.contains { $0.imports.contains("Combine") }
         for (index, file) in files.enumerated() {
-            let regions = file.tree.configuredRegions(in: configuration)
-            IndexBuilder(project: self, file: index, regions: regions).walk(file.tree)
+            IndexBuilder(project: self, file: index, regions: file.regions).walk(file.tree)
         }
         for type in types.values {
             for name in type.inherited {
@@ -75,7 +98,18 @@ final class Project {
                 subtypes[parent.name, default: []].append(type)
             }
         }
+        for type in types.values {
+            for member in type.members where member.isOptional {
+                if member.kind == .method {
+                    optionalRequirements[member.name, default: []].append((type.name, member))
+                } else {
+                    optionalProperties[member.name, default: []].append(type)
+                }
+            }
+        }
+        uncalled = UncalledReferences(files, requirements: Set(optionalRequirements.keys))
         exposeWitnesses()
+        if uncalled.asksForMethods { exposeWitnessesOfLibraries() }
         typesByFile = files.map { _ in [] }
         for type in types.values.sorted(by: { $0.name < $1.name }) {
             if type.isDeclared { typesByFile[type.file].append(type) }
@@ -84,9 +118,11 @@ final class Project {
             )
             for file in fragments { typesWithFragments[file, default: []].append(type) }
             propertyNames.formUnion(type.members.filter { $0.kind == .property }.map(\.name))
-            for member in type.members where member.kind == .method {
-                if member.isOptional { optionalRequirements[member.name, default: []].append((type.name, member)) }
-                if member.isExposed { noteExposed(member, of: type) }
+            for member in type.members {
+                if member.kind == .method, member.isExposed { noteExposed(member, of: type) }
+                if member.kind == .property, let written = member.type {
+                    propertyTypes[member.name, default: []].insert(written.trimmingOptional)
+                }
             }
         }
     }
@@ -190,20 +226,5 @@ final class Project {
             if let member = ancestor.members(named: name).first(where: { $0.kind == .property }) { return member }
         }
         return nil
-    }
-
-    /// Methods that implement a requirement of an `@objc` protocol are exposed without an attribute.
-    private func exposeWitnesses() {
-        for type in types.values where type.kind == .classType {
-            let protocols = protocols(of: type).filter(\.isExposedProtocol)
-            guard !protocols.isEmpty else { continue }
-            for index in type.members.indices where !type.members[index].isExposed {
-                let member = type.members[index]
-                let requirements = protocols.lazy.flatMap { $0.members(named: member.name) }
-                guard let requirement = requirements.first(where: { $0.hasSignature(of: member) }) else { continue }
-                type.members[index].isExposed = true
-                if member.explicitName == nil { type.members[index].explicitName = requirement.explicitName }
-            }
-        }
     }
 }

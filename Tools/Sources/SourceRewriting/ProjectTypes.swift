@@ -60,7 +60,15 @@ struct Member {
 
     var labels: [String] { parameters.map(\.label) }
 
-    var selector: String { explicitName ?? ObjectiveCName.selector(base: name, labels: labels) }
+    var selector: String {
+        if let explicitName { return explicitName }
+        let name = ObjectiveCName.selector(base: name, labels: labels)
+        // Objective-C receives an error through a pointer, the last argument.
+        guard isThrowing else { return name }
+        return labels.isEmpty ? name + "AndReturnError:" : name + "error:"
+    }
+
+    var isThrowing: Bool { effects.contains("throws") }
 
     /// The name with labels, such as `tapped(_:)`, or without parentheses if there are no parameters.
     var reference: String { parameters.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
@@ -71,10 +79,17 @@ struct Member {
     /// The key of a property.
     var key: String { explicitName ?? name }
 
-    /// Whether the library's selectors can carry the method.
-    var isSendable: Bool {
-        kind == .method && !isStatic && !isGeneric && effects.isEmpty && parameters.count <= 2
-            && !parameters.contains(where: \.isInOut)
+    /// Whether the library's selectors can carry the method, and tables list it.
+    var isSendable: Bool { !isStatic && effects.isEmpty && canBeCarried(byUpTo: 3) }
+
+    /// Whether the library's selectors can carry the class's method.
+    var isSendableToClass: Bool { isStatic && effects.isEmpty && canBeCarried(byUpTo: 2) }
+
+    /// Whether the library's selectors can carry a closure that calls the method, and drops its error.
+    var isSendableInClosure: Bool { !isStatic && isThrowing && !effects.contains("async") && canBeCarried(byUpTo: 2) }
+
+    private func canBeCarried(byUpTo count: Int) -> Bool {
+        kind == .method && !isGeneric && parameters.count <= count && !parameters.contains(where: \.isInOut)
     }
 }
 
@@ -97,6 +112,15 @@ final class ProjectType {
     var isHidden = false
     var isPublic = false
     var exposesMembers = false
+
+    /// Whether a function declares it, so that no other place can name it.
+    var isLocal = false
+
+    /// Whether it has the attribute `@MainActor`.
+    var isOnMainActor = false
+
+    /// The name in `@objc(Name)` before a class.
+    var objectiveCName: String?
 
     /// `@objc` before a protocol.
     var isExposedProtocol = false

@@ -3,7 +3,7 @@ public struct RewriteOptions: Sendable {
     /// The names that are set with `-D`, such as `DEBUG`.
     public var definitions: Set<String>
 
-    /// The modules that `canImport` finds.
+    /// The modules that `canImport` finds. Name the build's own modules, too: the frameworks of the project and of its packages.
     public var modules: Set<String>
 
     /// The version of iOS that `#available` compares with.
@@ -12,24 +12,36 @@ public struct RewriteOptions: Sendable {
     /// Whether `targetEnvironment(simulator)` is true.
     public var isSimulator: Bool
 
+    /// The language version: the setting `SWIFT_VERSION`, such as `[4, 2]`. `swift(>=…)` compares with it.
+    public var languageVersion: [Int]
+
+    /// The modules that each file imports, whether or not it says so: those of a bridging header or of a framework's umbrella
+    /// header.
+    public var importsOfEachFile: [String]
+
     /// Makes settings. By default no name is defined, the modules are those of Searchlight and of Swift on Linux, the system is
-    /// iOS 26.0, and it is a device.
+    /// iOS 26.0, it is a device, the language is Swift 5, and files see only the modules that they import.
     public init(
         definitions: Set<String> = [],
         modules: Set<String> = Self.modulesOnLinux,
         systemVersion: [Int] = [26, 0],
-        isSimulator: Bool = false
+        isSimulator: Bool = false,
+        languageVersion: [Int] = [5],
+        importsOfEachFile: [String] = []
     ) {
         self.definitions = definitions
         self.modules = modules
         self.systemVersion = systemVersion
         self.isSimulator = isSimulator
+        self.languageVersion = languageVersion
+        self.importsOfEachFile = importsOfEachFile
     }
 
     /// The modules that apps can import on Linux.
     public static let modulesOnLinux: Set<String> = [
-        "Combine", "Dispatch", "Foundation", "FoundationCompatibility", "FoundationNetworking", "FoundationXML",
-        "Glibc",
-        "Observation", "Swift", "Synchronization", "TypeAhead", "TypeAheadUIKit", "UIKit", "WebKit", "_Concurrency",
+        "Combine", "CoreGraphics", "Dispatch", "Foundation", "FoundationCompatibility", "FoundationNetworking",
+        "FoundationXML", "Glibc", "MessageUI", "MobileCoreServices", "OSLog", "Observation", "QuartzCore",
+        "RegexBuilder", "SafariServices", "Swift", "Synchronization", "Testing", "TypeAhead", "TypeAheadUIKit", "UIKit",
+        "UniformTypeIdentifiers", "WebKit", "XCTest", "_Concurrency", "os",
     ]
 }

@@ -24,6 +24,18 @@ public struct RewriteNotice: Sendable, Equatable, CustomStringConvertible {
     /// The reason and a remedy, as a sentence.
     public let message: String
 
+    /// Whether the rewritten file works apart from the named place, which has no effect. Otherwise the compiler rejects it, or a
+    /// call of it ends the process.
+    public let isWarning: Bool
+
+    /// Makes a notice about a line of a file.
+    public init(path: String, line: Int, message: String, isWarning: Bool = false) {
+        self.path = path
+        self.line = line
+        self.message = message
+        self.isWarning = isWarning
+    }
+
     /// The notice in the form of a compiler's message.
     public var description: String { "\(path):\(line): \(message)" }
 }

@@ -27,13 +27,17 @@ public struct SourceRewriter: Sendable {
 
     /// Rewrites all files of a module.
     public func rewrite(_ files: [SourceFile]) -> Result {
-        let project = Project(files, options: options)
+        rewrite(Project(files, options: options))
+    }
+
+    /// Rewrites all files of a parsed module.
+    func rewrite(_ project: Project) -> Result {
         let plan = OverridePlan(project)
         var results: [SourceFile] = []
         var notices: [RewriteNotice] = []
-        for index in files.indices {
+        for (index, file) in project.files.enumerated() {
             let rewriter = FileRewriter(project: project, plan: plan, file: index)
-            results.append(SourceFile(path: files[index].path, text: rewriter.rewrite()))
+            results.append(SourceFile(path: file.source.path, text: rewriter.rewrite()))
             notices += rewriter.notices.sorted { $0.line < $1.line }
         }
         return Result(files: results, notices: notices)

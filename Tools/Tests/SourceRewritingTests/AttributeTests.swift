@@ -30,7 +30,7 @@ struct AttributeTests {
 
     @Test func `Other attributes remain`() {
         #expect(
-            rewritten("@available(iOS 13, *) @MainActor @objc(A) class A {}\n")
+            rewritten("@available(iOS 13, *) @MainActor @objc class A {}\n")
                 == "@available(iOS 13, *) @MainActor class A {}\n"
         )
     }
@@ -59,8 +59,40 @@ struct AttributeTests {
     @Test func `A managed property is reported with its line`() {
         #expect(
             notices("class A {\n    @NSManaged var a: String\n}\n") == [
-                "File.swift:2: @NSManaged needs Core Data, which does not exist on Linux: store the property in the object."
+                "File.swift:2: @NSManaged needs Core Data, which does not exist on Linux: declare a class with stored "
+                    + "properties, and save it with Codable."
             ]
+        )
+    }
+
+    @Test(arguments: [
+        ("var a: NSString", "var a: NSString { didSet { a = a.copy() as! NSString } }"),
+        ("var a: NSString?", "var a: NSString? { didSet { a = a?.copy() as? NSString } }"),
+        ("var a: NSArray! = []", "var a: NSArray! = [] { didSet { a = a?.copy() as? NSArray } }"),
+        ("var a: C { didSet { f() } }", "var a: C { didSet { a = a.copy() as! C; f() } }"),
+        ("var a: C { willSet { f() } }", "var a: C { didSet { a = a.copy() as! C } willSet { f() } }"),
+    ])
+    func `A copying property copies the assigned value`(property: String, result: String) {
+        #expect(rewritten("class A {\n    @NSCopying \(property)\n}\n") == "class A {\n    \(result)\n}\n")
+    }
+
+    @Test func `A class is found by the name that objc gives it`() {
+        #expect(
+            rewritten("import UIKit\n@objc(Search)\nprivate class A: UIViewController {}\n")
+                == "import UIKit\n\nprivate class A: UIViewController {}\n"
+                + "enum ObjectiveCClass_Search: ObjectiveCNamedClass { static var type: AnyClass { A.self } }\n"
+        )
+    }
+
+    @Test func `A class in a function or with parameters has no name in Objective-C`() {
+        let text = "import UIKit\nfunc f() {\n    @objc(B) class A {}\n}\n"
+        #expect(rewritten(text) == text.replacing("@objc(B) ", with: ""))
+    }
+
+    @Test func `Classes are looked up by these names, too`() {
+        #expect(
+            rewritten("import Foundation\nlet a = NSClassFromString(\"Search\")\n")
+                == "import Foundation; import FoundationCompatibility\nlet a = ObjectiveCClass.named(\"Search\")\n"
         )
     }
 }

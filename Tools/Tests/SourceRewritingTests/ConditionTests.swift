@@ -21,6 +21,44 @@ struct ConditionTests {
         #expect(rewritten(text, options: RewriteOptions(isSimulator: true)) == "#if true\n#endif\n")
     }
 
+    @Test func `A submodule of UIKit can be imported if UIKit can`() {
+        #expect(
+            rewritten("#if canImport(UIKit.UIGestureRecognizerSubclass) && canImport(A.B)\n#endif\n")
+                == "#if canImport(UIKit) && canImport(A.B)\n#endif\n"
+        )
+    }
+
+    @Test(arguments: [
+        ("os(macOS)", false), ("os(iOS)", true), ("!os(Linux)", true), ("canImport(AppKit)", false),
+        ("canImport(UIKit)", true), ("swift(>=5.9)", true), ("swift(>=6)", false), ("compiler(>=6)", true),
+        ("targetEnvironment(macCatalyst)", false), ("targetEnvironment(simulator)", false), ("$AsyncAwait", true),
+        ("hasAttribute(retroactive)", true), ("RELEASE", false),
+    ])
+    func `Only active regions are reported`(condition: String, isActive: Bool) {
+        let text = "#if \(condition)\nclass A {\n    @NSManaged var a: String\n}\n#endif\n"
+        #expect(notices(text).count == (isActive ? 1 : 0))
+    }
+
+    @Test(arguments: [([4], false), ([4, 2], true), ([5], true), ([5, 0], true), ([6], true)])
+    func `The language version is that of the settings`(version: [Int], isActive: Bool) {
+        let file = SourceFile(
+            path: "A.swift",
+            text: "#if swift(>=4.2)\nclass A {\n    @NSManaged var a: String\n}\n#endif\n"
+        )
+        let result = SourceRewriter(options: RewriteOptions(languageVersion: version)).rewrite([file])
+        #expect(result.notices.count == (isActive ? 1 : 0))
+    }
+
+    @Test func `Swift 3 is reported once`() {
+        let files = ["A.swift", "B.swift"].map { SourceFile(path: $0, text: "let a = 1\n") }
+        let result = SourceRewriter(options: RewriteOptions(languageVersion: [3])).rewrite(files)
+        #expect(
+            result.notices.map(\.description) == [
+                "A.swift:1: The project is written in Swift 3: convert it in Xcode with Edit, Convert, To Current Swift Syntax."
+            ]
+        )
+    }
+
     @Test func `Inactive declarations do not count`() {
         #expect(
             rewritten("import UIKit\nclass A: NSObject {\n    #if os(macOS)\n    @objc func a() {}\n    #endif\n}\n")

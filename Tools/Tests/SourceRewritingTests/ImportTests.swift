@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 struct ImportTests {
@@ -41,6 +42,60 @@ struct ImportTests {
         #expect(rewritten("import CoreData // why\n") == "import CoreData; import Foundation // why\n")
         #expect(rewritten("import CoreData\nimport Foundation\n") == "import CoreData\nimport Foundation\n")
         #expect(rewritten("import CoreData\nimport UIKit\n") == "import CoreData\nimport UIKit\n")
+    }
+
+    @Test(arguments: [
+        ("let a = URLSession.shared", "FoundationNetworking"), ("var a: HTTPURLResponse?", "FoundationNetworking"),
+        ("class A: NSObject, XMLParserDelegate {}", "FoundationXML"),
+        ("let a = \"a\" as CFString", "FoundationCompatibility"),
+        ("objc_sync_enter(a)", "FoundationCompatibility"),
+    ])
+    func `The modules that contain parts of Foundation on Linux are imported`(statement: String, module: String) {
+        #expect(
+            rewritten("import Foundation // why\n\(statement)\n")
+                == "import Foundation; import \(module) // why\n\(statement)\n"
+        )
+        #expect(
+            rewritten("import Swift\nimport \(module)\n\(statement)\n")
+                == "import Swift\nimport \(module)\n\(statement)\n"
+        )
+    }
+
+    @Test func `UIKit exports FoundationCompatibility, but not FoundationNetworking`() {
+        #expect(
+            rewritten("import UIKit\nlet a = Selector(\"a\"), b = URLRequest(url: c)\n")
+                == "import UIKit; import FoundationNetworking\nlet a = Selector(\"a\"), b = URLRequest(url: c)\n"
+        )
+    }
+
+    @Test func `Own types with these names need no import`() {
+        let text = "import Foundation\nprotocol URLSession {}\nclass A: URLSession {}\n"
+        #expect(rewritten(text) == text)
+    }
+
+    @Test func `Imports in inactive regions do not count`() {
+        #expect(
+            rewritten("#if os(macOS)\nimport AppKit\n#else\nimport MapKit\n#endif\n")
+                == "#if os(macOS)\nimport AppKit\n#else\nimport MapKit; import UIKit\n#endif\n"
+        )
+        #expect(rewritten("#if os(macOS)\nimport MapKit\n#endif\n") == "#if os(macOS)\nimport MapKit\n#endif\n")
+    }
+
+    @Test func `Each file imports the modules of the options`() {
+        let options = RewriteOptions(importsOfEachFile: ["UIKit", "Tools"])
+        #expect(
+            rewritten("import Foundation\nlet a = #selector(A.b)\n", options: options)
+                == "import Foundation; import UIKit; import Tools\nlet a = Selector(\"b\", A.b)\n"
+        )
+        #expect(rewritten("import UIKit\nimport Tools\n", options: options) == "import UIKit\nimport Tools\n")
+    }
+
+    @Test func `A file without imports gets them after its end`() {
+        #expect(
+            rewritten("// why\n#if DEBUG\nlet a = 1\n#endif\n", options: RewriteOptions(importsOfEachFile: ["UIKit"]))
+                == "// why\n#if DEBUG\nlet a = 1\n#endif\nimport UIKit\n"
+        )
+        #expect(rewritten("// Nothing.\n", options: RewriteOptions(importsOfEachFile: ["UIKit"])) == "// Nothing.\n")
     }
 
     @Test func `A project that does not use Combine can have its names`() {

@@ -76,6 +76,55 @@ struct MemberTableTests {
         )
     }
 
+    @Test func `The table lists outlets: private ones, collections, and those with observers`() {
+        #expect(
+            addedLines(
+                """
+                import UIKit
+                class A: UIViewController {
+                    @IBOutlet private weak var a: UILabel!
+                    @IBOutlet var b: [UIView]!
+                    @IBOutlet weak var c: UITextField? { didSet { c?.delegate = nil } }
+                    @IBOutlet fileprivate(set) var d: UILabel!
+                    @IBInspectable var e: CGFloat = 1 { didSet { f() } }
+                }
+
+                """
+            ) == [
+                "extension A { enum ObjectiveCMembers: MemberTable { @MainActor static var properties: [Property] { "
+                    + "[Property(\"a\", \\A.a), Property(\"b\", \\A.b), Property(\"c\", \\A.c), Property(\"d\", \\A.d), "
+                    + "Property(\"e\", \\A.e)] } } }"
+            ]
+        )
+    }
+
+    @Test func `A member is listed by the name that objc gives it`() {
+        #expect(
+            addedLines(
+                "import UIKit\nclass A: NSObject {\n    @objc(press:) func a(_ b: Any) {}\n    @objc(heading) var c = \"\"\n}\n"
+            ) == [
+                "extension A { enum ObjectiveCMembers: MemberTable { static var methods: [Selector] { [Selector(\"press:\", A.a(_:))] }; "
+                    + "@MainActor static var properties: [Property] { [Property(\"heading\", \\A.c)] } } }"
+            ]
+        )
+    }
+
+    @Test func `Methods that implement requirements of UIKit are listed if the project asks for methods`() {
+        let text =
+            "import UIKit\nclass A: NSObject, UISearchBarDelegate {\n    func searchBarSearchButtonClicked(_ b: UISearchBar) {}\n"
+            + "    func other(_ b: UISearchBar) {}\n}\nclass B: UITableViewController {\n"
+            + "    override func numberOfSections(in t: UITableView) -> Int { 1 }\n}\n"
+        #expect(addedLines(text).isEmpty)
+        #expect(
+            addedLines(text + "let a = b.responds(to: c)\n") == [
+                "extension A { enum ObjectiveCMembers: MemberTable { static var methods: [Selector] { "
+                    + "[Selector(\"searchBarSearchButtonClicked:\", A.searchBarSearchButtonClicked(_:))] } } }",
+                "extension B { enum ObjectiveCMembers: MemberTable { static var methods: [Selector] { "
+                    + "[Selector(\"numberOfSectionsIn:\", B.numberOfSections(in:))] } } }",
+            ]
+        )
+    }
+
     @Test(arguments: ["private class A", "class A<T>", "fileprivate final class A"])
     func `A class that cannot be found by name has no table`(declaration: String) {
         #expect(addedLines("import UIKit\n\(declaration) {\n    @objc func a() {}\n}\n").isEmpty)

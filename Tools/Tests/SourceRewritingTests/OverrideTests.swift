@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 struct OverrideTests {
@@ -62,9 +63,21 @@ struct OverrideTests {
 
     @Test func `An override in an extension of a class of UIKit is reported`() {
         let text =
-            "extension UINavigationController {\n    override open var childForStatusBarStyle: UIViewController? { nil }\n}\n"
+            "extension UINavigationController {\n    override open func viewDidLoad() {}\n}\n"
         #expect(rewritten(text) == text)
-        #expect(notices(text).first?.hasPrefix("File.swift:2: 'childForStatusBarStyle' is an override") == true)
+        #expect(notices(text).first?.hasPrefix("File.swift:2: 'viewDidLoad' is an override") == true)
+    }
+
+    @Test(arguments: ["preferredStatusBarStyle", "childForStatusBarHidden", "prefersHomeIndicatorAutoHidden"])
+    func `An override without effect in an extension of a class of UIKit is removed with a warning`(name: String) {
+        let text = "extension UITabBarController {\n    open override var \(name): Bool { super.\(name) }\n}\n"
+        let result = SourceRewriter().rewrite([SourceFile(path: "File.swift", text: text)])
+        #expect(
+            result.files[0].text
+                == "extension UITabBarController {\n    public var searchlight_UITabBarController_\(name): Bool { super.\(name) }\n}\n"
+        )
+        #expect(result.notices.map(\.isWarning) == [true])
+        #expect(result.notices.map(\.line) == [2])
     }
 
     @Test func `The declaration in a public class is public`() {

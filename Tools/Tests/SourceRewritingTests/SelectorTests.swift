@@ -140,12 +140,82 @@ struct SelectorTests {
         )
     }
 
-    @Test func `A method with three arguments keeps only its name, which is reported`() {
-        let text =
-            "import UIKit\nclass A {\n    let s = #selector(a(_:b:c:))\n    @objc func a(_ a: Int, b: Int, c: Int) {}\n}\n"
-        #expect(rewritten(text).contains("let s = Selector(\"a:b:c:\")\n"))
+    @Test func `A method with three arguments is carried`() {
+        #expect(
+            statement(
+                "#selector(image(_:didFail:context:))",
+                in: "@objc func image(_ i: UIImage, didFail e: Error?, context: Any?) {}"
+            ) == "Selector(\"image:didFail:context:\", Screen.image(_:didFail:context:))"
+        )
+    }
+
+    @Test(arguments: [
+        "@objc func a(_ a: Int, b: Int, c: Int, d: Int) {}", "@objc func a(_ a: Int, b: Int, c: Int, d: Int) async {}",
+        "@objc static func a(_ a: Int, b: Int, c: Int, d: Int) {}",
+    ])
+    func `A method that cannot be carried keeps only its name, which is reported`(method: String) {
+        let text = "import UIKit\nclass A {\n    let s = #selector(a(_:b:c:d:))\n    \(method)\n}\n"
+        #expect(rewritten(text).contains("let s = Selector(\"a:b:c:d:\")\n"))
         #expect(notices(text).count == 1)
-        #expect(notices(text).first?.hasPrefix("File.swift:3: 'a:b:c:' cannot be sent") == true)
+        #expect(notices(text).first?.hasPrefix("File.swift:3: 'a:b:c:d:' cannot be sent") == true)
+    }
+
+    @Test(arguments: [
+        ("@objc static func a() {}", "type.a"), ("@objc class func a(_ b: Any) {}", "type.a(_:)"),
+    ])
+    func `A method of the class itself is carried by a closure`(method: String, reference: String) {
+        let name = reference.hasSuffix(")") ? "a:" : "a"
+        #expect(
+            statement("#selector(a)", in: method)
+                == "Selector(\"\(name)\", ofClass: { (type: Screen.Type) in \(reference) })"
+        )
+    }
+
+    @Test func `A throwing method is carried by a closure that drops the error`() {
+        #expect(
+            statement("#selector(save)", in: "@objc func save() throws {}")
+                == "Selector(\"saveAndReturnError:\", { (object: Screen) in { @MainActor [object] (_: Any?) in _ = try? object.save() } })"
+        )
+        #expect(
+            statement(
+                "#selector(Model.save(to:))",
+                before: "class Model: NSObject { @objc func save(to f: String!) throws {} }"
+            )
+                == "Selector(\"saveTo:error:\", { (object: Model) in { (a0: String?, _: Any?) in _ = try? object.save(to: a0) } })"
+        )
+    }
+
+    @Test(arguments: [
+        "let model = Model(); go(#selector(model.reload))", "let model: Model? = f(); go(#selector(model?.reload))",
+        "guard let model = f() as? Model else { return }; go(#selector(model.reload))",
+        "if let model = f() as? Model { go(#selector(model.reload)) }",
+        "f { (model: Model) in go(#selector(model.reload)) }",
+        "func g(with model: Model) { go(#selector(model.reload)) }",
+    ])
+    func `A method of a local object is named by its type`(text: String) {
+        #expect(
+            statement(
+                text,
+                before:
+                    "class Model: NSObject { @objc func reload() {} }\nclass Other: NSObject { @objc func reload() {} }"
+            )
+            .contains("go(Selector(\"reload\", Model.reload))")
+        )
+    }
+
+    @Test func `A method of a property of UIKit is named by the property's type`() {
+        #expect(statement("#selector(view.endEditing(_:))") == "Selector(\"endEditing:\", UIView.endEditing(_:))")
+        #expect(
+            statement("#selector(navigationController?.popViewController(animated:))")
+                == "Selector(\"popViewControllerWithAnimated:\", UINavigationController.popViewController(animated:))"
+        )
+    }
+
+    @Test func `A method of UIKit with unknown parameters is reported`() {
+        let text = "import UIKit\nlet a = #selector(UIView.addSubview)\n"
+        #expect(
+            notices(text).first?.hasPrefix("File.swift:2: The parameters of 'UIView.addSubview' are unknown") == true
+        )
     }
 
     @Test func `A requirement of a protocol keeps only its name`() {

@@ -33,7 +33,9 @@ struct UnchangedFileTests {
         "os(Linux)", "import UIKit.", "import ObjectiveC", "import Darwin", "#Preview", "import WebKit",
         "import MessageUI", "import SafariServices", "import Combine", "NSExpression",
         "NSComparisonPredicate",
-        "Published",
+        "Published", "CF", "objc_", "Selector", "autoreleasepool", "NSPredicate", "NSSortDescriptor", "NSKeyValue",
+        "URLSession", "URLRequest", "URLResponse", "URLCache", "URLProt", "URLCredential", "URLAuthentication",
+        "HTTPCookie", "XMLParser", "NSClassFromString",
         "#available", "#unavailable", "@available(iOS",
     ]
 

@@ -1,0 +1,243 @@
+/// The methods of the protocols in Searchlight's modules, whose conforming objects `responds(to:)` is asked about.
+///
+/// Objective-C sees the methods of a class that implement them. A test compares this list with the library's sources.
+enum LibraryRequirements {
+    /// The requirements by protocol, as names with labels.
+    static let methods: [String: Set<String>] = [
+        "MFMailComposeViewControllerDelegate": [
+            "mailComposeController(_:didFinishWith:error:)"
+        ],
+        "MFMessageComposeViewControllerDelegate": [
+            "messageComposeViewController(_:didFinishWith:)"
+        ],
+        "SFSafariViewControllerDelegate": [
+            "safariViewController(_:didCompleteInitialLoad:)", "safariViewController(_:initialLoadDidRedirectTo:)",
+            "safariViewControllerDidFinish(_:)", "safariViewControllerWillOpenInBrowser(_:)",
+        ],
+        "CAAnimationDelegate": [
+            "animationDidStart(_:)", "animationDidStop(_:finished:)",
+        ],
+        "UIAdaptivePresentationControllerDelegate": [
+            "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
+            "presentationController(_:viewControllerForAdaptivePresentationStyle:)",
+            "presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)",
+            "presentationControllerDidAttemptToDismiss(_:)", "presentationControllerDidDismiss(_:)",
+            "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
+        ],
+        "UIApplicationDelegate": [
+            "application(_:configurationForConnecting:options:)", "application(_:didDecodeRestorableStateWith:)",
+            "application(_:didFinishLaunchingWithOptions:)", "application(_:shouldRestoreApplicationState:)",
+            "application(_:shouldRestoreSecureApplicationState:)", "application(_:shouldSaveApplicationState:)",
+            "application(_:shouldSaveSecureApplicationState:)",
+            "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
+            "application(_:willEncodeRestorableStateWith:)", "application(_:willFinishLaunchingWithOptions:)",
+            "applicationDidBecomeActive(_:)", "applicationDidEnterBackground(_:)",
+            "applicationDidReceiveMemoryWarning(_:)", "applicationWillEnterForeground(_:)",
+            "applicationWillResignActive(_:)", "applicationWillTerminate(_:)",
+        ],
+        "UIBarPositioningDelegate": [
+            "position(for:)"
+        ],
+        "UICollectionViewDataSource": [
+            "collectionView(_:canMoveItemAt:)", "collectionView(_:cellForItemAt:)",
+            "collectionView(_:moveItemAt:to:)", "collectionView(_:numberOfItemsInSection:)",
+            "collectionView(_:viewForSupplementaryElementOfKind:at:)", "numberOfSections(in:)",
+        ],
+        "UICollectionViewDataSourcePrefetching": [
+            "collectionView(_:cancelPrefetchingForItemsAt:)", "collectionView(_:prefetchItemsAt:)",
+        ],
+        "UICollectionViewDelegate": [
+            "collectionView(_:canFocusItemAt:)", "collectionView(_:canPerformPrimaryActionForItemAt:)",
+            "collectionView(_:contextMenuConfigurationForItemAt:point:)",
+            "collectionView(_:contextMenuConfigurationForItemsAt:point:)", "collectionView(_:didDeselectItemAt:)",
+            "collectionView(_:didEndDisplaying:forItemAt:)",
+            "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+            "collectionView(_:didHighlightItemAt:)", "collectionView(_:didSelectItemAt:)",
+            "collectionView(_:didUnhighlightItemAt:)", "collectionView(_:performPrimaryActionForItemAt:)",
+            "collectionView(_:selectionFollowsFocusForItemAt:)", "collectionView(_:shouldDeselectItemAt:)",
+            "collectionView(_:shouldHighlightItemAt:)", "collectionView(_:shouldSelectItemAt:)",
+            "collectionView(_:targetContentOffsetForProposedContentOffset:)",
+            "collectionView(_:willDisplay:forItemAt:)", "collectionView(_:willDisplayContextMenu:animator:)",
+            "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+            "collectionView(_:willEndContextMenuInteraction:animator:)", "indexPathForPreferredFocusedView(in:)",
+        ],
+        "UIContextMenuInteractionDelegate": [
+            "contextMenuInteraction(_:configurationForMenuAtLocation:)",
+            "contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)",
+            "contextMenuInteraction(_:previewForHighlightingMenuWithConfiguration:)",
+            "contextMenuInteraction(_:willDisplayMenuFor:animator:)",
+            "contextMenuInteraction(_:willEndFor:animator:)",
+            "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
+        ],
+        "UIGestureRecognizerDelegate": [
+            "gestureRecognizer(_:shouldBeRequiredToFailBy:)", "gestureRecognizer(_:shouldReceive:)",
+            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
+            "gestureRecognizer(_:shouldRequireFailureOf:)", "gestureRecognizerShouldBegin(_:)",
+        ],
+        "UINavigationControllerDelegate": [
+            "navigationController(_:didShow:animated:)", "navigationController(_:willShow:animated:)",
+        ],
+        "UIPageViewControllerDataSource": [
+            "pageViewController(_:viewControllerAfter:)", "pageViewController(_:viewControllerBefore:)",
+        ],
+        "UIPageViewControllerDelegate": [
+            "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
+            "pageViewController(_:willTransitionTo:)",
+        ],
+        "UIPopoverPresentationControllerDelegate": [
+            "popoverPresentationController(_:willRepositionPopoverTo:in:)",
+            "popoverPresentationControllerDidDismissPopover(_:)",
+            "popoverPresentationControllerShouldDismissPopover(_:)", "prepareForPopoverPresentation(_:)",
+        ],
+        "UISceneDelegate": [
+            "scene(_:willConnectTo:options:)", "sceneDidBecomeActive(_:)", "sceneDidDisconnect(_:)",
+            "sceneDidEnterBackground(_:)", "sceneWillEnterForeground(_:)", "sceneWillResignActive(_:)",
+            "stateRestorationActivity(for:)",
+        ],
+        "UIScrollViewDelegate": [
+            "scrollViewDidChangeAdjustedContentInset(_:)", "scrollViewDidEndDecelerating(_:)",
+            "scrollViewDidEndDragging(_:willDecelerate:)", "scrollViewDidEndScrollingAnimation(_:)",
+            "scrollViewDidEndZooming(_:with:atScale:)", "scrollViewDidScroll(_:)", "scrollViewDidScrollToTop(_:)",
+            "scrollViewDidZoom(_:)", "scrollViewShouldScrollToTop(_:)", "scrollViewWillBeginDecelerating(_:)",
+            "scrollViewWillBeginDragging(_:)", "scrollViewWillBeginZooming(_:with:)",
+            "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "viewForZooming(in:)",
+        ],
+        "UISearchBarDelegate": [
+            "searchBar(_:selectedScopeButtonIndexDidChange:)", "searchBar(_:shouldChangeTextIn:replacementText:)",
+            "searchBar(_:textDidChange:)", "searchBarBookmarkButtonClicked(_:)", "searchBarCancelButtonClicked(_:)",
+            "searchBarResultsListButtonClicked(_:)", "searchBarSearchButtonClicked(_:)",
+            "searchBarShouldBeginEditing(_:)", "searchBarShouldEndEditing(_:)", "searchBarTextDidBeginEditing(_:)",
+            "searchBarTextDidEndEditing(_:)",
+        ],
+        "UISearchControllerDelegate": [
+            "didDismissSearchController(_:)", "didPresentSearchController(_:)", "presentSearchController(_:)",
+            "searchController(_:didChangeFrom:)", "searchController(_:willChangeTo:)",
+            "willDismissSearchController(_:)", "willPresentSearchController(_:)",
+        ],
+        "UISearchResultsUpdating": [
+            "updateSearchResults(for:)", "updateSearchResults(for:selecting:)",
+        ],
+        "UISearchTextFieldDelegate": [
+            "searchTextField(_:didSelect:)", "searchTextField(_:itemProviderForCopying:)",
+        ],
+        "UISheetPresentationControllerDelegate": [
+            "sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)"
+        ],
+        "UISplitViewControllerDelegate": [
+            "primaryViewController(forCollapsing:)", "primaryViewController(forExpanding:)",
+            "splitViewController(_:collapseSecondary:onto:)",
+            "splitViewController(_:displayModeForExpandingToProposedDisplayMode:)",
+            "splitViewController(_:separateSecondaryFrom:)", "splitViewController(_:show:sender:)",
+            "splitViewController(_:showDetail:sender:)",
+            "splitViewController(_:topColumnForCollapsingToProposedTopColumn:)",
+            "splitViewController(_:willChangeTo:)", "splitViewController(_:willHide:)",
+            "splitViewController(_:willShow:)", "splitViewControllerDidCollapse(_:)",
+            "splitViewControllerDidExpand(_:)", "targetDisplayModeForAction(in:)",
+        ],
+        "UITabBarControllerDelegate": [
+            "tabBarController(_:didSelect:)", "tabBarController(_:didSelectTab:previousTab:)",
+            "tabBarController(_:shouldSelect:)", "tabBarController(_:shouldSelectTab:)",
+        ],
+        "UITabBarDelegate": [
+            "tabBar(_:didSelect:)"
+        ],
+        "UITableViewDataSource": [
+            "numberOfSections(in:)", "sectionIndexTitles(for:)", "tableView(_:canEditRowAt:)",
+            "tableView(_:canMoveRowAt:)", "tableView(_:cellForRowAt:)", "tableView(_:commit:forRowAt:)",
+            "tableView(_:moveRowAt:to:)", "tableView(_:numberOfRowsInSection:)",
+            "tableView(_:sectionForSectionIndexTitle:at:)", "tableView(_:titleForFooterInSection:)",
+            "tableView(_:titleForHeaderInSection:)",
+        ],
+        "UITableViewDelegate": [
+            "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:canPerformPrimaryActionForRowAt:)",
+            "tableView(_:contextMenuConfigurationForRowAt:point:)",
+            "tableView(_:didBeginMultipleSelectionInteractionAt:)", "tableView(_:didDeselectRowAt:)",
+            "tableView(_:didEndDisplaying:forRowAt:)", "tableView(_:didEndDisplayingFooterView:forSection:)",
+            "tableView(_:didEndDisplayingHeaderView:forSection:)", "tableView(_:didEndEditingRowAt:)",
+            "tableView(_:didHighlightRowAt:)", "tableView(_:didSelectRowAt:)", "tableView(_:didUnhighlightRowAt:)",
+            "tableView(_:editActionsForRowAt:)", "tableView(_:editingStyleForRowAt:)",
+            "tableView(_:estimatedHeightForFooterInSection:)", "tableView(_:estimatedHeightForHeaderInSection:)",
+            "tableView(_:estimatedHeightForRowAt:)", "tableView(_:heightForFooterInSection:)",
+            "tableView(_:heightForHeaderInSection:)", "tableView(_:heightForRowAt:)",
+            "tableView(_:indentationLevelForRowAt:)", "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
+            "tableView(_:performPrimaryActionForRowAt:)",
+            "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
+            "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
+            "tableView(_:shouldBeginMultipleSelectionInteractionAt:)", "tableView(_:shouldHighlightRowAt:)",
+            "tableView(_:shouldIndentWhileEditingRowAt:)",
+            "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+            "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
+            "tableView(_:trailingSwipeActionsConfigurationForRowAt:)", "tableView(_:viewForFooterInSection:)",
+            "tableView(_:viewForHeaderInSection:)", "tableView(_:willBeginEditingRowAt:)",
+            "tableView(_:willDeselectRowAt:)", "tableView(_:willDisplay:forRowAt:)",
+            "tableView(_:willDisplayContextMenu:animator:)", "tableView(_:willDisplayFooterView:forSection:)",
+            "tableView(_:willDisplayHeaderView:forSection:)", "tableView(_:willEndContextMenuInteraction:animator:)",
+            "tableView(_:willPerformPreviewActionForMenuWith:animator:)", "tableView(_:willSelectRowAt:)",
+            "tableViewDidEndMultipleSelectionInteraction(_:)",
+        ],
+        "UITableViewDragDelegate": [
+            "tableView(_:dragSessionAllowsMoveOperation:)", "tableView(_:dragSessionDidEnd:)",
+            "tableView(_:dragSessionIsRestrictedToDraggingApplication:)", "tableView(_:dragSessionWillBegin:)",
+            "tableView(_:itemsForAddingTo:at:point:)", "tableView(_:itemsForBeginning:at:)",
+        ],
+        "UITableViewDropDelegate": [
+            "tableView(_:canHandle:)", "tableView(_:dropSessionDidEnd:)", "tableView(_:dropSessionDidEnter:)",
+            "tableView(_:dropSessionDidExit:)", "tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)",
+            "tableView(_:performDropWith:)",
+        ],
+        "UITextFieldDelegate": [
+            "textField(_:shouldChangeCharactersIn:replacementString:)", "textFieldDidBeginEditing(_:)",
+            "textFieldDidChangeSelection(_:)", "textFieldDidEndEditing(_:)", "textFieldDidEndEditing(_:reason:)",
+            "textFieldShouldBeginEditing(_:)", "textFieldShouldClear(_:)", "textFieldShouldEndEditing(_:)",
+            "textFieldShouldReturn(_:)",
+        ],
+        "UITextPasteDelegate": [
+            "textPasteConfigurationSupporting(_:combineItemAttributedStrings:for:)",
+            "textPasteConfigurationSupporting(_:performPasteOf:to:)",
+            "textPasteConfigurationSupporting(_:transform:)",
+        ],
+        "UIUserActivityRestoring": [
+            "restoreUserActivityState(_:)"
+        ],
+        "UIViewControllerPreviewingDelegate": [
+            "previewingContext(_:commit:)", "previewingContext(_:viewControllerForLocation:)",
+        ],
+        "UIViewControllerTransitioningDelegate": [
+            "presentationController(forPresented:presenting:source:)"
+        ],
+        "WKNavigationDelegate": [
+            "webView(_:decidePolicyFor:)", "webView(_:decidePolicyFor:decisionHandler:)", "webView(_:didCommit:)",
+            "webView(_:didFail:withError:)", "webView(_:didFailProvisionalNavigation:withError:)",
+            "webView(_:didFinish:)", "webView(_:didReceiveServerRedirectForProvisionalNavigation:)",
+            "webView(_:didStartProvisionalNavigation:)", "webViewWebContentProcessDidTerminate(_:)",
+        ],
+    ]
+
+    /// The protocols that a protocol refines.
+    private static let refined: [String: [String]] = [
+        "UICollectionViewDelegate": ["UIScrollViewDelegate"],
+        "UIPopoverPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
+        "UISearchBarDelegate": ["UIBarPositioningDelegate"],
+        "UISearchTextFieldDelegate": ["UITextFieldDelegate"],
+        "UISheetPresentationControllerDelegate": ["UIAdaptivePresentationControllerDelegate"],
+        "UITableViewDelegate": ["UIScrollViewDelegate"],
+        "UIToolbarDelegate": ["UIBarPositioningDelegate"],
+        "UIWindowSceneDelegate": ["UISceneDelegate"],
+    ]
+
+    /// The protocols to which the classes of the library conform from which apps derive.
+    private static let conformances: [String: [String]] = [
+        "UITableViewController": ["UITableViewDataSource", "UITableViewDelegate"],
+        "UICollectionViewController": ["UICollectionViewDataSource", "UICollectionViewDelegate"],
+    ]
+
+    /// The requirements of a protocol and those that it refines, or of the protocols of a class. Empty for other names.
+    static func methods(of name: String) -> Set<String> {
+        var result = methods[name] ?? []
+        for other in (refined[name] ?? []) + (conformances[name] ?? []) { result.formUnion(methods(of: other)) }
+        return result
+    }
+
+    /// The names with labels of all requirements.
+    static let all: Set<String> = methods.values.reduce(into: []) { $0.formUnion($1) }
+}
