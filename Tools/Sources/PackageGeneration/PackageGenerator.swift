@@ -1,0 +1,158 @@
+import AppResources
+import Foundation
+import SourceRewriting
+import XcodeProjects
+
+/// Generates the files of a Swift package from the targets of a project.
+public struct PackageGenerator: Sendable {
+    /// The modules.
+    public var plan: PackagePlan
+
+    /// The project of the modules.
+    public var project: LoadedProject
+
+    /// The library.
+    public var library: InstalledLibrary
+
+    /// The place of the library for the manifest.
+    public var libraryReference = LibraryReference.fixed
+
+    /// Whether the sources are compiled in debug mode, in which SwiftPM defines `DEBUG`.
+    public var isDebug = true
+
+    /// Whether the compiler's messages name the original files.
+    public var marksLocations = true
+
+    /// The modules that each marked source imports at its beginning, for packages without the library's compiler flags.
+    public var importedModules: [String] = []
+
+    /// The absolute paths of sources that are left out.
+    public var omittedSources: Set<String> = []
+
+    /// Makes a generator.
+    public init(plan: PackagePlan, project: LoadedProject, library: InstalledLibrary) {
+        self.plan = plan
+        self.project = project
+        self.library = library
+    }
+
+    /// A way for a manifest to find the library.
+    public enum LibraryReference: Sendable {
+        /// The manifest contains the library's folder.
+        case fixed
+
+        /// The manifest contains the library's folder, which the environment variable `SEARCHLIGHT_LIBRARY` overrides.
+        case environment
+    }
+
+    /// The files of a package.
+    public struct Result: Sendable {
+        /// The text of each file, by its path in the package.
+        public var files: [String: String]
+
+        /// The original of each generated Swift file.
+        public var originals: [String: String]
+
+        /// The places that could not be rewritten.
+        public var notices: [RewriteNotice]
+
+        /// The parts that cannot be built.
+        public var problems: [ProjectProblem]
+    }
+
+    /// Reads and rewrites the sources.
+    public func generate() -> Result {
+        var result = Result(files: [:], originals: [:], notices: [], problems: [])
+        result.files["Package.swift"] = manifest()
+        for module in plan.modules { add(module, to: &result) }
+        return result
+    }
+
+    private func add(_ module: PlannedModule, to result: inout Result) {
+        var sources: [SourceFile] = []
+        for path in module.sources where !omittedSources.contains(path) {
+            guard let data = FileManager.default.contents(atPath: path) else {
+                result.problems.append(ProjectProblem(path: path, message: "The file cannot be read."))
+                continue
+            }
+            guard let text = String(validating: data, as: UTF8.self) else {
+                result.problems.append(ProjectProblem(path: path, message: "The file is not UTF-8. Convert it."))
+                continue
+            }
+            sources.append(SourceFile(path: path, text: text))
+        }
+        let rewritten = SourceRewriter(options: rewriteOptions(of: module)).rewrite(sources)
+        result.notices += rewritten.notices
+        let folder = folder(of: module)
+        for (index, file) in rewritten.files.enumerated() {
+            let name = folder + "/" + GeneratedName.file(file.path, index: index)
+            result.files[name] =
+                marksLocations
+                ? SourceLocation.mark(file.text, path: file.path, importing: importedModules) : file.text
+            result.originals[name] = file.path
+        }
+        if let symbols = assetSymbols(of: module) { result.files[folder + "/GeneratedAssetSymbols.swift"] = symbols }
+        if let bundle = module.moduleBundle {
+            result.files[folder + "/GeneratedModuleBundle.swift"] = ModuleBundle.accessor(bundle)
+        }
+    }
+
+    /// The folder of a module's sources in the package.
+    func folder(of module: PlannedModule) -> String {
+        (module.kind == .tests ? "Tests/" : "Sources/") + module.name
+    }
+
+    private func rewriteOptions(of module: PlannedModule) -> RewriteOptions {
+        var options = RewriteOptions()
+        options.definitions = Set(module.settings.definitions)
+        if isDebug { options.definitions.insert("DEBUG") }
+        options.modules.formUnion(library.modules)
+        options.modules.formUnion(plan.modules.map(\.name))
+        options.modules.formUnion(module.products.map(\.name))
+        if module.kind == .tests || plan.modules.contains(where: { $0.kind == .tests }) {
+            options.modules.formUnion(["Testing", "XCTest"])
+        }
+        return options
+    }
+
+    private func assetSymbols(of module: PlannedModule) -> String? {
+        guard !module.target.resources.isEmpty else { return nil }
+        return BundleBuilder(target: module.target, project: project).check().assetSymbols
+    }
+}
+
+/// The names of generated files.
+enum GeneratedName {
+    /// The file name of a source. Characters that build systems interpret are replaced; the number keeps such names different.
+    static func file(_ path: String, index: Int) -> String {
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        let isPlain = name.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "+-_. ()&,".unicodeScalars.contains(scalar)
+        }
+        guard !isPlain || name.hasPrefix(".") || name.hasPrefix("-") else { return name }
+        return "File\(index + 1).swift"
+    }
+}
+
+/// The property `Bundle.module` of modules from Swift packages.
+enum ModuleBundle {
+    /// Returns its source.
+    ///
+    /// - Parameter name: The bundle's name without file extension.
+    static func accessor(_ name: String) -> String {
+        """
+        import Foundation
+
+        extension Foundation.Bundle {
+            /// The bundle with the resources of this module.
+            static let module: Bundle = {
+                let url = Bundle.main.bundleURL.appendingPathComponent(\(SwiftText.literal(name + ".bundle")))
+                guard let bundle = Bundle(url: url) else { fatalError("There is no bundle \\(url.path).") }
+                return bundle
+            }()
+        }
+
+        """
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import PackageGeneration
+import Testing
+import XcodeProjects
+
+struct GenerationTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func generate(_ target: ProjectTarget) -> PackageGenerator.Result {
+        let project = project([target])
+        return PackageGenerator(plan: plan(project, [target.id]), project: project, library: library).generate()
+    }
+
+    @Test func `A source begins with a directive that names the original file`() throws {
+        let path = try folder.write("import UIKit\n@objc class A {}\n", to: "A.swift")
+        let result = generate(target("App", .application, sources: [path]))
+        #expect(
+            result.files["Sources/App/A.swift"]
+                == "#sourceLocation(file: \"\(path)\", line: 1)\nimport UIKit\n class A {}\n".replacing(
+                    "\n class",
+                    with: "\nclass"
+                )
+        )
+        #expect(result.originals == ["Sources/App/A.swift": path])
+    }
+
+    @Test func `A first line with the interpreter remains first`() throws {
+        let path = try folder.write("#!/usr/bin/swift\nlet a = 1\n", to: "main.swift")
+        #expect(
+            generate(target("App", .application, sources: [path])).files["Sources/App/main.swift"]
+                == "#!/usr/bin/swift\n#sourceLocation(file: \"\(path)\", line: 2)\nlet a = 1\n"
+        )
+    }
+
+    @Test func `A byte order mark is removed`() throws {
+        let path = try folder.write("\u{FEFF}let a = 1\n", to: "A.swift")
+        let text = generate(target("App", .application, sources: [path])).files["Sources/App/A.swift"]
+        #expect(text?.hasSuffix("line: 1)\nlet a = 1\n") == true)
+    }
+
+    @Test func `Characters that end the literal of a path are replaced`() throws {
+        let path = try folder.write("let a = 1\n", to: "a\"b\\c/A.swift")
+        let text = generate(target("App", .application, sources: [path])).files["Sources/App/A.swift"]
+        #expect(text?.contains("/a?b?c/A.swift\", line: 1)") == true)
+    }
+
+    @Test func `A file name that build systems interpret is replaced`() throws {
+        let path = try folder.write("let a = 1\n", to: "A$(x)\n.swift")
+        #expect(generate(target("App", .application, sources: [path])).files["Sources/App/File1.swift"] != nil)
+    }
+
+    @Test func `Missing files and files that are not UTF-8 are reported together`() throws {
+        let missing = folder.url.path + "/Missing.swift"
+        let latin = folder.url.appendingPathComponent("Latin.swift")
+        try Data([0x2F, 0x2F, 0xE9]).write(to: latin)
+        let result = generate(target("App", .application, sources: [missing, latin.path]))
+        #expect(result.problems.map(\.path) == [missing, latin.path])
+        #expect(result.problems.map(\.message) == ["The file cannot be read.", "The file is not UTF-8. Convert it."])
+    }
+
+    @Test func `Omitted sources are not generated`() throws {
+        let path = try folder.write("let a = 1\n", to: "A.swift")
+        let project = project([target("App", .application, sources: [path])])
+        var generator = PackageGenerator(plan: plan(project, ["App"]), project: project, library: library)
+        generator.omittedSources = [path]
+        #expect(generator.generate().files.keys.sorted() == ["Package.swift"])
+    }
+
+    @Test func `DEBUG holds in debug mode only`() throws {
+        let path = try folder.write(
+            "import UIKit\nclass A: NSObject {\n#if DEBUG\n@objc func f() {}\n#endif\n}\n",
+            to: "A.swift"
+        )
+        let project = project([target("App", .application, sources: [path])])
+        var generator = PackageGenerator(plan: plan(project, ["App"]), project: project, library: library)
+        #expect(generator.generate().files["Sources/App/A.swift"]?.contains("MemberTable") == true)
+        generator.isDebug = false
+        #expect(generator.generate().files["Sources/App/A.swift"]?.contains("MemberTable") == false)
+    }
+}
