@@ -11,7 +11,9 @@ PORT ?= 8085
 # The duration of `make fuzz` in seconds.
 FUZZ_SECONDS ?= 60
 
-swift_files := Sources Tests Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources Tools/Package.swift Tools/Sources Tools/Tests
+comma := ,
+
+swift_files := Plugins Sources Tests Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources Tools/Package.swift Tools/Sources Tools/Tests
 
 # `make test` has its own build folder, because its settings differ (warnings are errors). In a shared folder, `make run` and
 # `make test` would rebuild everything in turn.
@@ -27,7 +29,7 @@ ci_flags := --scratch-path $(ci_build) $(ci_settings)
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build test test-ui test-engine test-tools format bench bench-windows bench-engine api support screenshots folding-table fuzz
+.PHONY: run web build install test test-ui test-engine test-tools format bench bench-windows bench-engine api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -51,6 +53,25 @@ run: $(run_setup)
 web: setup-web
 	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product $(APP) --scratch-path .build/run --disable-index-store
 	@exec Scripts/web .build/run/debug/$(APP) $(PORT)
+
+# Installs the program `searchlight` and the library for it in $(PREFIX); default: /usr/local if it is writable, otherwise ~/.local.
+# Like apps, the library is built in debug mode with an optimized TypeAhead, in the build folder of `make run`. It shows web pages if
+# WebKitGTK is installed. DESTDIR precedes all paths.
+PREFIX ?= $(shell test -w /usr/local/bin && test -w /usr/local/lib && echo /usr/local || echo "$$HOME/.local")
+install_root = $(DESTDIR)$(PREFIX)
+has_pages := $(shell pkg-config --exists webkitgtk-6.0 2>/dev/null && echo yes)
+library_build := $(if $(has_pages),.build/run-pages,.build/run)
+library_flags := --scratch-path $(library_build) --disable-index-store $(if $(has_pages),--traits default$(comma)WebKitGTK)
+
+install: setup
+	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product Searchlight $(library_flags)
+	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product searchlight-interfaces $(library_flags)
+	@swift build --configuration release --package-path Tools --product searchlight --scratch-path .build/tools-release >&2 \
+		</dev/null
+	@Scripts/install-library $(library_build)/debug .build/tools-release/release/searchlight '$(install_root)/lib/searchlight'
+	@mkdir -p '$(install_root)/bin'
+	@install -m 755 .build/tools-release/release/searchlight '$(install_root)/bin/searchlight'
+	@echo "Installed $(install_root)/bin/searchlight and $(install_root)/lib/searchlight." >&2
 
 # Builds everything in release mode.
 build: setup
@@ -87,9 +108,12 @@ test-engine:
 	Scripts/test-work
 	Scripts/fuzz
 
-# Tests the program `searchlight`, which has its own package.
+# Tests the program `searchlight`, which has its own package. It uses the library that the other tests were built with.
 test-tools:
-	swift test --package-path Tools --scratch-path .build/tools
+	swift build --build-tests --package-path Tools --scratch-path .build/tools
+	Scripts/install-library $(ci_build)/debug .build/tools/debug/searchlight .build/library
+	SEARCHLIGHT_LIBRARY='$(CURDIR)/.build/library' swift test --skip-build --package-path Tools --scratch-path .build/tools
+	Scripts/test-plugin .build/tools/debug/searchlight .build/library
 
 # Formats all Swift code in place.
 format: setup

@@ -18,6 +18,13 @@ let cEngineSettings: [CSetting] = optimizesEngine ? [.unsafeFlags(["-O2"])] : []
 /// module when a direct dependency changes, not when an indirect one does.
 let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "FoundationCompatibility"]
 
+/// The modules of the installed library: all that apps can import, and those on which they depend.
+let installedModules = [
+    "Combine", "CoreGraphics", "FoundationCompatibility", "HeadlessHost", "MessageUI", "MobileCoreServices", "OSLog",
+    "QuartzCore", "SafariServices", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCollections", "UIKitCore",
+    "UniformTypeIdentifiers", "WebKit", "os",
+]
+
 let package = Package(
     name: "Searchlight",
     defaultLocalization: "en",
@@ -41,7 +48,13 @@ let package = Package(
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
         .library(name: "TypeAheadUIKit", targets: ["TypeAheadUIKit"]),
         .executable(name: "typeahead", targets: ["TypeAheadTool"]),
+        // Called by the program `searchlight` of the package Tools.
+        .executable(name: "searchlight-interfaces", targets: ["InterfaceCheckTool"]),
         .library(name: "WebKit", targets: ["WebKit", "UIKitCore"]),
+        // The library that `make install` installs for the program `searchlight`.
+        .library(name: "Searchlight", type: .dynamic, targets: installedModules),
+        // Builds targets from an Xcode project; see Documentation/ComingFromXcode.md.
+        .plugin(name: "SearchlightPlugin", targets: ["SearchlightPlugin"]),
         .executable(name: "listed", targets: ["listed"]),
         .executable(name: "flowers", targets: ["flowers"]),
         .executable(name: "attractions", targets: ["attractions"]),
@@ -60,7 +73,11 @@ let package = Package(
         .target(
             name: "CGTKShim",
             dependencies: [.target(name: "CGTK", condition: .when(traits: ["GTK"]))],
-            cSettings: cWarnings
+            cSettings: cWarnings,
+            linkerSettings: [
+                .linkedLibrary("pangoft2-1.0", .when(traits: ["GTK"])),
+                .linkedLibrary("fontconfig", .when(traits: ["GTK"])),
+            ]
         ),
         .target(
             name: "GTKHost",
@@ -77,7 +94,9 @@ let package = Package(
         .target(
             name: "FoundationCompatibility",
             dependencies: ["FoundationCompatibilityRuntime", "TextEscaping"],
-            swiftSettings: warnings
+            swiftSettings: warnings,
+            // Plural rules. Foundation depends on this library of the toolchain, but does not offer them.
+            linkerSettings: [.linkedLibrary("_FoundationICU")]
         ),
         .target(name: "Combine", dependencies: ["TextEscaping"], swiftSettings: warnings),
         .target(
@@ -112,6 +131,11 @@ let package = Package(
             dependencies: ["TextEscaping", "UIKitCollections", "UIKitCore"],
             swiftSettings: warnings
         ),
+        .executableTarget(
+            name: "InterfaceCheckTool",
+            dependencies: ["UIKitCore", "UIKitStoryboards", "WebKit"],
+            swiftSettings: warnings
+        ),
         .target(name: "HeadlessHost", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
         .systemLibrary(name: "UIApplicationMain"),
         .target(name: "_Testing_UIKit", swiftSettings: warnings),
@@ -126,6 +150,7 @@ let package = Package(
             ],
             swiftSettings: warnings
         ),
+        .plugin(name: "SearchlightPlugin", capability: .buildTool()),
         .target(name: "CTypeAhead", cSettings: cWarnings + cEngineSettings),
         .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings + engineSettings),
         .executableTarget(name: "TypeAheadTool", dependencies: ["TextEscaping", "TypeAhead"], swiftSettings: warnings),

@@ -34,9 +34,23 @@ let package = Package(
     ],
     targets: [
         .target(name: "SourceRewriting", swiftSettings: syntax, linkerSettings: libraries),
+        .target(name: "XcodeProjects", swiftSettings: warnings),
+        .target(name: "AppResources", dependencies: ["XcodeProjects"], swiftSettings: warnings),
+        .target(
+            name: "PackageGeneration",
+            dependencies: ["AppResources", "SourceRewriting", "XcodeProjects"],
+            swiftSettings: syntax,
+            linkerSettings: libraries
+        ),
+        .target(
+            name: "ProjectChecking",
+            dependencies: ["AppResources", "SourceRewriting", "XcodeProjects"],
+            swiftSettings: syntax,
+            linkerSettings: libraries
+        ),
         .executableTarget(
             name: "searchlight",
-            dependencies: ["SourceRewriting"],
+            dependencies: ["AppResources", "PackageGeneration", "ProjectChecking", "SourceRewriting", "XcodeProjects"],
             path: "Sources/SearchlightTool",
             swiftSettings: syntax,
             linkerSettings: libraries
@@ -47,6 +61,24 @@ let package = Package(
             swiftSettings: syntax,
             linkerSettings: libraries
         ),
+        .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects"], swiftSettings: warnings),
+        .testTarget(
+            name: "AppResourcesTests",
+            dependencies: ["AppResources", "XcodeProjects"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "PackageGenerationTests",
+            dependencies: ["PackageGeneration", "XcodeProjects"],
+            swiftSettings: syntax,
+            linkerSettings: libraries
+        ),
+        .testTarget(
+            name: "ProjectCheckingTests",
+            dependencies: ["ProjectChecking", "XcodeProjects"],
+            swiftSettings: syntax,
+            linkerSettings: libraries
+        ),
         // Runs the built program and programs from rewritten sources.
         .testTarget(
             name: "SearchlightToolTests",
@@ -54,6 +86,8 @@ let package = Package(
             swiftSettings: syntax,
             linkerSettings: libraries
         ),
+        // Runs the built program on the projects in Tests/Projects and on damaged projects.
+        .testTarget(name: "ProjectTests", dependencies: ["searchlight"], swiftSettings: warnings),
     ],
     swiftLanguageModes: [.v6]
 )

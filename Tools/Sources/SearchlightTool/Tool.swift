@@ -1,5 +1,6 @@
 import Foundation
 import SourceRewriting
+import XcodeProjects
 
 /// The program `searchlight`.
 struct Tool {
@@ -16,8 +17,14 @@ struct Tool {
     func run() -> Int32 {
         do {
             guard let command = arguments.first else { throw UsageError(message: "A command is missing.") }
+            let rest = Array(arguments.dropFirst())
             switch command {
-            case "rewrite": try RewriteCommand(Array(arguments.dropFirst())).run()
+            case "run", "build", "test", "export":
+                let options = try ProjectOptions(rest, command: ProjectOptions.Command(rawValue: command)!)
+                return try ProjectCommand(options).run(command)
+            case "rewrite": try RewriteCommand(rest).run()
+            case "check": return try CheckCommand(ProjectOptions(rest, command: .check)).run()
+            case "library-names": try LibraryNamesCommand(rest).run()
             case "help", "--help", "-h": FileHandle.standardOutput.write(Data((Usage.help + "\n").utf8))
             default: throw UsageError(message: "There is no command \(visible(command)).")
             }
@@ -25,8 +32,11 @@ struct Tool {
         } catch let error as UsageError {
             Output.report("searchlight: \(error.message)\n\(Usage.synopsis)")
             return Status.usage
+        } catch let error as ProjectError {
+            for problem in error.problems { Output.report(escapedLines(problem.description)) }
+            return Status.failure
         } catch {
-            Output.report("searchlight: \(error)")
+            Output.report(escapedLines("searchlight: \(error)"))
             return Status.failure
         }
     }
@@ -62,4 +72,9 @@ func escaped(_ text: String) -> String {
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0) }
             .joined()
     )
+}
+
+/// Returns a text of several lines without other characters that a terminal obeys.
+func escapedLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
 }

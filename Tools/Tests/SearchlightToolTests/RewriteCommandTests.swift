@@ -53,13 +53,13 @@ struct RewriteCommandTests {
     }
 
     @Test(arguments: [
-        [], ["build"], ["rewrite"], ["rewrite", "A.swift"], ["rewrite", "--nothing"],
+        [], ["rewrite"], ["rewrite", "A.swift"], ["rewrite", "--nothing"],
         ["rewrite", "A.swift", "--output"],
     ])
     func `Wrong arguments are an error with the usage`(arguments: [String]) throws {
         let outcome = try searchlight(arguments)
         #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("Usage: searchlight rewrite"))
+        #expect(outcome.errors.contains("       searchlight rewrite"))
     }
 
     @Test func `Control characters in arguments are not printed`() throws {
@@ -98,6 +98,6 @@ struct RewriteCommandTests {
     @Test func `The help goes to standard output`() throws {
         let outcome = try searchlight(["--help"])
         #expect(outcome.status == 0)
-        #expect(outcome.output.hasPrefix("Usage: searchlight rewrite"))
+        #expect(outcome.output.hasPrefix("Usage: searchlight run"))
     }
 }

@@ -19,6 +19,42 @@ struct RewrittenProgramTests {
             public init<Target: AnyObject, First, Result>(_ name: String, _ method: @escaping (Target) -> (First) -> Result) {
                 self.init(name) { target, first in method(target as! Target)(first! as! First) }
             }
+            public init<Target: AnyObject, First, Second, Result>(
+                _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
+            ) {
+                self.init(name) { target, first in method(target as! Target)(first! as! First, nil as Any? as! Second) }
+            }
+            public init<Target: AnyObject, First, Second, Third, Result>(
+                _ name: String, _ method: @escaping (Target) -> (First, Second, Third) -> Result
+            ) {
+                self.init(name) { target, first in
+                    method(target as! Target)(first! as! First, nil as Any? as! Second, nil as Any? as! Third)
+                }
+            }
+            public init<Target: AnyObject, Result>(_ name: String, ofClass method: @escaping (Target.Type) -> () -> Result) {
+                self.init(name) { target, _ in method(type(of: target as! Target))() }
+            }
+        }
+
+        public protocol ObjectiveCNamedClass {
+            static var type: AnyClass { get }
+        }
+
+        public protocol UISearchBarDelegate: NSObjectProtocol {
+            func searchBarSearchButtonClicked(_ bar: Int)
+        }
+
+        extension UISearchBarDelegate {
+            public func searchBarSearchButtonClicked(_ bar: Int) {}
+        }
+
+        extension NSObjectProtocol {
+            public func responds(to selector: Selector) -> Bool {
+                sequence(first: type(of: self as AnyObject) as AnyClass, next: { _getSuperclass($0) }).contains { type in
+                    let table = _typeByName(_mangledTypeName(type)! + "17ObjectiveCMembersO") as? any MemberTable.Type
+                    return table?.methods.contains { $0.name == selector.name } ?? false
+                }
+            }
         }
 
         public struct KeyedProperty {
@@ -105,10 +141,11 @@ struct RewrittenProgramTests {
         """,
     ]
 
-    @Test func `A rewritten program does what it does on Apple's systems`() throws {
+    /// Rewrites, compiles and runs a program, and returns its output.
+    private func output(of app: [String: String]) throws -> String {
         let program = try Program()
-        let names = Self.app.keys.sorted()
-        let files = names.map { SourceFile(path: $0, text: Self.app[$0]!) }
+        let names = app.keys.sorted()
+        let files = names.map { SourceFile(path: $0, text: app[$0]!) }
         let result = SourceRewriter().rewrite(files)
         #expect(result.notices.isEmpty)
         for file in result.files { try program.write(file.text, to: file.path) }
@@ -122,17 +159,21 @@ struct RewrittenProgramTests {
             ]
         )
         try #require(library.status == 0, "\(library.errors)")
-        let app = try program.run(
+        let build = try program.run(
             "/usr/bin/env",
             [
                 "swiftc", "-swift-version", "5", "-I", ".", "-L", ".", "-lUIKit", "-Xlinker", "-rpath", "-Xlinker",
                 program.folder.path, "-module-name", "App", "-o", "app",
             ] + names
         )
-        try #require(app.status == 0, "\(app.errors)")
-        let outcome = try program.run(program.folder.appendingPathComponent("app").path)
+        try #require(build.status == 0, "\(build.errors)")
+        return try program.run(program.folder.appendingPathComponent("app").path).output
+    }
+
+    @Test func `A rewritten program does what it does on Apple's systems`() throws {
+        let output = try output(of: Self.app)
         #expect(
-            outcome.output == """
+            output == """
                 nil true true
                 Optional(true) true false
                 true
@@ -150,6 +191,109 @@ struct RewrittenProgramTests {
                 did change query
                 ["changed", "tapped:", "overloaded:", "hidden"] ["query*"]
                 iOS
+
+                """
+        )
+    }
+
+    private static let requirements = [
+        "Source.swift": """
+        import UIKit
+
+        @objc protocol Source: NSObjectProtocol {
+            @objc optional var title: String { get set }
+            @objc optional var rows: Int { get }
+            @objc optional func ended(_ count: Int) -> String
+            @objc optional func moved(from: Int, to: Int)
+        }
+
+        class Model: NSObject, Source {
+            var title = "model"
+        }
+
+        class List: Model {
+            var rows: Int { 3 }
+            func ended(_ count: Int) -> String { "ended \\(count)" }
+        }
+        """,
+        "main.swift": """
+        import UIKit
+
+        func show(_ source: Source?) {
+            print(source?.title ?? "no title", source?.rows ?? -1)
+            if let ended = source?.ended { print(ended(2)) } else { print("does not end") }
+            print(source?.ended != nil, source?.moved(from:to:) == nil, source?.ended?(4) ?? "nothing")
+        }
+        show(nil)
+        show(Model())
+        show(List())
+        """,
+    ]
+
+    @Test func `Optional properties and methods that are not called tell whether an object has them`() throws {
+        #expect(
+            try output(of: Self.requirements) == """
+                no title -1
+                does not end
+                false true nothing
+                model -1
+                does not end
+                false true nothing
+                model 3
+                ended 2
+                true true ended 4
+
+                """
+        )
+    }
+
+    private static let names = [
+        "Store.swift": """
+        import UIKit
+
+        class Store: NSObject, UISearchBarDelegate {
+            @NSCopying var query: NSString = ""
+            @objc func image(_ image: String, didFail error: NSError?, context: Any?) { print("image", image, error == nil) }
+            @objc class func reload() { print("reload", self) }
+            @objc func save(to file: String) throws { print("save", file); throw NSError(domain: "test", code: 1) }
+            func searchBarSearchButtonClicked(_ bar: Int) {}
+            var selectors: [Selector] { [#selector(image(_:didFail:context:)), #selector(reload), #selector(save(to:))] }
+        }
+
+        class OtherStore: Store {
+            override class func reload() { print("reload overridden") }
+        }
+
+        @objc(HiddenSearch) private class Hidden: NSObject {}
+        """,
+        "main.swift": """
+        import UIKit
+
+        class Silent: NSObject, UISearchBarDelegate {}
+
+        let store = OtherStore(), silent: UISearchBarDelegate? = Silent()
+        for selector in store.selectors { print(selector.name); _ = selector.call(store, "photo") }
+        let text = NSMutableString(string: "a")
+        store.query = text
+        text.append("b")
+        print(store.query)
+        print((store as UISearchBarDelegate).searchBarSearchButtonClicked != nil, silent?.searchBarSearchButtonClicked != nil)
+        print(ObjectiveCClass_HiddenSearch.type)
+        """,
+    ]
+
+    @Test func `Selectors carry methods of classes, throwing ones and those with three arguments`() throws {
+        #expect(
+            try output(of: Self.names) == """
+                image:didFail:context:
+                image photo true
+                reload
+                reload overridden
+                saveTo:error:
+                save photo
+                a
+                true false
+                Hidden
 
                 """
         )
