@@ -190,6 +190,25 @@ struct DocumentScenarios {
             #expect(try driver.labels("text").contains("4 drinks"))
         }
     }
+
+    @Test(arguments: ScenarioHost.available)
+    func `an edit menu copies a label and sends the app's command`(on host: ScenarioHost) async throws {
+        let screen = QuotesViewController()
+        try await run(screen, on: host) { driver in
+            try await driver.wait(.milliseconds(200)) { screen.isFramed }
+            #expect(screen.isFramed)
+            #expect(try driver.labels("heading").contains("Quotes of the day"))
+            #expect(screen.more.titleLabel?.frame.minX == 12)
+            try await driver.tap("Seek and you shall find")
+            #expect(try driver.labels("menu item") == ["Copy", "Look up"])
+            try await driver.tap("Look up", role: "menu item")
+            #expect(screen.quote.looked == ["Seek and you shall find"])
+            #expect(try driver.labels("menu item").isEmpty)
+            try await driver.tap("Seek and you shall find")
+            try await driver.tap("Copy", role: "menu item")
+            #expect(UIPasteboard.general.string == "Seek and you shall find")
+        }
+    }
 }
 
 /// The sample's app, whose scene delegate returns its activity for state restoration.
