@@ -21,8 +21,7 @@ ci_build := .build/ci
 
 # Documentation/Support.md is generated from the index of the tests, including types that are local to tests. The trait adds the
 # tests of web pages.
-ci_settings := -Xswiftc -index-include-locals --traits default,WebKitGTK
-ci_flags := --scratch-path $(ci_build) $(ci_settings)
+ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals --traits default,WebKitGTK
 
 # The build folder of the README's example. Tests/SourceCompatibility/Client is built there, too, so that the library is built once
 # for both.
@@ -95,8 +94,8 @@ test: setup-tests
 
 # Runs the built tests of UIKit, its hosts and the examples. Most of the time they wait for windows.
 test-ui:
-	Scripts/run-tests $(ci_build) $(ci_settings)
-	Scripts/run-tests --pages $(ci_build) $(ci_settings)
+	Scripts/run-tests $(ci_build)
+	Scripts/run-tests --pages $(ci_build)
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
