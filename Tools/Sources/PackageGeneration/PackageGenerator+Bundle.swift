@@ -13,7 +13,7 @@ extension PackageGenerator {
     ///   - executableName: The name of the program.
     ///   - folder: The folder of the bundle.
     ///   - keepsGoing: Whether the bundle is written without the resources that cannot be used.
-    /// - Returns: What the bundle cannot contain.
+    /// - Returns: The resources that the bundle cannot contain, with the reasons.
     public func writeBundle(
         of module: PlannedModule,
         executableName: String,

@@ -104,14 +104,15 @@ public struct PackageGenerator: Sendable {
 
     private func rewriteOptions(of module: PlannedModule) -> RewriteOptions {
         var options = RewriteOptions()
-        options.definitions = Set(module.settings.definitions)
-        if isDebug { options.definitions.insert("DEBUG") }
+        options.definitions = module.settings.definitions(isDebug: isDebug)
+        options.languageVersion = module.settings.languageVersion
         options.modules.formUnion(library.modules)
         options.modules.formUnion(plan.modules.map(\.name))
         options.modules.formUnion(module.products.map(\.name))
         if module.kind == .tests || plan.modules.contains(where: { $0.kind == .tests }) {
             options.modules.formUnion(["Testing", "XCTest"])
         }
+        options.importsOfEachFile = module.target.bridgingHeader?.modules.filter(options.modules.contains) ?? []
         return options
     }
 

@@ -77,7 +77,8 @@ public struct PackagePlanner {
             reportWithoutSources(target)
             return nil
         }
-        let settings = CompilerSettings(target, path: project.path, problems: &problems)
+        let settings = CompilerSettings(target, path: project.path)
+        problems += settings.problems
         checkFileNames(target.sources, module: target.moduleName)
         modules.append(
             PlannedModule(

@@ -12,7 +12,7 @@ extension CheckRun {
         var isWhole = true
         for module in modules where !module.rewritten.isEmpty {
             let name = module.target.moduleName
-            guard Self.isModuleName(name) else {
+            guard ModuleName.isValid(name) else {
                 isWhole = false
                 continue
             }
@@ -48,18 +48,12 @@ extension CheckRun {
         return isWhole
     }
 
-    /// Whether a text can be the name of a module.
-    static func isModuleName(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first.properties.isXIDStart || first == "_" else { return false }
-        return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-    }
-
     private func arguments(for module: Module, files: [String: String], compilation: Compilation) -> [String] {
         var result = [
             "-module-name", module.target.moduleName, "-diagnostic-style", "llvm", "-suppress-warnings",
             "-enable-testing",
         ]
-        result += library.arguments + TargetSettings(module.target, isDebug: isDebug).arguments
+        result += library.arguments + module.settings.arguments(isDebug: isDebug)
         result += ["-I", compilation.folder.appendingPathComponent("Modules").path]
         let paths = files.keys.sorted()
         if !paths.contains(where: { $0.hasSuffix("/main.swift") }) { result.append("-parse-as-library") }

@@ -5,10 +5,7 @@ import XcodeProjects
 extension CheckRun {
     mutating func examineUnsupportedFiles(of module: Module) {
         let target = module.target
-        var classes: [String: Set<String>] = [:]
-        if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
-            classes = readBridgingHeader(header, of: target)
-        }
+        var classes = target.bridgingHeader.map { readBridgingHeader($0, of: target) } ?? [:]
         for file in target.unsupportedFiles {
             let name = URL(fileURLWithPath: file.path).lastPathComponent
             var declared: Set<String> = []
@@ -39,7 +36,7 @@ extension CheckRun {
         for (header, names) in classes.sorted(by: { $0.key < $1.key }) {
             let declared = names.subtracting(module.declared)
             let uses = uses(of: declared, in: module)
-            guard !uses.isEmpty, let path = bridgingHeaderPath(of: target) else { continue }
+            guard !uses.isEmpty, let path = target.bridgingHeader?.path else { continue }
             add(
                 "Objective-C",
                 header + ".h",
@@ -105,41 +102,26 @@ extension CheckRun {
 
     // MARK: Bridging header
 
-    private func bridgingHeaderPath(of target: ProjectTarget) -> String? {
-        guard let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty else { return nil }
-        return header.hasPrefix("/") ? header : target.projectFolder + "/" + header
-    }
-
-    /// Returns the names that the headers of a bridging header declare, by the header's name without extension.
-    private mutating func readBridgingHeader(_ header: String, of target: ProjectTarget) -> [String: Set<String>] {
-        guard let path = bridgingHeaderPath(of: target) else { return [:] }
-        guard let text = ObjectiveCHeader.text(at: path) else {
-            findings.add(
-                .project,
-                "SWIFT_OBJC_BRIDGING_HEADER",
-                effect: .hint,
-                places: [.init(path: path)],
-                advice: "Remove the setting.",
-                message: "The bridging header of the target \(target.name) cannot be read."
-            )
-            return [:]
-        }
+    /// Returns the names that the headers of a bridging header declare, by the header's name without extension. Reports the imported
+    /// modules that do not exist.
+    private mutating func readBridgingHeader(
+        _ header: BridgingHeader,
+        of target: ProjectTarget
+    ) -> [String: Set<String>] {
         var result: [String: Set<String>] = [:]
-        let own = ObjectiveCHeader.declaredNames(in: text)
-        if !own.isEmpty { result[URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent] = own }
-        let imports = ObjectiveCHeader.imports(in: text)
+        let own = ObjectiveCHeader.text(at: header.path).map(ObjectiveCHeader.declaredNames) ?? []
+        if !own.isEmpty { result[URL(fileURLWithPath: header.path).deletingPathExtension().lastPathComponent] = own }
         let headers = ObjectiveCHeader.headers(in: target.projectFolder)
-        for (name, line) in imports {
-            let parts = name.split(separator: "/").map(String.init)
-            guard let last = parts.last else { continue }
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let folder = URL(fileURLWithPath: header.path).deletingLastPathComponent().path
+        for entry in header.imports {
+            guard let last = entry.name.split(separator: "/").last.map(String.init) else { continue }
             let base = String(last.prefix { $0 != "." })
-            if let content = ObjectiveCHeader.text(at: folder + "/" + name)
+            if let content = ObjectiveCHeader.text(at: folder + "/" + entry.name)
                 ?? headers[last].flatMap(ObjectiveCHeader.text)
             {
                 result[base, default: []].formUnion(ObjectiveCHeader.declaredNames(in: content))
-            } else if parts.count > 1, !isAvailable(parts[0]) {
-                reportMissing(parts[0], in: path, line: line, name: name)
+            } else if let module = entry.module, !isAvailable(module) {
+                reportMissing(module, in: header.path, line: entry.line, name: entry.name)
             }
         }
         return result
@@ -152,22 +134,6 @@ enum ObjectiveCHeader {
     static func text(at path: String) -> String? {
         guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)), data.count < 4_000_000 else { return nil }
         return String(decoding: data, as: UTF8.self)
-    }
-
-    /// The imported headers with their lines: `Folder/Name.h`.
-    static func imports(in text: String) -> [(String, Int)] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-            let line = line.trimmingCharacters(in: .whitespaces)
-            guard line.hasPrefix("#import") || line.hasPrefix("#include") || line.hasPrefix("@import") else {
-                return nil
-            }
-            if line.hasPrefix("@import") {
-                let name = line.dropFirst(7).trimmingCharacters(in: CharacterSet(charactersIn: " ;"))
-                return name.isEmpty ? nil : (name + "/" + name + ".h", index + 1)
-            }
-            let parts = line.split(whereSeparator: { $0 == "\"" || $0 == "<" || $0 == ">" })
-            return parts.count > 1 ? (String(parts[1]), index + 1) : nil
-        }
     }
 
     /// The names of declared classes, protocols and enumerations.

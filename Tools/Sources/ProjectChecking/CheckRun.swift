@@ -7,6 +7,7 @@ struct CheckRun {
     /// A target with its parsed sources.
     struct Module {
         let target: ProjectTarget
+        let settings: CompilerSettings
         let index: ModuleIndex
         let files: [ScannedFile]
         let rewritten: [SourceFile]
@@ -91,7 +92,6 @@ struct CheckRun {
                 origins[product.name] = "It is part of the local package \(path), which is checked separately."
             }
         }
-        guard let version = languageVersion(of: target) else { return }
         var sources: [SourceFile] = []
         for path in target.sources {
             do {
@@ -119,15 +119,25 @@ struct CheckRun {
             }
         }
         sources += checker.generatedSources[target.id] ?? []
+        let settings = CompilerSettings(target, path: project.path)
+        examineLanguageVersion(of: target, settings)
         var options = RewriteOptions(modules: library.modules.union(projectModules))
-        options.definitions = TargetSettings(target, isDebug: isDebug).definitions
+        options.definitions = settings.definitions(isDebug: isDebug)
+        options.languageVersion = settings.languageVersion
+        options.importsOfEachFile = target.bridgingHeader?.modules.filter(options.modules.contains) ?? []
         let index = ModuleIndex(sources, options: options)
         let result = index.rewrite()
         let files = Parallel.map(index.files, jobs: checker.jobs) { FileScanner.scan($0) }
         let declared = files.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
-        let module = Module(target: target, index: index, files: files, rewritten: result.files, declared: declared)
+        let module = Module(
+            target: target,
+            settings: settings,
+            index: index,
+            files: files,
+            rewritten: result.files,
+            declared: declared
+        )
         modules.append(module)
-        _ = version
         for notice in result.notices {
             findings.add(
                 .syntax,
@@ -156,21 +166,17 @@ struct CheckRun {
         )
     }
 
-    /// The language version of a target's sources. Nil if no compiler accepts it any more, which is reported.
-    private mutating func languageVersion(of target: ProjectTarget) -> String? {
-        let version = target.settings["SWIFT_VERSION"] ?? "5.0"
-        let major = Int(version.prefix { $0.isNumber }) ?? 5
-        guard major < 4, !target.sources.isEmpty else { return version }
+    /// Reports a language version that no compiler accepts.
+    private mutating func examineLanguageVersion(of target: ProjectTarget, _ settings: CompilerSettings) {
+        guard let problem = settings.languageProblem, !target.sources.isEmpty else { return }
         findings.add(
             .languageVersion,
-            "Swift \(version)",
+            "Swift \(target.settings["SWIFT_VERSION"] ?? "")",
             effect: .build,
             places: [.init(path: project.path, name: target.name)],
-            advice: "Let Xcode 10.1 or earlier migrate the sources, and set SWIFT_VERSION to 4 or later.",
-            message:
-                "No compiler on Linux knows this version of the language. The rest of this report is about the sources as Swift 4."
+            message: problem.message
+                + " The rest of this report is about the sources as Swift \(settings.languageMode)."
         )
-        return version
     }
 
     // MARK: Imports

@@ -57,7 +57,8 @@ struct CheckCommand {
         let plan = planner.plan(targets: targets, name: ModuleName.identifier(input.project.name))
         var project = input.project
         // The checker itself reports the language versions.
-        project.problems += plan.problems.filter { !$0.message.contains("SWIFT_VERSION") }
+        let languageProblems = plan.modules.compactMap(\.settings.languageProblem)
+        project.problems += plan.problems.filter { !languageProblems.contains($0) }
         // Modules of local packages come first, because others depend on them.
         let local = plan.modules.filter { project.target($0.target.id) == nil }
         project.targets =

@@ -1,5 +1,3 @@
-import XcodeProjects
-
 /// The settings of a module for the Swift compiler, from the build settings of a target.
 public struct CompilerSettings: Sendable, Equatable {
     /// The language mode: 4, 4.2, 5 or 6.
@@ -17,54 +15,68 @@ public struct CompilerSettings: Sendable, Equatable {
     /// The checks of concurrency before Swift 6: `targeted` or `complete`.
     public var strictConcurrency: String?
 
+    /// The reason why no compiler accepts the language version of the target.
+    public var languageProblem: ProjectProblem?
+
+    /// The settings that cannot be used, with ``languageProblem``.
+    public var problems: [ProjectProblem] = []
+
     /// Makes settings for a language mode.
     public init(languageMode: String) {
         self.languageMode = languageMode
     }
+
+    /// The numbers of the language mode: `[4, 2]`.
+    public var languageVersion: [Int] { languageMode.split(separator: ".").compactMap { Int($0) } }
 
     /// Reads the settings of a target.
     ///
     /// - Parameters:
     ///   - target: The target.
     ///   - path: The project's path, for messages.
-    ///   - problems: Receives the settings that cannot be used.
-    public init(_ target: ProjectTarget, path: String, problems: inout [ProjectProblem]) {
+    public init(_ target: ProjectTarget, path: String) {
         let settings = target.settings
-        func report(_ severity: ProjectProblem.Severity, _ message: String) {
-            problems.append(
-                ProjectProblem(severity: severity, path: path, message: "Target '\(target.name)': \(message)")
-            )
+        func problem(_ severity: ProjectProblem.Severity, _ message: String) -> ProjectProblem {
+            ProjectProblem(severity: severity, path: path, message: "Target '\(target.name)': \(message)")
         }
         switch Self.languageMode(settings["SWIFT_VERSION"] ?? "") {
         case .known(let mode): languageMode = mode
         case .tooOld(let version):
             languageMode = "4"
-            report(
+            languageProblem = problem(
                 .error,
                 "Swift \(version) (SWIFT_VERSION) has no compiler on Linux. Convert the sources with Xcode 10.1 "
                     + "(Edit > Convert > To Current Swift Syntax), or set SWIFT_VERSION to 5 and correct the errors."
             )
         case .missing:
             languageMode = "5"
-            report(
+            languageProblem = problem(
                 .error,
                 "SWIFT_VERSION is missing, so the project is older than Swift 3. Convert the sources with Xcode, or set "
                     + "SWIFT_VERSION to 5 and correct the errors."
             )
         case .unknown(let version):
             languageMode = "5"
-            report(.error, "SWIFT_VERSION is '\(version)', but the known versions are 4, 4.2, 5 and 6.")
+            languageProblem = problem(
+                .error,
+                "SWIFT_VERSION is '\(version)', but the known versions are 4, 4.2, 5 and 6."
+            )
         }
+        var problems = languageProblem.map { [$0] } ?? []
         var names = Set(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
         var features = Set(UpcomingFeature.named(in: settings))
         readFlags(settings.list("OTHER_SWIFT_FLAGS"), names: &names, features: &features) { flag in
-            report(
-                .warning,
-                "The flag '\(flag)' of OTHER_SWIFT_FLAGS is ignored: only -D and upcoming features are used."
+            problems.append(
+                problem(
+                    .warning,
+                    "The flag '\(flag)' of OTHER_SWIFT_FLAGS is ignored: only -D and upcoming features are used."
+                )
             )
         }
         for name in names where !ModuleName.isValid(name) {
-            report(.warning, "The compilation condition '\(name)' is ignored, because it is not an identifier.")
+            problems.append(
+                problem(.warning, "The compilation condition '\(name)' is ignored, because it is not an identifier.")
+            )
         }
         definitions = names.filter(ModuleName.isValid).sorted()
         self.features = features.filter { languageMode != "6" || !UpcomingFeature.inSwift6.contains($0) }.sorted()
@@ -74,6 +86,7 @@ public struct CompilerSettings: Sendable, Equatable {
         {
             strictConcurrency = checks
         }
+        self.problems = problems
     }
 
     private enum Version {
@@ -116,24 +129,13 @@ public struct CompilerSettings: Sendable, Equatable {
             }
         }
     }
+}
 
-    /// The elements of `swiftSettings` in a manifest, without the flags for the library.
-    var manifestEntries: [String] {
-        var entries: [String] = []
-        // SwiftPM knows the modes 5 and 6; the compiler also the older ones, and the last flag decides.
-        var flags: [String] = []
-        switch languageMode {
-        case "6": entries.append(".swiftLanguageMode(.v6)")
-        case "5": entries.append(".swiftLanguageMode(.v5)")
-        default:
-            entries.append(".swiftLanguageMode(.v5)")
-            flags += ["-swift-version", languageMode]
-        }
-        entries += definitions.map { ".define(\(SwiftText.literal($0)))" }
-        entries += features.map { ".enableUpcomingFeature(\(SwiftText.literal($0)))" }
-        if isMainActorDefault { entries.append(".defaultIsolation(MainActor.self)") }
-        if let strictConcurrency { flags += ["-strict-concurrency=\(strictConcurrency)"] }
-        if !flags.isEmpty { entries.append(".unsafeFlags(\(SwiftText.list(flags)))") }
-        return entries
+extension CompilerSettings {
+    /// The names for `#if`.
+    ///
+    /// - Parameter isDebug: Whether the build defines `DEBUG`.
+    public func definitions(isDebug: Bool) -> Set<String> {
+        isDebug ? Set(definitions).union(["DEBUG"]) : Set(definitions)
     }
 }

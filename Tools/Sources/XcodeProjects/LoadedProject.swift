@@ -93,6 +93,9 @@ public struct ProjectTarget: Sendable, Identifiable {
     /// The targets on which this target depends, including frameworks that it links or embeds.
     public var dependencies: [ProjectTarget.ID]
 
+    /// The Objective-C header whose declarations the Swift files see.
+    public var bridgingHeader: BridgingHeader?
+
     /// The products of Swift packages that the target uses.
     public var packageProducts: [PackageProduct]
 
@@ -134,6 +137,7 @@ public struct ProjectTarget: Sendable, Identifiable {
         sources = []
         resources = []
         unsupportedFiles = []
+        bridgingHeader = nil
         dependencies = []
         packageProducts = []
         frameworks = []

@@ -12,7 +12,7 @@ public enum ModuleName {
     }
 
     /// Returns whether a text is an identifier that can be the name of a module.
-    static func isValid(_ text: String) -> Bool {
+    public static func isValid(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
         return text.unicodeScalars.dropFirst().allSatisfy(\.properties.isXIDContinue)
     }

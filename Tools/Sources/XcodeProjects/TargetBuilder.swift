@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the build phases and dependencies of a target.
 final class TargetBuilder {
     /// The target's record.
@@ -162,9 +164,14 @@ final class TargetBuilder {
 
     private func addBridgingHeader() {
         guard let file = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !file.isEmpty else { return }
-        if let path = usablePath(FilePath.join(container.sourceRoot, file), at: record.object) {
-            addUnsupported(path, kind: .objectiveC)
+        guard let path = usablePath(FilePath.join(container.sourceRoot, file), at: record.object) else { return }
+        guard let data = FileManager.default.contents(atPath: path) else {
+            return report(at: record.object, "The bridging header \(path.forMessage) cannot be read.")
         }
+        let header = BridgingHeader(path: path, text: String(decoding: data, as: UTF8.self))
+        target.bridgingHeader = header
+        // Modules that do not exist here are reported like those of Swift files.
+        if !header.importsOnlyModules { addUnsupported(path, kind: .objectiveC) }
     }
 
     private func reportUnsupportedParts() {

@@ -1,7 +1,5 @@
-import XcodeProjects
-
 /// The compiler's upcoming features, as Xcode's build settings name them.
-enum UpcomingFeature {
+public enum UpcomingFeature {
     private static let prefix = "SWIFT_UPCOMING_FEATURE_"
 
     /// The features that a set of settings enables.
@@ -22,7 +20,7 @@ enum UpcomingFeature {
     ]
 
     /// The features that are part of the language mode 6. There, the compiler rejects their flags.
-    static let inSwift6: Set<String> = [
+    public static let inSwift6: Set<String> = [
         "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
         "DynamicActorIsolation", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability", "GlobalConcurrency",
         "ImplicitOpenExistentials", "ImportObjcForwardDeclarations", "InferSendableFromCaptures",

@@ -51,6 +51,25 @@ struct GenerationTests {
         #expect(generate(target("App", .application, sources: [path])).files["Sources/App/File1.swift"] != nil)
     }
 
+    @Test func `The modules of a bridging header are imported by each file if they exist`() throws {
+        let path = try folder.write("@objc class A: UIView {}\n", to: "A.swift")
+        var target = target("App", .application, sources: [path])
+        target.bridgingHeader = BridgingHeader(path: "/App.h", text: "#import <UIKit/UIKit.h>\n@import Missing;\n")
+        let text = try #require(generate(target).files["Sources/App/A.swift"])
+        #expect(text.contains("import UIKit"))
+        #expect(!text.contains("Missing"))
+    }
+
+    @Test(arguments: [("4.0", false), ("4.2", true), ("5.0", true)])
+    func `Conditions compare with the language version of the target`(version: String, isActive: Bool) throws {
+        let path = try folder.write(
+            "#if swift(>=4.2)\nclass A {\n    @NSManaged var a: String\n}\n#endif\n",
+            to: "A.swift"
+        )
+        let result = generate(target("App", .application, sources: [path], settings: ["SWIFT_VERSION": version]))
+        #expect(result.notices.isEmpty != isActive)
+    }
+
     @Test func `Missing files and files that are not UTF-8 are reported together`() throws {
         let missing = folder.url.path + "/Missing.swift"
         let latin = folder.url.appendingPathComponent("Latin.swift")

@@ -1,5 +1,6 @@
 import ProjectChecking
 import Testing
+import XcodeProjects
 
 struct SourceCheckTests {
     @Test func `a missing framework is one cause with all uses of its names`() throws {
@@ -75,6 +76,21 @@ struct SourceCheckTests {
         let report = project.report()
         #expect(report.findings.map(\.kind) == [.languageVersion])
         #expect(report.preventsBuild)
+    }
+
+    @Test func `code for another language version is not examined`() throws {
+        let project = try TemporaryProject(settings: ["SWIFT_VERSION": "4.0"])
+        try project.addSource("import UIKit\n#if swift(>=4.2)\nimport Missing\n#endif\n")
+        #expect(project.report().findings == [])
+    }
+
+    @Test func `modules of a bridging header are those of each file, and missing ones are reported there`() throws {
+        let project = try TemporaryProject()
+        let header = "#import <UIKit/UIKit.h>\n#import <Progress/Progress.h>\n"
+        project.target.bridgingHeader = BridgingHeader(path: try project.write(header, to: "App.h"), text: header)
+        try project.addSource("let view = UIView()\n")
+        #expect(project.report().findings.map(\.symbol) == ["Progress"])
+        #expect(project.findings(.missingModule) == ["Progress: App.h:2 Progress/Progress.h"])
     }
 
     @Test func `a source that cannot be read is reported`() throws {

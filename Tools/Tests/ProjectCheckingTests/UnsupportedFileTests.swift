@@ -4,10 +4,12 @@ import XcodeProjects
 
 struct UnsupportedFileTests {
     @Test func `a file of Objective-C is reported with the Swift files that use its classes`() throws {
-        let project = try TemporaryProject(settings: [
-            "SWIFT_VERSION": "5.0", "SWIFT_OBJC_BRIDGING_HEADER": "App/Bridging.h",
-        ])
-        try project.write("#import \"Cache.h\"\n", to: "App/Bridging.h")
+        let project = try TemporaryProject()
+        let header = "#import \"Cache.h\"\n"
+        project.target.bridgingHeader = BridgingHeader(
+            path: try project.write(header, to: "App/Bridging.h"),
+            text: header
+        )
         try project.write("@class Other;\n@interface Cache : NSObject\n@end\n", to: "App/Cache.h")
         project.target.unsupportedFiles = [
             UnsupportedFile(path: try project.write("", to: "App/Cache.m"), kind: .objectiveC)

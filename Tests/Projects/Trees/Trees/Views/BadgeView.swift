@@ -1,5 +1,3 @@
-import UIKit
-
 /// A text in a coloured capsule.
 @IBDesignable
 class BadgeView: UIView {
