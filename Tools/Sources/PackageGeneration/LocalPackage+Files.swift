@@ -25,7 +25,8 @@ extension LocalPackage {
             kind: target.type == "executable" ? .application : target.type == "test" ? .unitTests : .staticLibrary,
             moduleName: moduleName,
             productName: target.name,
-            projectFolder: path
+            projectFolder: path,
+            settings: settings(of: target).buildSettings
         )
         let excluded = Set(target.exclude.map { Self.normal($0) })
         let resources = target.resources.map { (path: Self.normal($0.path), isProcessed: $0.isProcessed) }
@@ -134,7 +135,6 @@ extension LocalPackage {
         for target in targets where ["regular", "executable", "test"].contains(target.type) {
             var converted = try projectTarget(target, moduleName: ModuleName.identifier(target.name))
             converted.id = target.name
-            converted.settings = settings(of: target).buildSettings
             for dependency in target.dependencies {
                 switch resolve(dependency) {
                 case .target(let name): converted.dependencies.append(name)
