@@ -60,15 +60,21 @@ let package = Package(
         .executable(name: "attractions", targets: ["attractions"]),
     ],
     traits: [
-        .trait(name: "GTK", description: "Native windows, with GTK 4 and libadwaita."),
+        .trait(
+            name: "Cairo",
+            description: "Drawing, text in images, and image files, with Cairo, Pango and GdkPixbuf."
+        ),
+        .trait(name: "GTK", description: "Native windows, with GTK 4 and libadwaita.", enabledTraits: ["Cairo"]),
         .trait(
             name: "WebKitGTK",
             description: "Web pages inside windows, with WebKitGTK 6.",
             enabledTraits: ["GTK"]
         ),
-        .default(enabledTraits: ["GTK"]),
+        .default(enabledTraits: ["Cairo", "GTK"]),
     ],
     targets: [
+        .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CGTK", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
         .target(
             name: "CGTKShim",
@@ -101,7 +107,11 @@ let package = Package(
         .target(name: "Combine", dependencies: ["TextEscaping"], swiftSettings: warnings),
         .target(
             name: "UIKitCore",
-            dependencies: ["FoundationCompatibility", "TextEscaping", "UIKitRuntime", "UniformTypeIdentifiers"],
+            dependencies: [
+                "FoundationCompatibility", "TextEscaping", "UIKitRuntime", "UniformTypeIdentifiers",
+                .target(name: "CCairo", condition: .when(traits: ["Cairo"])),
+                .target(name: "CGdkPixbuf", condition: .when(traits: ["Cairo"])),
+            ],
             swiftSettings: warnings
         ),
         .target(name: "UniformTypeIdentifiers", swiftSettings: warnings),

@@ -13,7 +13,7 @@ extension CGContext {
     ///   - space: Must be an RGB space, which is treated as sRGB.
     ///   - bitmapInfo: The raw value of a ``CGBitmapInfo`` or ``CGImageAlphaInfo``: with premultiplied or unused opacity.
     ///
-    /// Returns nil for other formats, for sizes of 0 or less, and for rows that are too short.
+    /// Returns nil for other formats, for sizes of 0 or less or more than 32,767, and for rows that are too short.
     public convenience init?(
         data: UnsafeMutableRawPointer?,
         width: Int,
@@ -34,7 +34,6 @@ extension CGContext {
         )
         baseTransform = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
         state.transform = baseTransform
-        memory?.write(bitmap)
     }
 
     /// Makes a bitmap context with a layout as an option set; see the initialiser with its raw value.
@@ -108,8 +107,9 @@ final class PixelMemory {
     private let isOwn: Bool
 
     init(_ data: UnsafeMutableRawPointer?, format: PixelFormat, height: Int, bytesPerRow: Int) {
-        start = data ?? .allocate(byteCount: height * bytesPerRow, alignment: 16)
         isOwn = data == nil
+        start = data ?? .allocate(byteCount: height * bytesPerRow, alignment: 16)
+        if isOwn { start.initializeMemory(as: UInt8.self, repeating: 0, count: height * bytesPerRow) }
         self.format = format
         self.bytesPerRow = bytesPerRow
     }
@@ -118,6 +118,14 @@ final class PixelMemory {
         if isOwn { start.deallocate() }
     }
 
+    /// Whether pixels are native-endian ARGB words with premultiplied or unused opacity, as in a canvas, and rows begin at words.
+    func hasFormatOfCanvas(isOpaque: Bool) -> Bool {
+        let isLittle = UInt32(1).littleEndian == 1
+        return format.offsets == (isLittle ? [2, 1, 0, 3] : [1, 2, 3, 0]) && format.hasAlpha != isOpaque
+            && bytesPerRow % 4 == 0 && Int(bitPattern: start) % 4 == 0
+    }
+
+    /// Copies all pixels.
     func write(_ bitmap: Bitmap) {
         for y in 0..<bitmap.height {
             let row = start + y * bytesPerRow

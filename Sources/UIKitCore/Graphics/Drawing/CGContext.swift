@@ -5,7 +5,7 @@ import Foundation
 /// In UIKit's contexts the origin is at the top left, and lengths are in points; in those that an app makes, it is at the bottom
 /// left, and lengths are in pixels. Not thread-safe.
 public final class CGContext: NSObject {
-    var bitmap: Bitmap
+    let canvas: Canvas
     /// Pixels per point.
     let scale: CGFloat
     let isOpaque: Bool
@@ -15,42 +15,50 @@ public final class CGContext: NSObject {
     /// The transform before the app changed it, in which patterns are drawn.
     var baseTransform: CGAffineTransform
     var states: [State] = []
+    /// The open layers, from the outermost: those of masks, and transparency layers.
+    var layers: [Layer] = []
     var path = CGMutablePath()
 
     /// The graphics state that `saveGState()` saves.
     struct State {
         var transform: CGAffineTransform
-        var fill = Paint(ColorComponents(hex: 0x000000))
-        var stroke = Paint(ColorComponents(hex: 0x000000))
+        var fill = Paint.color(ColorComponents(hex: 0x000000))
+        var stroke = Paint.color(ColorComponents(hex: 0x000000))
         var patternPhase = CGSize.zero
         var line = StrokeStyle()
-        var alpha: CGFloat = 1
-        /// The clip coverage of each pixel; nil for no clip.
-        var clip: [Float]?
+        var style = CompositeStyle()
     }
 
-    /// The smoothness of scaled images. Kept without effect: images are always scaled smoothly.
-    public var interpolationQuality = CGInterpolationQuality.default
-
-    init(size: CGSize, scale: CGFloat, isOpaque: Bool, memory: PixelMemory? = nil) {
+    /// Makes a context.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - scale: The number of pixels per point.
+    ///   - isOpaque: Whether it is opaque, with a black background.
+    ///   - memory: The memory that receives the pixels.
+    ///
+    /// Returns nil for sizes without a pixel, for more than ``Canvas/sideLimit`` pixels in a direction, and if the memory is exhausted.
+    init?(size: CGSize, scale: CGFloat, isOpaque: Bool, memory: PixelMemory? = nil) {
+        let width = (size.width * scale).rounded(.up)
+        let height = (size.height * scale).rounded(.up)
+        let limit = CGFloat(Canvas.sideLimit)
+        guard width >= 1, height >= 1, width <= limit, height <= limit,
+            let canvas = Canvas(width: Int(width), height: Int(height), isOpaque: isOpaque, memory: memory)
+        else { return nil }
+        self.canvas = canvas
         self.memory = memory
         self.scale = scale
         self.isOpaque = isOpaque
-        bitmap = Bitmap(
-            width: max(1, Int((size.width * scale).rounded(.up))),
-            height: max(1, Int((size.height * scale).rounded(.up))),
-            isOpaque: isOpaque
-        )
         baseTransform = CGAffineTransform(scaleX: scale, y: scale)
         state = State(transform: baseTransform)
         super.init()
     }
 
     /// The width in pixels.
-    public var width: Int { bitmap.width }
+    public var width: Int { canvas.width }
 
     /// The height in pixels.
-    public var height: Int { bitmap.height }
+    public var height: Int { canvas.height }
 
     /// Returns an image of the current pixels. Never returns nil.
     public func makeImage() -> CGImage? { CGImage(bitmap: bitmap) }
@@ -58,14 +66,19 @@ public final class CGContext: NSObject {
     // MARK: State
 
     /// Saves colours, line style, clip and transform for ``restoreGState()``.
-    public func saveGState() { states.append(state) }
+    public func saveGState() {
+        states.append(state)
+        canvas.save()
+    }
 
     /// Restores the state that was saved last. Traps if none is saved.
     public func restoreGState() {
         guard let last = states.popLast() else {
             trap("CGContext.restoreGState() was called more often than saveGState().")
         }
+        closeMasks(downTo: states.count)
         state = last
+        canvas.restore()
     }
 
     /// Translates the coordinate system.
@@ -94,7 +107,7 @@ public final class CGContext: NSObject {
 
     /// Sets the fill colour from sRGB components.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.fill = Paint(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
+        state.fill = .color(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the stroke colour.
@@ -102,11 +115,11 @@ public final class CGContext: NSObject {
 
     /// Sets the stroke colour from sRGB components.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        state.stroke = Paint(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
+        state.stroke = .color(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// Sets the opacity of everything that is drawn, from 0 to 1.
-    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    public func setAlpha(_ alpha: CGFloat) { state.style.alpha = alpha.isNaN ? 1 : min(max(alpha, 0), 1) }
 
     /// Sets the line width. Default: 1.
     public func setLineWidth(_ width: CGFloat) { state.line.width = width }
@@ -231,7 +244,7 @@ public final class CGContext: NSObject {
 
     /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) {
-        paint(CGPath.rectangle(rect).polylines(in: state.transform).map(\.points), isEvenOdd: false, nil)
+        canvas.erase(.rectangle(rect), in: state.transform)
     }
 
     /// Restricts later drawing to a rectangle.

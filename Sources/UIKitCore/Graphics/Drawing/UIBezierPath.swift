@@ -172,6 +172,20 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Strokes the path with the current context's stroke colour. Does nothing outside a context.
     open func stroke() { UIGraphicsGetCurrentContext()?.stroke(path, line) }
 
+    /// Fills the path with a blend mode and an opacity from 0 to 1, which replace those of the current context. Does nothing outside
+    /// a context.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.fill(path, isEvenOdd: usesEvenOddFillRule, context.style(blendMode, alpha))
+    }
+
+    /// Strokes the path with a blend mode and an opacity from 0 to 1, which replace those of the current context. Does nothing
+    /// outside a context.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.stroke(path, line, context.style(blendMode, alpha))
+    }
+
     /// Restricts later drawing to the inside of the path. Does nothing outside a context.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(to: path, isEvenOdd: usesEvenOddFillRule) }
 

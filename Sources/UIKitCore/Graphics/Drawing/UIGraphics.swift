@@ -37,15 +37,13 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// Begins an image. End it with ``UIGraphicsEndImageContext()``.
 ///
 /// - Parameters:
-///   - size: The size in points. If a side is 0 or less, no context is created, as in UIKit.
+///   - size: The size in points. If a side is 0 or less, or has more than 32,767 pixels, no context is created.
 ///   - opaque: Whether the image is opaque, with a black background.
 ///   - scale: The number of pixels per point; 0 for the screen's scale.
-///
-/// Text and system symbols cannot be drawn in it, because only hosts have fonts.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
     let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
-    let context = CGContext(size: size, scale: scale, isOpaque: opaque)
+    guard let context = CGContext(size: size, scale: scale, isOpaque: opaque) else { return }
     ContextStack.current.contexts.append((context, isOfImage: true))
 }
 
@@ -60,6 +58,12 @@ public func UIGraphicsEndImageContext() {
 
 /// Fills a rectangle with the current context's fill colour. Does nothing outside a context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
+
+/// Fills a rectangle with the current context's fill colour and a blend mode. Does nothing outside a context.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.fill(.rectangle(rect), isEvenOdd: false, context.style(blendMode, context.state.style.alpha))
+}
 
 /// Draws a line of one point inside the edge of a rectangle, in the current context's fill colour. Does nothing outside a
 /// context.

@@ -30,14 +30,16 @@ open class UIGraphicsImageRenderer: NSObject {
         super.init()
     }
 
-    /// Renders an image. Text and system symbols cannot be drawn, because only hosts have fonts.
+    /// Renders an image.
     ///
     /// - Parameter actions: Draws in the given context, which is also the current one.
-    /// - Returns: The image; an empty image if a side of the bounds is 0 or less.
+    /// - Returns: The image; an empty image if a side of the bounds is 0 or less, or has more than 32,767 pixels.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard bounds.width > 0, bounds.height > 0 else { return UIImage() }
         let scale = format.scale > 0 ? format.scale : max(1, UITraitCollection.current.displayScale)
-        let context = CGContext(size: bounds.size, scale: scale, isOpaque: format.opaque)
+        guard let context = CGContext(size: bounds.size, scale: scale, isOpaque: format.opaque) else {
+            return UIImage()
+        }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         UIGraphicsPushContext(context)
         actions(UIGraphicsImageRendererContext(cgContext: context, format: format))

@@ -2,10 +2,12 @@ import Foundation
 
 extension UIImage {
     /// Draws the image in a rectangle of the current context, in the colour set with `withTintColor(_:)`. The edges of a
-    /// resizable image keep their size. Does nothing outside a context, for system symbols, and for files that the host
-    /// cannot decode.
+    /// resizable image keep their size. A system symbol is drawn as its character. Does
+    /// nothing outside a context, and for files that cannot be decoded.
     public func draw(in rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let pixels = shownPixels else { return }
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if case .symbol(let symbol) = content { return draw(symbol, in: rect) }
+        guard let pixels = shownPixels else { return }
         guard let resizing = appearance.resizing, case .file(let file) = content else {
             return context.draw(pixels, in: rect, alpha: 1)
         }
@@ -13,8 +15,42 @@ extension UIImage {
         parts.draw(in: rect, of: context)
     }
 
+    /// Draws the character of a symbol in the middle of a rectangle.
+    private func draw(_ symbol: Symbol, in rect: CGRect) {
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: min(rect.height, rect.width)), .foregroundColor: tintColor ?? .black,
+        ]
+        let text = NSAttributedString(string: symbol.glyph, attributes: attributes)
+        let size = text.size()
+        text.draw(at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2))
+    }
+
     /// Draws the image in its own size in the current context; see ``draw(in:)``.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws the image in a rectangle with a blend mode and an opacity from 0 to 1, which replace those of the current context; see
+    /// ``draw(in:)``.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let usual = context.state.style
+        context.state.style = context.style(blendMode, alpha)
+        draw(in: rect)
+        context.state.style = usual
+    }
+
+    /// Draws the image in its own size with a blend mode and an opacity; see ``draw(in:blendMode:alpha:)``.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws copies of the image in its own size that fill a rectangle of the current context. Does nothing outside a context.
+    public func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setFillColor(UIColor(patternImage: self).cgColor)
+        context.fill(rect)
+        context.restoreGState()
+    }
 
     /// The pixels with the image's tint; nil if the host cannot decode them.
     var shownPixels: Bitmap? {

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 extension UIImage {
     /// The orientation of an image: the transform of the pixels for display.
@@ -55,12 +54,11 @@ extension UIImage {
         return CGImage(file: file)
     }
 
-    /// Returns the image as PNG data. Returns nil for system symbols, and for files that the host cannot decode: a program
-    /// without a screen can only decode images that it drew itself. The data of a PNG file is returned unchanged, unless
-    /// the image has a colour from `withTintColor(_:)`.
+    /// Returns the image as PNG data. Returns nil for system symbols and for files that cannot be decoded. The data of a PNG file is
+    /// returned unchanged, unless the image has a colour from `withTintColor(_:)`.
     public func pngData() -> Data? {
         guard case .file(let file) = content else { return nil }
-        return file.isPNG && tintColor == nil ? file.data : shownPixels.map(PNGEncoder.data(of:))
+        return file.isPNG && tintColor == nil ? file.data : shownPixels.flatMap(ImageCoding.png)
     }
 
     /// Returns the image as JPEG data; nil if its pixels are not available, as in ``pngData()``. Translucent pixels are
@@ -68,25 +66,16 @@ extension UIImage {
     ///
     /// - Parameter compressionQuality: From 0, the smallest file, to 1, the best quality.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        shownPixels.map { JPEGEncoder.data(of: $0, quality: compressionQuality) }
+        shownPixels.flatMap { ImageCoding.jpeg($0, quality: compressionQuality) }
     }
 
-    /// Decodes PNG, JPEG or SVG data: width, height, and four bytes per pixel, red, green, blue and alpha, the colours
-    /// premultiplied. Set by the host; can be called on any thread. Returns nil if the data cannot be decoded.
-    @_spi(Host)
-    public static var decoder: (@Sendable (Data) -> (width: Int, height: Int, bytes: [UInt8])?)? {
-        get { storedDecoder.withLock { $0 } }
-        set { storedDecoder.withLock { $0 = newValue } }
-    }
-
-    /// The pixels of an image that this program drew, in the format of ``decoder``; nil for other images.
+    /// The pixels of an image that this program drew: width, height, and four bytes per pixel, red, green, blue and alpha, the
+    /// colours premultiplied; nil for other images.
     @_spi(Host)
     public var drawnPixels: (width: Int, height: Int, bytes: [UInt8])? {
         guard case .file(let file) = content, let bitmap = file.bitmap else { return nil }
         return (bitmap.width, bitmap.height, bitmap.bytes)
     }
-
-    private static let storedDecoder = Mutex<(@Sendable (Data) -> (width: Int, height: Int, bytes: [UInt8])?)?>(nil)
 }
 
 extension UIImage {
@@ -112,12 +101,8 @@ extension UIImage {
 }
 
 extension ImageFile {
-    /// The pixels, drawn or decoded by the host.
-    var pixels: Bitmap? {
-        if let bitmap { return bitmap }
-        guard let read = UIImage.decoder?(data), read.bytes.count == read.width * read.height * 4 else { return nil }
-        return Bitmap(width: read.width, height: read.height, bytes: read.bytes)
-    }
+    /// The pixels, drawn or decoded; nil for data that cannot be decoded.
+    var pixels: Bitmap? { bitmap ?? ImageCoding.bitmap(of: data) }
 
     var isPNG: Bool { data.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
 

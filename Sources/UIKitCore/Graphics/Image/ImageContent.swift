@@ -92,7 +92,7 @@ final class ImageFile: Hashable, Sendable {
     var data: Data {
         encoded.withLock { data in
             if let data { return data }
-            let new = bitmap.map(PNGEncoder.data(of:)) ?? Data()
+            let new = bitmap.flatMap(ImageCoding.png) ?? Data()
             data = new
             return new
         }

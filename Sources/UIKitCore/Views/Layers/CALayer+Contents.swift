@@ -56,6 +56,21 @@ extension CALayer {
         return image?.resizableImage(withCapInsets: .zero, resizingMode: .stretch)
     }
 
+    /// The picture of what the layer's class draws itself, and its rectangle in the layer's coordinates; nil for nothing.
+    @_spi(Host)
+    public var shownShape: (image: UIImage, rect: CGRect)? {
+        let rect = shapeBounds
+        guard !rect.isNull, rect.width > 0 || rect.height > 0 else { return nil }
+        let view = view ?? sequence(first: self, next: { $0.holder }).lazy.compactMap(\.view).first
+        let traits = view?.traitCollection ?? .current
+        // Whole points keep pixels sharp.
+        let whole = rect.integral
+        let image = CGContext.image(of: whole, scale: max(contentsScale, traits.displayScale), traits: traits) {
+            drawShape(in: $0)
+        }
+        return image.map { ($0, whole) }
+    }
+
     /// The rectangle that casts the shadow, relative to the corner of the bounds, with the radius of its corners; nil without
     /// ``shadowPath``.
     @_spi(Host)
@@ -125,7 +140,10 @@ extension CGContext {
             Diagnostics.warn("A view of \(Int(size.width)) × \(Int(size.height)) points is too large to draw itself.")
             return nil
         }
-        let context = CGContext(size: size, scale: scale, isOpaque: false)
+        guard let context = CGContext(size: size, scale: scale, isOpaque: false) else {
+            Diagnostics.warn("A view of \(Int(size.width)) × \(Int(size.height)) points is too large to draw itself.")
+            return nil
+        }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         traits.performAsCurrent {
             UIGraphicsPushContext(context)

@@ -56,7 +56,7 @@ struct DrawingTests {
     @Test func `graphics contexts form a stack`() {
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
         let first = UIGraphicsGetCurrentContext()
-        let second = CGContext(size: CGSize(width: 2, height: 2), scale: 1, isOpaque: false)
+        let second = CGContext(size: CGSize(width: 2, height: 2), scale: 1, isOpaque: false)!
         UIGraphicsPushContext(second)
         #expect(UIGraphicsGetCurrentContext() === second)
         UIGraphicsPopContext()

@@ -47,20 +47,107 @@ struct ImageEncodingTests {
         #expect(renderer.jpegData(withCompressionQuality: 0.5) { _ in }.starts(with: [0xFF, 0xD8]))
     }
 
-    @Test func `a symbol has no pixels, and image files have none without a decoder`() throws {
-        // A test with a window may have installed a decoder.
-        let former = UIImage.decoder
-        UIImage.decoder = nil
-        defer { UIImage.decoder = former }
+    @Test func `a symbol has no pixels`() throws {
         let symbol = try #require(UIImage(systemName: "star"))
         #expect(symbol.cgImage == nil)
         #expect(symbol.pngData() == nil)
         #expect(symbol.jpegData(compressionQuality: 1) == nil)
-        let svg = try #require(UIImage(data: Data("<svg width='2' height='3'/>".utf8)))
+    }
+
+    @Test func `image files are decoded without a screen`() throws {
+        let svg = try #require(
+            UIImage(
+                data: Data(
+                    """
+                    <svg xmlns='http://www.w3.org/2000/svg' width='2' height='3'>
+                    <rect width='2' height='3' fill='#0000ff'/></svg>
+                    """.utf8
+                )
+            )
+        )
         #expect(svg.cgImage == nil)
-        #expect(svg.pngData() == nil)
-        UIImage.decoder = { _ in (1, 1, [1, 2, 3, 255]) }
+        #expect(svg.shownPixels?.pixel(1, 2).blue == 255)
         #expect(svg.pngData()?.starts(with: [0x89, 0x50]) == true)
+        let jpeg = try #require(UIImage(data: image.jpegData(compressionQuality: 1) ?? Data()))
+        #expect(try #require(jpeg.shownPixels).pixel(2, 1).red > 240)
+        let png = try #require(UIImage(data: image.pngData() ?? Data()))
+        #expect(png.shownPixels == image.shownPixels)
+    }
+
+    /// The colours of an image of 21 by 13 pixels, in squares; the right half is translucent.
+    private func noise(squares side: Int) -> (image: UIImage, color: (Int, Int) -> [CGFloat]) {
+        var numbers = SplitMix(state: 7)
+        let colors = (0..<21 * 13).map { _ in
+            (0..<3).map { _ in CGFloat(UInt8.random(in: 0...255, using: &numbers)) / 255 }
+        }
+        func color(_ x: Int, _ y: Int) -> [CGFloat] {
+            colors[y / side * 21 + x / side] + [x / side * side < 8 ? 1 : 0.5]
+        }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 21, height: 13), format: format).image { context in
+            for x in 0..<21 {
+                for y in 0..<13 {
+                    let parts = color(x, y)
+                    UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]).setFill()
+                    context.fill(CGRect(x: x, y: y, width: 1, height: 1))
+                }
+            }
+        }
+        return (image, color)
+    }
+
+    /// The largest difference between the pixels of a file and the expected premultiplied components.
+    private func error(of data: Data?, _ wanted: (Int, Int) -> [CGFloat]) throws -> CGFloat {
+        let bitmap = try #require(data.flatMap(UIImage.init(data:))?.shownPixels)
+        var greatest: CGFloat = 0
+        for x in 0..<21 {
+            for y in 0..<13 {
+                let pixel = bitmap.pixel(x, y)
+                for (value, part) in zip(wanted(x, y), [pixel.red, pixel.green, pixel.blue, pixel.alpha]) {
+                    greatest = max(greatest, abs(value * 255 - CGFloat(part)))
+                }
+            }
+        }
+        return greatest
+    }
+
+    @Test func `a PNG file contains the drawn pixels, also translucent ones`() throws {
+        let (image, color) = noise(squares: 1)
+        let error = try error(of: image.pngData()) { x, y in
+            let parts = color(x, y)
+            return parts.prefix(3).map { $0 * parts[3] } + [parts[3]]
+        }
+        #expect(error <= 2, "\(error)")
+    }
+
+    @Test func `a JPEG file of the best quality contains the drawn colours on white`() throws {
+        // JPEG reduces the resolution of colours, so the squares are larger than pixels.
+        let (image, color) = noise(squares: 8)
+        let data = image.jpegData(compressionQuality: 1)
+        let bitmap = try #require(data.flatMap(UIImage.init(data:))?.shownPixels)
+        for (x, y) in [(3, 3), (12, 3), (3, 11), (12, 11)] {
+            let parts = color(x, y)
+            let pixel = bitmap.pixel(x, y)
+            let wanted = parts.prefix(3).map { ($0 * parts[3] + 1 - parts[3]) * 255 }
+            for (value, part) in zip(wanted, [pixel.red, pixel.green, pixel.blue]) {
+                #expect(abs(value - CGFloat(part)) <= 8)
+            }
+            #expect(pixel.alpha == 255)
+        }
+    }
+
+    @Test func `data that only begins like an image has no pixels`() throws {
+        let png = try #require(image.pngData())
+        let half = try #require(UIImage(data: png.prefix(40)))
+        #expect(half.shownPixels == nil)
+        #expect(half.jpegData(compressionQuality: 1) == nil)
+    }
+
+    @Test func `an image that claims too many pixels is not decoded`() throws {
+        var png = try #require(image.pngData())
+        png.replaceSubrange(16..<24, with: [0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF])
+        #expect(UIImage(data: png)?.shownPixels == nil)
     }
 
     @Test func `an image can be created from the pixels of another`() throws {

@@ -69,7 +69,22 @@ struct PathLimitTests {
         line.move(to: CGPoint(x: 0, y: 0.5))
         line.addLine(to: CGPoint(x: 1e20, y: 0.5))
         line.setLineDash([1, 1], count: 2, phase: 0)
-        #expect(picture { line.stroke() } == ["####", "....", "....", "...."])
+        #expect(picture { line.stroke() } == ["#.#.", "....", "....", "...."])
+    }
+
+    @Test func `a shape that extends far beyond the context keeps its edges in the visible area`() {
+        let triangle = UIBezierPath()
+        triangle.move(to: CGPoint(x: 0, y: 0))
+        triangle.addLine(to: CGPoint(x: 1e12, y: 1e12))
+        triangle.addLine(to: CGPoint(x: 0, y: 1e12))
+        triangle.close()
+        #expect(picture { triangle.fill() } == ["#...", "##..", "###.", "####"])
+        let steep = UIBezierPath()
+        steep.move(to: CGPoint(x: -1e9, y: -2e9))
+        steep.addLine(to: CGPoint(x: 1e9, y: 2e9))
+        #expect(picture { steep.stroke() } == ["#...", "#...", ".#..", ".#.."])
+        let outside = UIBezierPath(rect: CGRect(x: 1e8, y: 1e8, width: 1e8, height: 1e8))
+        #expect(picture { outside.fill() } == nothing)
     }
 
     @Test(arguments: [true, false])
@@ -109,7 +124,7 @@ struct PathLimitTests {
     @Test func `UIGraphicsEndImageContext ends only the current image context`() {
         UIGraphicsBeginImageContext(CGSize(width: 2, height: 2))
         let image = UIGraphicsGetCurrentContext()!
-        let other = CGContext(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false)
+        let other = CGContext(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false)!
         UIGraphicsPushContext(other)
         UIGraphicsEndImageContext()
         #expect(UIGraphicsGetCurrentContext() === other)
