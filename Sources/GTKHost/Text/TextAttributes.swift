@@ -42,15 +42,28 @@ final class TextAttributes {
                 add(pango_attr_background_new(red, green, blue), in: bytes)
                 add(pango_attr_background_alpha_new(parts.wideAlpha), in: bytes)
             }
-            if let style = values[.underlineStyle] as? Int, style != 0 { insertUnderline(in: bytes) }
+            if let style = values[.underlineStyle] as? Int, style != 0 {
+                insertUnderline(in: bytes)
+                if let color = values[.underlineColor] as? UIColor {
+                    let (red, green, blue) = Palette.components(of: color, traits: traits).wide
+                    add(pango_attr_underline_color_new(red, green, blue), in: bytes)
+                }
+            }
             if let style = values[.strikethroughStyle] as? Int, style != 0 {
                 add(pango_attr_strikethrough_new(1), in: bytes)
+                if let color = values[.strikethroughColor] as? UIColor {
+                    let (red, green, blue) = Palette.components(of: color, traits: traits).wide
+                    add(pango_attr_strikethrough_color_new(red, green, blue), in: bytes)
+                }
+            }
+            if let offset = (values[.baselineOffset] as? NSNumber)?.doubleValue ?? values[.baselineOffset] as? Double {
+                add(pango_attr_rise_new(Int32(min(max(offset, -10_000), 10_000) * Double(PANGO_SCALE))), in: bytes)
             }
         }
     }
 
     func insert(_ font: UIFont, in bytes: Range<Int>) {
-        let description = PangoFont.description(of: font)
+        let description = FontDescription.make(font)
         add(pango_attr_font_desc_new(description), in: bytes)
         pango_font_description_free(description)
         if font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1"), in: bytes) }

@@ -50,7 +50,7 @@ final class TextMetrics {
     private func measure(_ text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
         onLayout()
         let layout = OpaquePointer(layout.pointer)
-        let description = PangoFont.description(of: font)
+        let description = FontDescription.make(font)
         defer { pango_font_description_free(description) }
         pango_layout_set_font_description(layout, description)
         pango_layout_set_single_paragraph_mode(layout, numberOfLines == 1 ? 1 : 0)

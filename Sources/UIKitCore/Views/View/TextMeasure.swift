@@ -2,8 +2,7 @@ import Foundation
 
 /// The size of text as the host of the running app draws it.
 ///
-/// Without an app, as in a unit test that launches none, sizes are estimates that are the same on every machine: the width
-/// of a character is half the font size, the height of a line the font's line height.
+/// Without an app, as in a unit test that launches none, sizes are those of ``TextEstimate``.
 @MainActor
 enum TextMeasure {
     /// Returns the size of a text in one font.
@@ -23,7 +22,7 @@ enum TextMeasure {
         if let host = UIApplication.current?.host {
             return host.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
         }
-        return estimate(text, font: font, width: width, numberOfLines: numberOfLines)
+        return TextEstimate.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
     }
 
     /// Returns the size of a text in several fonts. A text that does not fit on one line is measured in the largest font.
@@ -47,15 +46,5 @@ enum TextMeasure {
             }
         }
         return size(of: text.string, font: largest, width: width, numberOfLines: numberOfLines)
-    }
-
-    private static func estimate(_ text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
-        let characterWidth = font.pointSize / 2
-        let columns = width.isFinite ? max(1, Int(width / characterWidth)) : Int.max
-        let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.count)
-        let lines = paragraphs.reduce(0) { $0 + max(1, ($1 - 1) / columns + 1) }
-        let shown = numberOfLines > 0 ? min(lines, numberOfLines) : lines
-        let longest = min(paragraphs.max() ?? 0, columns)
-        return CGSize(width: CGFloat(longest) * characterWidth, height: CGFloat(shown) * font.lineHeight)
     }
 }

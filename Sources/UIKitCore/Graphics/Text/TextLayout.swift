@@ -1,0 +1,203 @@
+#if Cairo
+import CCairo
+import Foundation
+
+/// The lines of a text, in points. Each paragraph has its own alignment and line breaking. Not thread-safe.
+final class TextLayout {
+    /// A paragraph and its place.
+    struct Paragraph {
+        let layout: OpaquePointer
+        var top: CGFloat
+        let lines: [Line]
+        let attachments: [Attachment]
+    }
+
+    /// A line of a paragraph.
+    struct Line {
+        /// The vertical place in the paragraph.
+        let extent: ClosedRange<CGFloat>
+        let baseline: CGFloat
+        let left: CGFloat
+        let width: CGFloat
+    }
+
+    /// An image in the text.
+    struct Attachment {
+        let image: UIImage
+        /// The place in the paragraph.
+        let rect: CGRect
+        let line: Int
+    }
+
+    private(set) var paragraphs: [Paragraph] = []
+
+    /// The number of UTF-16 units after which text is cut off: longer text is never visible, and its layout would take seconds.
+    static let limit = 100_000
+
+    /// Lays out a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text with its attributes. Without a font, the system font of 12 points is used, as in UIKit.
+    ///   - width: The width at which lines wrap; infinite for no wrapping.
+    ///   - visible: The range of the text that is visible, for its shadow; nil for the whole text.
+    init(_ text: NSAttributedString, width: CGFloat, visible: NSRange? = nil) {
+        let content =
+            text.length > Self.limit ? text.attributedSubstring(from: NSRange(location: 0, length: Self.limit)) : text
+        let string = content.string as NSString
+        var place = 0
+        var top: CGFloat = 0
+        while place < string.length {
+            var (start, end, contentsEnd) = (0, 0, 0)
+            string.getParagraphStart(
+                &start,
+                end: &end,
+                contentsEnd: &contentsEnd,
+                for: NSRange(location: place, length: 0)
+            )
+            let range = NSRange(location: place, length: contentsEnd - place)
+            // The attributes of an empty paragraph are those of its line break.
+            let part = range.length > 0 ? content.attributedSubstring(from: range) : nil
+            let style = content.attributes(at: place, effectiveRange: nil)
+            let shown = visible.map { NSRange(location: $0.location - place, length: $0.length) }
+            let paragraph = Self.lay(
+                part ?? NSAttributedString(string: "", attributes: style),
+                style,
+                width,
+                top,
+                shown
+            )
+            paragraphs.append(paragraph)
+            top += paragraph.lines.last?.extent.upperBound ?? 0
+            place = max(end, place + 1)
+        }
+    }
+
+    deinit {
+        for paragraph in paragraphs { g_object_unref(UnsafeMutableRawPointer(paragraph.layout)) }
+    }
+
+    private static func lay(
+        _ text: NSAttributedString,
+        _ attributes: [NSAttributedString.Key: Any],
+        _ width: CGFloat,
+        _ top: CGFloat,
+        _ visible: NSRange?
+    ) -> Paragraph {
+        let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let layout = pango_layout_new(context)!
+        let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
+        let description = FontDescription.make(attributes[.font] as? UIFont ?? .systemFont(ofSize: 12))
+        pango_layout_set_font_description(layout, description)
+        pango_font_description_free(description)
+        // A NUL character would end the text.
+        let string = text.string.replacing("\0", with: "\u{2400}")
+        pango_layout_set_text(layout, string, -1)
+        pango_layout_set_single_paragraph_mode(layout, 1)
+        let list = PangoAttributes(text, visible: visible)
+        pango_layout_set_attributes(layout, list.list)
+        if width.isFinite, width < 1_000_000 {
+            pango_layout_set_width(layout, Int32(max(width, 0) * CGFloat(PANGO_SCALE)))
+        }
+        apply(style, to: layout, isRightToLeft: pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL)
+        let lines = lines(of: layout, spacing: style.lineSpacing)
+        return Paragraph(
+            layout: layout,
+            top: top,
+            lines: lines,
+            attachments: list.attachments.map { place($0.attachment, at: $0.index, in: layout, lines) }
+        )
+    }
+
+    private static func apply(_ style: NSParagraphStyle, to layout: OpaquePointer, isRightToLeft: Bool) {
+        pango_layout_set_spacing(layout, Int32(min(style.lineSpacing, 100_000) * CGFloat(PANGO_SCALE)))
+        // For Pango, left is the side at which the paragraph begins.
+        let alignment: PangoAlignment =
+            switch style.alignment {
+            case .center: PANGO_ALIGN_CENTER
+            case .left: isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+            case .right: isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+            case .natural, .justified: PANGO_ALIGN_LEFT
+            }
+        pango_layout_set_alignment(layout, alignment)
+        pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+        switch style.lineBreakMode {
+        case .byWordWrapping: pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        case .byCharWrapping: pango_layout_set_wrap(layout, PANGO_WRAP_CHAR)
+        case .byClipping: pango_layout_set_width(layout, -1)
+        case .byTruncatingHead: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_START)
+        case .byTruncatingTail: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        case .byTruncatingMiddle: pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_MIDDLE)
+        }
+    }
+
+    private static func lines(of layout: OpaquePointer, spacing: CGFloat) -> [Line] {
+        var lines: [Line] = []
+        guard let iterator = pango_layout_get_iter(layout) else { return [] }
+        defer { pango_layout_iter_free(iterator) }
+        var place = PangoRectangle()
+        repeat {
+            var bounds = PangoRectangle()
+            pango_layout_iter_get_line_extents(iterator, nil, &bounds)
+            place = bounds
+            // The extent without line spacing.
+            let top = CGFloat(bounds.y).points
+            lines.append(
+                Line(
+                    extent: top...top + CGFloat(bounds.height).points,
+                    baseline: CGFloat(pango_layout_iter_get_baseline(iterator)).points,
+                    left: CGFloat(place.x).points,
+                    width: CGFloat(place.width).points
+                )
+            )
+        } while pango_layout_iter_next_line(iterator) != 0
+        return lines
+    }
+
+    private static func place(
+        _ attachment: NSTextAttachment,
+        at index: Int,
+        in layout: OpaquePointer,
+        _ lines: [Line]
+    ) -> Attachment {
+        var place = PangoRectangle()
+        pango_layout_index_to_pos(layout, Int32(index), &place)
+        let line = lines.lastIndex { $0.extent.lowerBound <= CGFloat(place.y).points + 0.01 } ?? 0
+        let bounds = attachment.lineBounds
+        let baseline = lines.indices.contains(line) ? lines[line].baseline : 0
+        // In a right-to-left run, the width is negative.
+        let left = min(CGFloat(place.x), CGFloat(place.x + place.width)).points
+        return Attachment(
+            image: attachment.image ?? UIImage(),
+            rect: CGRect(x: left + bounds.minX, y: baseline - bounds.maxY, width: bounds.width, height: bounds.height),
+            line: line
+        )
+    }
+
+    // MARK: Size
+
+    /// The lines that end at a height or before it, as their number, and the rectangle of them. The first line always counts.
+    func extent(height: CGFloat) -> (lines: Int, rect: CGRect) {
+        var count = 0
+        var rect = CGRect.null
+        for paragraph in paragraphs {
+            for line in paragraph.lines {
+                let bottom = paragraph.top + line.extent.upperBound
+                if count > 0, bottom > height + 0.01 { return (count, rect) }
+                let top = paragraph.top + line.extent.lowerBound
+                rect = rect.union(CGRect(x: line.left, y: top, width: line.width, height: bottom - top))
+                count += 1
+            }
+        }
+        return (count, rect.isNull ? .zero : rect)
+    }
+
+    /// The distance from the top to the first baseline.
+    var firstBaseline: CGFloat { paragraphs.first?.lines.first?.baseline ?? 0 }
+}
+
+extension CGFloat {
+    /// Points from Pango's units.
+    fileprivate var points: CGFloat { self / CGFloat(PANGO_SCALE) }
+}
+#endif
