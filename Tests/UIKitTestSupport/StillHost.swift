@@ -50,6 +50,8 @@ package class StillHost: ApplicationHost {
     package var titleRowHeight: CGFloat { 44 }
     package var screenKeyboardHeight: CGFloat { 0 }
     package func titleBarFrame(of view: UIView) -> CGRect? { titleBarFrames(view) }
+
+    package func picture(of view: UIView, scale: CGFloat) -> ViewPicture? { nil }
     package func show(_ window: UIWindow) {}
     package func hide(_ window: UIWindow) {}
     package func show(_ sheet: PresentedSheet) {}

@@ -81,7 +81,7 @@ public final class GTKHost {
         desktop = Desktop()
         traits = desktop.traits
         UITraitCollection.system = GTKHost.withoutWindow(traits)
-        ImageWidget.letPixelsBeRead()
+        PangoFont.followInterfaceFont()
         PangoFont.nameTypefaces()
         PangoFont.letFontsBeAdded()
         styles = StyleSheet(display: display)
@@ -155,6 +155,7 @@ public final class GTKHost {
     }
 
     private func desktopDidChange() {
+        PangoFont.followInterfaceFont()
         metrics.forget()
         let previous = traits
         traits = desktop.traits
@@ -217,6 +218,12 @@ extension GTKHost: ApplicationHost {
             return nil
         }
         return windows.lazy.compactMap { $0.titleBarFrame(of: widget) }.first
+    }
+
+    /// The pixels of a view's widget; nil if it is not in a window.
+    public func picture(of view: UIView, scale: CGFloat) -> ViewPicture? {
+        guard let widget = tree.existing(view)?.widget else { return nil }
+        return WidgetPicture.make(of: widget, size: view.bounds.size, scale: scale)
     }
 
     /// Opens a window.

@@ -84,7 +84,7 @@ final class ImageWidget: ViewWidget {
         let scale =
             size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
         // GNOME's symbolic icons are designed for 16 pixels.
-        let side = max(Icon.usualSide, PangoFont.pixels(image.symbolSide(for: traits))) * scale
+        let side = max(Icon.usualSide, FontDescription.pixels(image.symbolSide(for: traits))) * scale
         if let name = image.symbolIconName, Icon.isThere(name) {
             let isDisc = image.lacksDisc
             Icon.show(name, in: icon)
@@ -108,33 +108,6 @@ final class ImageWidget: ViewWidget {
                 gtk_image_set_pixel_size(icon.opaque, gint(max(1, side)))
                 part = icon
             }
-        }
-    }
-
-    /// Lets UIKit decode images with GTK.
-    static func letPixelsBeRead() {
-        UIImage.decoder = { data in
-            guard !data.isEmpty else { return nil }
-            let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-            defer { g_bytes_unref(bytes) }
-            guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return nil }
-            defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-            let width = Int(gdk_texture_get_width(texture))
-            let height = Int(gdk_texture_get_height(texture))
-            var pixels = [UInt8](repeating: 0, count: width * height * 4)
-            gdk_texture_download(texture, &pixels, gsize(width * 4))
-            // GTK's pixels are native-endian ARGB words.
-            let isLittle = UInt32(1).littleEndian == 1
-            for index in stride(from: 0, to: pixels.count, by: 4) {
-                if isLittle {
-                    pixels.swapAt(index, index + 2)
-                } else {
-                    let alpha = pixels[index]
-                    for part in 0..<3 { pixels[index + part] = pixels[index + part + 1] }
-                    pixels[index + 3] = alpha
-                }
-            }
-            return (width, height, pixels)
         }
     }
 

@@ -138,6 +138,9 @@ extension HeadlessHost: ApplicationHost {
     /// Nil, because no view is in a title bar.
     public func titleBarFrame(of view: UIView) -> CGRect? { nil }
 
+    /// Nil, because the host draws nothing.
+    public func picture(of view: UIView, scale: CGFloat) -> ViewPicture? { nil }
+
     /// No effect: windows are read from the app.
     public func show(_ window: UIWindow) {}
 

@@ -52,6 +52,12 @@ public protocol HostWindows: AnyObject {
     /// below the title bar. Returns nil if the host has no title bars or the view is not in one.
     func titleBarFrame(of view: UIView) -> CGRect?
 
+    /// Returns the pixels of a view and its subviews as they are shown. Returns nil if the host draws nothing, or does not show the
+    /// view.
+    ///
+    /// - Parameter scale: The number of pixels per point.
+    func picture(of view: UIView, scale: CGFloat) -> ViewPicture?
+
     /// Shows a window in front of the others.
     func show(_ window: UIWindow)
 

@@ -58,6 +58,18 @@ open class UIImageView: UIView {
         isHighlighted ? highlightedImage ?? image : image
     }
 
+    @_spi(UIKitModules)
+    open override func drawDisplayedContent(in bounds: CGRect) {
+        guard var image = displayedImage else { return }
+        let isSymbol = image.isSymbolImage && image.renderingMode == .automatic && image.tintColor == nil
+        if isSymbol || image.renderingMode == .alwaysTemplate { image = image.withTintColor(tintColor) }
+        let size = image.size
+        let isResizable = contentMode == .scaleToFill
+        let frame =
+            isResizable ? CGRect(origin: .zero, size: bounds.size) : contentMode.frame(of: size, in: bounds.size)
+        image.draw(in: frame.offsetBy(dx: bounds.minX, dy: bounds.minY))
+    }
+
     /// As in UIKit, an image view never calls `draw(_:)`.
     override var drawsItself: Bool { false }
 

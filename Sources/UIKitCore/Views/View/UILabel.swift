@@ -178,6 +178,9 @@ open class UILabel: UIView {
         drawText(in: rect)
     }
 
+    @_spi(UIKitModules)
+    open override func drawDisplayedContent(in bounds: CGRect) { drawDisplayedText(in: bounds) }
+
     override var drawsItself: Bool { ClassFactory.overridesDrawing(type(of: self)) }
 
     override var redrawsInNewSize: Bool { true }

@@ -434,11 +434,48 @@ open class UIView: UIResponder {
     ///
     /// Called before the view is shown for the first time and after ``setNeedsDisplay()``; in a new size also with the
     /// ``contentMode-swift.property`` `redraw` and others that do not stretch the content. The context from
-    /// ``UIGraphicsGetCurrentContext()`` is transparent and has the view's coordinates. It cannot draw text or system symbols.
+    /// ``UIGraphicsGetCurrentContext()`` is transparent and has the view's coordinates.
     /// Switches, sliders, segmented controls and other controls that the host draws do not show it; nor do image views.
     ///
     /// - Parameter rect: The bounds of the view.
     open func draw(_ rect: CGRect) {}
+
+    /// Draws the view and its subviews in a rectangle of the current context, as they are in their window; see `CALayer.render(in:)`.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in which the view is stretched.
+    ///   - afterUpdates: Whether pending layout is done before.
+    /// - Returns: Whether the view was drawn: false outside a context, and for a view without a size.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawHierarchy(in: rect, afterUpdates: afterUpdates)
+    }
+
+    /// Returns a view that shows a picture of this one; nil for a view without a size.
+    ///
+    /// - Parameter afterUpdates: Whether pending layout is done before.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterUpdates: afterUpdates, capInsets: .zero)
+    }
+
+    /// Returns a view that shows a picture of a part of this one; nil for an empty part.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in the coordinates of the view.
+    ///   - afterUpdates: Whether pending layout is done before.
+    ///   - capInsets: The edges that keep their size if the returned view is resized.
+    open func resizableSnapshotView(
+        from rect: CGRect,
+        afterScreenUpdates afterUpdates: Bool,
+        withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshot(of: rect, afterUpdates: afterUpdates, capInsets: capInsets)
+    }
+
+    /// Draws what a host shows of this class inside of the view, such as text, in the current context. Without an effect for classes
+    /// whose content only the widgets of a desktop draw.
+    @_spi(UIKitModules)
+    open func drawDisplayedContent(in bounds: CGRect) {}
 
     /// Whether the content covers the whole bounds. Only a hint for systems that compose views with less work; default: true.
     open var isOpaque = true

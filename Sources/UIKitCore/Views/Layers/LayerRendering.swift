@@ -1,0 +1,222 @@
+import Foundation
+
+/// The pixels of a view as a host shows it.
+@_spi(Host)
+public struct ViewPicture {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+    /// Red, green, blue and alpha of each pixel, row by row, the colours premultiplied.
+    public let bytes: [UInt8]
+
+    /// Makes a picture. The number of bytes must be four times that of the pixels.
+    public init(width: Int, height: Int, bytes: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+}
+
+/// Draws views and layers in a context without a host: backgrounds, borders, shadows, gradients, images, text, and what views draw
+/// themselves. Controls that the widgets of a host show have no picture of their own.
+@MainActor
+struct LayerRendering {
+    let context: CGContext
+
+    /// Draws a view, whose bounds are in the coordinates of the context.
+    func draw(_ view: UIView) {
+        view.traitCollection.performAsCurrent {
+            draw(view.existingLayer?.shown ?? CALayer(), of: view, bounds: view.bounds)
+        }
+    }
+
+    /// Draws a layer without a view.
+    func draw(_ layer: CALayer) {
+        draw(layer.shown, of: nil, bounds: layer.bounds)
+    }
+
+    private func draw(_ layer: CALayer, of view: UIView?, bounds: CGRect) {
+        let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor != nil
+        guard hasShadow, let color = layer.shadowColor else { return drawContent(layer, view, bounds) }
+        context.saveGState()
+        context.setShadow(
+            offset: layer.shadowOffset,
+            blur: layer.shadowRadius * 2,
+            color: color.copy(alpha: color.alpha * CGFloat(min(layer.shadowOpacity, 1)))
+        )
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        drawContent(layer, view, bounds)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    private func drawContent(_ layer: CALayer, _ view: UIView?, _ bounds: CGRect) {
+        let outline = outline(of: layer, bounds)
+        let background = view?.backgroundColor?.cgColor ?? (view == nil ? layer.backgroundColor : nil)
+        context.saveGState()
+        if view?.clipsToBounds ?? layer.masksToBounds { context.clip(to: outline, isEvenOdd: false) }
+        if let background {
+            context.saveGState()
+            context.setFillColor(background)
+            context.fill(outline, isEvenOdd: false)
+            context.restoreGState()
+        }
+        if let gradient = layer.gradient { draw(gradient, in: outline, bounds) }
+        drawImages(layer, view, bounds)
+        drawParts(of: view == nil ? layer : view?.existingLayer, view)
+        context.restoreGState()
+        if layer.borderWidth > 0, let color = layer.borderColor { drawBorder(layer, bounds, color) }
+    }
+
+    private func outline(of layer: CALayer, _ bounds: CGRect, inset: CGFloat = 0) -> CGPath {
+        let corners: [CACornerMask] = [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
+        ]
+        let radius = max(layer.cornerRadius - inset, 0)
+        let path = CGMutablePath()
+        path.addRoundedRect(
+            bounds.insetBy(dx: inset, dy: inset),
+            radii: corners.map { layer.maskedCorners.contains($0) ? CGSize(width: radius, height: radius) : .zero }
+        )
+        return path
+    }
+
+    private func drawBorder(_ layer: CALayer, _ bounds: CGRect, _ color: CGColor) {
+        let width = min(layer.borderWidth, min(bounds.width, bounds.height) / 2)
+        let path = CGMutablePath()
+        path.addPath(outline(of: layer, bounds))
+        path.addPath(outline(of: layer, bounds, inset: width))
+        context.saveGState()
+        context.setFillColor(color)
+        context.fill(path, isEvenOdd: true)
+        context.restoreGState()
+    }
+
+    private func draw(_ gradient: LayerGradient, in outline: CGPath, _ bounds: CGRect) {
+        guard
+            let colors = CGGradient(
+                colorsSpace: nil,
+                colors: gradient.stops.map(\.color) as CFArray,
+                locations: gradient.stops.map(\.place)
+            ), bounds.width > 0, bounds.height > 0
+        else { return }
+        context.saveGState()
+        context.clip(to: outline, isEvenOdd: false)
+        // In unit coordinates, a circle becomes the ellipse of the bounds.
+        context.translateBy(x: bounds.minX, y: bounds.minY)
+        context.scaleBy(x: bounds.width, y: bounds.height)
+        let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        if gradient.type == .radial {
+            let (rx, ry) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
+            if rx != 0, ry != 0 {
+                context.translateBy(x: gradient.start.x, y: gradient.start.y)
+                context.scaleBy(x: abs(rx), y: abs(ry))
+                context.drawRadialGradient(
+                    colors,
+                    startCenter: .zero,
+                    startRadius: 0,
+                    endCenter: .zero,
+                    endRadius: 1,
+                    options: options
+                )
+            }
+        } else {
+            context.drawLinearGradient(colors, start: gradient.start, end: gradient.end, options: options)
+        }
+        context.restoreGState()
+    }
+
+    private func drawImages(_ layer: CALayer, _ view: UIView?, _ bounds: CGRect) {
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        if let drawn = view?.drawnImage {
+            drawn.draw(in: bounds)
+        } else {
+            layer.shownContents?.draw(in: bounds)
+        }
+        context.saveGState()
+        layer.drawShape(in: context)
+        context.restoreGState()
+        view?.drawDisplayedContent(in: bounds)
+    }
+
+    /// Draws subviews and sublayers from back to front.
+    private func drawParts(of layer: CALayer?, _ view: UIView?) {
+        guard let layer else {
+            for subview in view?.subviews ?? [] { place(subview) }
+            return
+        }
+        for part in layer.parts.enumerated().sorted(by: {
+            ($0.element.height, $0.offset) < ($1.element.height, $1.offset)
+        }) {
+            switch part.element {
+            case .subview(let subview): place(subview)
+            case .layer(let sublayer): place(sublayer)
+            }
+        }
+    }
+
+    private func place(_ view: UIView) {
+        guard !view.isHidden, view.alpha > 0 else { return }
+        place(view.center, view.transform, view.bounds, alpha: view.alpha) { draw(view) }
+    }
+
+    private func place(_ layer: CALayer) {
+        guard !layer.isHidden, layer.opacity > 0 else { return }
+        place(layer.position, layer.affineTransform(), layer.bounds, alpha: CGFloat(layer.opacity)) { draw(layer) }
+    }
+
+    private func place(
+        _ center: CGPoint,
+        _ transform: CGAffineTransform,
+        _ bounds: CGRect,
+        alpha: CGFloat,
+        _ body: () -> Void
+    ) {
+        context.saveGState()
+        context.translateBy(x: center.x, y: center.y)
+        context.concatenate(transform)
+        context.translateBy(x: -bounds.midX, y: -bounds.midY)
+        if alpha < 1 {
+            context.setAlpha(alpha)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+        }
+        body()
+        if alpha < 1 { context.endTransparencyLayer() }
+        context.restoreGState()
+    }
+}
+
+extension UIView {
+    func drawHierarchy(in rect: CGRect, afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+        if afterUpdates { layoutIfNeeded() }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        render(in: context)
+        context.restoreGState()
+        return true
+    }
+
+    func makeSnapshot(of rect: CGRect, afterUpdates: Bool, capInsets: UIEdgeInsets) -> UIView? {
+        guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return nil }
+        let image = UIGraphicsImageRenderer(bounds: rect).image { _ in
+            drawHierarchy(in: bounds, afterScreenUpdates: afterUpdates)
+        }
+        let picture = UIImageView(frame: CGRect(origin: .zero, size: rect.size))
+        picture.image = image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch)
+        return picture
+    }
+
+    /// Draws the view in a context, as its window shows it if it is in one.
+    func render(in context: CGContext) {
+        let scale = abs(context.baseTransform.a)
+        guard let picture = UIApplication.current?.host.picture(of: self, scale: scale),
+            picture.bytes.count == picture.width * picture.height * 4
+        else { return LayerRendering(context: context).draw(self) }
+        context.draw(Bitmap(width: picture.width, height: picture.height, bytes: picture.bytes), in: bounds, alpha: 1)
+    }
+}
