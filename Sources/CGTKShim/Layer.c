@@ -105,19 +105,27 @@ int searchlight_layer_begin(const SearchlightLayer *layer, const GdkRGBA *ground
             pops += 1;
         }
     }
-    gboolean has_ground = (ground != NULL && ground->alpha > 0) || layer->color.alpha > 0 || layer->stop_count > 1 ||
-                          layer->texture != NULL;
+    gboolean has_ground = (ground != NULL && ground->alpha > 0) || layer->color.alpha > 0 || layer->stop_count > 1;
     if (has_ground) {
         if (is_round(layer)) gtk_snapshot_push_rounded_clip(snapshot, &outline);
         if (ground != NULL) gtk_snapshot_append_color(snapshot, ground, bounds);
         if (layer->color.alpha > 0) gtk_snapshot_append_color(snapshot, &layer->color, bounds);
         draw_gradient(layer, bounds, snapshot);
-        if (layer->texture != NULL) gtk_snapshot_append_texture(snapshot, layer->texture, bounds);
         if (is_round(layer)) gtk_snapshot_pop(snapshot);
     }
     if (layer->clips) {
         gtk_snapshot_push_rounded_clip(snapshot, &outline);
         pops += 1;
+    }
+    if (layer->texture != NULL) {
+        graphene_rect_t rect = GRAPHENE_RECT_INIT(bounds->origin.x + layer->texture_x,
+                                                  bounds->origin.y + layer->texture_y, layer->texture_width,
+                                                  layer->texture_height);
+        // The corners clip an image of the contents, but not a shape beyond the bounds.
+        gboolean is_inside = is_round(layer) && graphene_rect_contains_rect(bounds, &rect);
+        if (is_inside) gtk_snapshot_push_rounded_clip(snapshot, &outline);
+        gtk_snapshot_append_texture(snapshot, layer->texture, &rect);
+        if (is_inside) gtk_snapshot_pop(snapshot);
     }
     return pops;
 }

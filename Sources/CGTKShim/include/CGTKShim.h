@@ -92,6 +92,8 @@ typedef struct {
     int stop_count;
     /// The image of a layer, stretched to its bounds; NULL for none.
     GdkTexture *texture;
+    /// The rectangle of the texture, relative to the corner of the bounds.
+    float texture_x, texture_y, texture_width, texture_height;
     // For layers only:
     float opacity;
     float x, y, width, height;

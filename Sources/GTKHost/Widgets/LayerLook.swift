@@ -17,7 +17,10 @@ struct LayerLook {
         guard let layer = view.existingLayer?.shown else { return nil }
         self.init(edgesOf: layer)
         self.layer.clips = view.clipsToBounds && layer.cornerRadius > 0 ? 1 : 0
-        guard self.layer.clips != 0 || hasCorners || self.layer.border_width > 0 || hasShadow || !stops.isEmpty
+        showShape(of: layer)
+        guard
+            self.layer.clips != 0 || hasCorners || self.layer.border_width > 0 || hasShadow || !stops.isEmpty
+                || texture != nil
         else { return nil }
     }
 
@@ -32,10 +35,25 @@ struct LayerLook {
         self.layer.width = Float(layer.restFrame.width)
         self.layer.height = Float(layer.restFrame.height)
         self.layer.transform = SearchlightTransform(TransformParts(layer.affineTransform()))
-        texture = layer.shownContents.flatMap { ImageWidget.texture(of: $0) }
-            .map { ObjectReference(adopting: UnsafeMutableRawPointer($0)) }
+        show(layer.shownContents, in: CGRect(origin: .zero, size: layer.bounds.size))
+        showShape(of: layer)
         self.layer.depth = Int32(clamping: depth)
         self.layer.level = Int32(clamping: level)
+    }
+
+    /// Shows what the layer's class draws itself, instead of the contents.
+    private mutating func showShape(of layer: CALayer) {
+        guard let (image, rect) = layer.shownShape else { return }
+        show(image, in: rect.offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY))
+    }
+
+    private mutating func show(_ image: UIImage?, in rect: CGRect) {
+        texture = image.flatMap { ImageWidget.texture(of: $0) }
+            .map { ObjectReference(adopting: UnsafeMutableRawPointer($0)) }
+        layer.texture_x = Float(rect.minX)
+        layer.texture_y = Float(rect.minY)
+        layer.texture_width = Float(rect.width)
+        layer.texture_height = Float(rect.height)
     }
 
     private init(edgesOf layer: CALayer) {

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import FoundationCompatibility
 
 /// The time in seconds, from a monotonic clock that begins when the app's host starts. The times of events have the same beginning.

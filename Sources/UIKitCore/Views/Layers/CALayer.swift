@@ -170,6 +170,18 @@ open class CALayer: NSObject {
     /// Returns a copy of the layer with the values that are visible now; it has no sublayers.
     open func presentation() -> Self? { makePresentation() as? Self }
 
+    /// The rectangle of what the layer's class draws itself, in the layer's coordinates; null for nothing.
+    var shapeBounds: CGRect { .null }
+
+    /// Draws what the layer's class draws itself, in front of the contents.
+    func drawShape(in context: CGContext) {}
+
+    /// Adds the values that only the layer's class has, for animations.
+    func readValues(into values: inout LayerValues) {}
+
+    /// Sets the values that are visible during animations, in a copy of the layer.
+    func take(_ values: LayerValues) { takeCommon(values) }
+
     var animationList: LayerAnimationList?
     var storedContents: Any?
     var storedContentsScale: CGFloat?
@@ -262,6 +274,14 @@ open class CALayer: NSObject {
 
     /// Calls ``display()`` at once if that was requested.
     open func displayIfNeeded() { displayNow() }
+
+    /// Draws the layer, with its sublayers and the content of its view, in the current transform of a context.
+    ///
+    /// The layer of a view in a window is drawn as the window shows it. Otherwise, controls that only the widgets of a desktop draw,
+    /// such as switches and text fields, are missing.
+    open func render(in ctx: CGContext) {
+        if let view { view.render(in: ctx) } else { LayerRendering(context: ctx).draw(self) }
+    }
 
     /// The gradient that fills the layer, for hosts.
     @_spi(Host)

@@ -75,7 +75,8 @@ extension CALayer {
         return copy
     }
 
-    private func take(_ values: LayerValues) {
+    /// Sets the visible values that all layers have.
+    func takeCommon(_ values: LayerValues) {
         storedFrame = values.restFrame
         storedBoundsOrigin = values.bounds.origin
         storedTransform = values.transform.transform

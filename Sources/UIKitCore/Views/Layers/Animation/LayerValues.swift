@@ -14,6 +14,13 @@ struct LayerValues {
     var shadowOpacity: CGFloat
     var shadowOffset: CGSize
     var shadowRadius: CGFloat
+    /// The values of shape layers.
+    var fillColor: CGColor?
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var lineWidth: CGFloat = 1
+    var lineDashPhase: CGFloat = 0
 
     /// The layer's own values.
     @MainActor
@@ -30,6 +37,7 @@ struct LayerValues {
         shadowOpacity = CGFloat(layer.shadowOpacity)
         shadowOffset = layer.shadowOffset
         shadowRadius = layer.shadowRadius
+        layer.readValues(into: &self)
     }
 
     /// The frame without the transform.
@@ -171,5 +179,8 @@ struct LayerProperty: Sendable {
         "borderWidth": number(\.borderWidth), "borderColor": color(\.borderColor),
         "shadowColor": color(\.shadowColor), "shadowOpacity": number(\.shadowOpacity),
         "shadowOffset": size(\.shadowOffset), "shadowRadius": number(\.shadowRadius),
+        "fillColor": color(\.fillColor), "strokeColor": color(\.strokeColor),
+        "strokeStart": number(\.strokeStart), "strokeEnd": number(\.strokeEnd),
+        "lineWidth": number(\.lineWidth), "lineDashPhase": number(\.lineDashPhase),
     ]
 }
