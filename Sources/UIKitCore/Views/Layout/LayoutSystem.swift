@@ -41,6 +41,8 @@ final class LayoutSystem {
     static let notNegativePriority = 999.999
     /// Below all priorities of apps: a content size that constraints leave undetermined is unchanged.
     private static let unchangedPriority = 0.5
+    /// The priority with which the readable area fills the margins.
+    private static let readablePriority = 999.5
 
     init(root: UIView, heights: [ObjectIdentifier: CGFloat] = [:]) {
         self.root = root
@@ -147,9 +149,25 @@ final class LayoutSystem {
         case .margins:
             let place = view.constraintsDefineContentSize ? contentArea(of: view) : interior(of: view)
             return place.inset(by: view.layoutMargins)
+        case .readable:
+            let place = readableArea(of: view, in: self.place(of: view.layoutMarginsGuide))
+            places[ObjectIdentifier(guide)] = place
+            return place
         case .frame: return place(of: view)
         default: return place(of: view).inset(by: view.safeAreaInsets)
         }
+    }
+
+    /// Returns the middle of the margins' rectangle: as wide as that, but not wider than lines should be.
+    private func readableArea(of view: UIView, in margins: Place) -> Place {
+        var place = margins
+        let width = LinearExpression(variable: solver.makeVariable(isLength: true))
+        solver.add(margins.width - width, .notNegative, priority: Self.notNegativePriority)
+        solver.add(LinearExpression(view.readableWidth) - width, .notNegative, priority: Self.notNegativePriority)
+        solver.add(margins.width - width, .zero, priority: Self.readablePriority)
+        place.width = width
+        place.x = margins.x + (margins.width - width) * 0.5
+        return place
     }
 
     /// Returns the rectangle of a view's size at the origin of its own coordinates, in which its subviews are placed.

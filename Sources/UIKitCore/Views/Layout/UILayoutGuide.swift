@@ -17,6 +17,7 @@ open class UILayoutGuide: NSObject {
         switch kind {
         case .app: return solvedFrame
         case .margins: return CGRect(origin: .zero, size: view.bounds.size).inset(by: view.layoutMargins)
+        case .readable: return view.readableArea
         case .safeArea: return CGRect(origin: view.layoutOrigin, size: view.bounds.size).inset(by: view.safeAreaInsets)
         case .keyboard:
             let height = (self as? UIKeyboardLayoutGuide)?.height ?? 0
@@ -33,6 +34,8 @@ open class UILayoutGuide: NSObject {
         case app
         /// The layout margins of the view.
         case margins
+        /// The part of the layout margins with lines of a readable length.
+        case readable
         /// The safe area of the view.
         case safeArea
         /// The on-screen keyboard.
@@ -98,6 +101,27 @@ extension UIView {
         let guide = UILayoutGuide(kind: .margins, owningView: self, identifier: "layout margins")
         layoutState.marginsGuide = guide
         return guide
+    }
+
+    /// The rectangle inside the layout margins in which lines of text have a readable length: in wide views it is centred, and at most
+    /// as wide as about 80 characters of body text in the user's text size.
+    public var readableContentGuide: UILayoutGuide {
+        if let guide = layoutState.readableGuide { return guide }
+        let guide = UILayoutGuide(kind: .readable, owningView: self, identifier: "readable content")
+        layoutState.readableGuide = guide
+        return guide
+    }
+
+    fileprivate var readableArea: CGRect {
+        let area = CGRect(origin: .zero, size: bounds.size).inset(by: layoutMargins)
+        let width = readableWidth
+        return area.width > width ? area.insetBy(dx: (area.width - width) / 2, dy: 0) : area
+    }
+
+    /// The largest readable width: 672 points for text of 17 points.
+    var readableWidth: CGFloat {
+        let body = UIFont.TextStyle.body.pointSize(for: UIContentSizeCategory.preferred(by: traitCollection))
+        return (body * 672 / 17).rounded()
     }
 
     /// The view's bounds without ``safeAreaInsets``.

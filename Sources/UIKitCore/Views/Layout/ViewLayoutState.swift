@@ -7,6 +7,7 @@ struct ViewLayoutState {
     /// The guides that the app added.
     var guides: [UILayoutGuide] = []
     var marginsGuide: UILayoutGuide?
+    var readableGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
     /// The guides of a scroll view.
