@@ -100,6 +100,7 @@ struct NibTests {
             <textInputTraits key="textInputTraits" returnKeyType="go" keyboardType="emailAddress" secureTextEntry="YES"/>
             </textField>
             <switch on="YES" id="sw"/><slider minValue="1" maxValue="9" value="4" id="sl"/>
+            <stepper minimumValue="200" maximumValue="300" value="250" stepValue="10" wraps="YES" autorepeat="NO" id="st"/>
             <segmentedControl selectedSegmentIndex="1" id="sc"><segments><segment title="A"/><segment title="B"/></segments>
             </segmentedControl>
             <searchBar placeholder="Find" showsScopeBar="YES" id="sb"><scopeButtonTitles><string>All</string>
@@ -114,7 +115,7 @@ struct NibTests {
         )
         let stack = try #require(nib.instantiate(withOwner: nil).first as? UIStackView)
         #expect(stack.axis == .vertical && stack.spacing == 6 && stack.alignment == .center && stack.isHidden)
-        #expect(stack.distribution == .fillEqually && stack.arrangedSubviews.count == 10)
+        #expect(stack.distribution == .fillEqually && stack.arrangedSubviews.count == 11)
         func part<View: UIView>(_ type: View.Type) throws -> View {
             try #require(stack.arrangedSubviews.lazy.compactMap { $0 as? View }.first)
         }
@@ -123,6 +124,9 @@ struct NibTests {
         #expect(field.returnKeyType == .go && field.keyboardType == .emailAddress && field.isSecureTextEntry)
         #expect(try part(UISwitch.self).isOn)
         #expect(try part(UISlider.self).value == 4)
+        let stepper = try part(UIStepper.self)
+        #expect(stepper.minimumValue == 200 && stepper.maximumValue == 300 && stepper.value == 250)
+        #expect(stepper.stepValue == 10 && stepper.wraps && !stepper.autorepeat && stepper.isContinuous)
         let segments = try part(UISegmentedControl.self)
         #expect(segments.selectedSegmentIndex == 1 && segments.numberOfSegments == 2)
         let bar = try part(UISearchBar.self)

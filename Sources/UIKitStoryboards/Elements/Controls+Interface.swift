@@ -119,6 +119,27 @@ extension UISlider {
     }
 }
 
+extension UIStepper {
+    /// Decodes a stepper.
+    func decodeStepper(_ element: InterfaceElement) {
+        // The range must never be empty in between.
+        let maximum = element.number("maximumValue").map(Double.init) ?? maximumValue
+        let minimum = element.number("minimumValue").map(Double.init) ?? minimumValue
+        if minimum < maximumValue {
+            minimumValue = minimum
+            maximumValue = maximum
+        } else {
+            maximumValue = maximum
+            minimumValue = minimum
+        }
+        if let step = element.number("stepValue") { stepValue = Double(step) }
+        if let value = element.number("value") { self.value = Double(value) }
+        if let wraps = element.bool("wraps") { self.wraps = wraps }
+        if let repeats = element.bool("autorepeat") { autorepeat = repeats }
+        if let continuous = element.bool("continuous") { isContinuous = continuous }
+    }
+}
+
 extension UIProgressView {
     /// Decodes a progress view.
     func decodeProgress(_ element: InterfaceElement, document: InterfaceDocument) {

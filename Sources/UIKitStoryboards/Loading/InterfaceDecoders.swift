@@ -24,6 +24,7 @@ enum InterfaceDecoders {
             decoder { (view: UIButton, coder) in view.decodeButton(coder.element, document: coder.document) },
             decoder { (view: UISwitch, coder) in view.decodeSwitch(coder.element, document: coder.document) },
             decoder { (view: UISlider, coder) in view.decodeSlider(coder.element, document: coder.document) },
+            decoder { (view: UIStepper, coder) in view.decodeStepper(coder.element) },
             decoder { (view: UIProgressView, coder) in view.decodeProgress(coder.element, document: coder.document) },
             decoder { (view: UIActivityIndicatorView, coder) in
                 view.decodeSpinner(coder.element, document: coder.document)
