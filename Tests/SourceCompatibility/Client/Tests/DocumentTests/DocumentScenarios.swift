@@ -209,6 +209,47 @@ struct DocumentScenarios {
             #expect(UIPasteboard.general.string == "Seek and you shall find")
         }
     }
+
+    @Test(arguments: ScenarioHost.available)
+    func `a stepper changes the size of a label, and pictures show drawn text`(on host: ScenarioHost) async throws {
+        let screen = QuotesViewController()
+        try await run(screen, on: host) { driver in
+            #expect(screen.quote.font.pointSize == 17)
+            try await driver.tap("Increment")
+            try await driver.tap("Increment")
+            try await driver.tap("Decrement")
+            #expect(screen.quote.font.pointSize == 18)
+            let picture = UIGraphicsImageRenderer(bounds: screen.view.bounds).image { context in
+                screen.view.drawHierarchy(in: screen.view.bounds, afterScreenUpdates: true)
+            }
+            let letter = try #require(picture.cgImage?.cropping(to: screen.initial.frame))
+            #expect((letter.width, letter.height) == (40, 40))
+            #expect(try letter.contains { $0 > 200 && $1 > 200 && $2 > 200 })
+            #expect(try letter.contains { $0 < 100 && $2 > 100 })
+        }
+    }
+}
+
+extension CGImage {
+    /// Whether a pixel has a colour.
+    fileprivate func contains(_ isWanted: (UInt8, UInt8, UInt8) -> Bool) throws -> Bool {
+        var bytes = [UInt8](repeating: 0, count: width * height * 4)
+        return try bytes.withUnsafeMutableBytes { memory in
+            let context = try #require(
+                CGContext(
+                    data: memory.baseAddress,
+                    width: width,
+                    height: height,
+                    bitsPerComponent: 8,
+                    bytesPerRow: width * 4,
+                    space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue
+                )
+            )
+            context.draw(self, in: CGRect(x: 0, y: 0, width: width, height: height))
+            return (0..<width * height).contains { isWanted(memory[$0 * 4], memory[$0 * 4 + 1], memory[$0 * 4 + 2]) }
+        }
+    }
 }
 
 /// The sample's app, whose scene delegate returns its activity for state restoration.
