@@ -112,6 +112,7 @@ public struct PackageGenerator: Sendable {
         if module.kind == .tests || plan.modules.contains(where: { $0.kind == .tests }) {
             options.modules.formUnion(["Testing", "XCTest"])
         }
+        options.replacesMissingImports = true
         options.importsOfEachFile = module.target.bridgingHeader?.modules.filter(options.modules.contains) ?? []
         return options
     }

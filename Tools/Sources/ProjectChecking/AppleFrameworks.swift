@@ -18,11 +18,6 @@ enum AppleFrameworks {
         return nil
     }
 
-    /// Whether a module is one of Apple's, available here or not.
-    static func contains(_ module: String) -> Bool {
-        modules.contains(module) || advices[module] != nil || prefixes.values.contains(module)
-    }
-
     /// Returns a replacement for a framework.
     static func advice(for module: String) -> String? { advices[module] }
 
@@ -107,18 +102,6 @@ enum AppleFrameworks {
         }
         return result
     }()
-
-    private static let modules: Set<String> = [
-        "AdSupport", "AppTrackingTransparency", "Charts", "CommonCrypto", "Compression", "CoreFoundation",
-        "CoreHaptics",
-        "CoreServices", "CoreTelephony", "DeviceCheck", "ImageIO", "MachO", "ModelIO", "RealityKit", "Simd", "simd",
-        "SwiftData",
-        "TipKit", "AppKit", "Cocoa", "WatchKit", "CFNetwork", "IOKit", "MetricKit", "NaturalLanguage",
-        "NearbyInteraction",
-        "OpenGLES", "GLKit", "PencilKit", "PushKit", "QuickLookThumbnailing", "SensorKit", "ShazamKit", "ThreadNetwork",
-        "Translation", "VideoToolbox", "VisionKit", "FoundationModels", "ActivityKit", "AppIntents", "Playgrounds",
-        "PlaygroundSupport",
-    ]
 
     private static let advices: [String: String] = [
         "MapKit": "There are no maps: show the place's name, or open a map's address with UIApplication.open(_:).",

@@ -56,7 +56,7 @@ struct Attribution {
     func likelyModule(for name: String, in path: String) -> String? {
         guard !module.declared.contains(name) else { return nil }
         let own = missingImports(of: path)
-        var candidates = own.filter { !AppleFrameworks.contains($0) }
+        var candidates = own.filter { !AppleModules.contains($0) }
         if candidates.isEmpty { return own.count == 1 ? own[0] : own.first }
         for file in module.files where candidates.count > 1 {
             guard file.types.contains(where: { $0.name == name }) || file.names.contains(where: { $0.name == name })

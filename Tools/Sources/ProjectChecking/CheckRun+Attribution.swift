@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriting
 
 /// Attributes the compiler's errors to causes.
 extension CheckRun {
@@ -103,7 +104,7 @@ extension CheckRun {
             reportMissingMember(member, of: ancestor, in: message.path, line: message.line)
             return .init(kind: .missingMember, symbol: "\(ancestor).\(member)")
         }
-        let thirdParty = missing.filter { !AppleFrameworks.contains($0) }
+        let thirdParty = missing.filter { !AppleModules.contains($0) }
         if thirdParty.count == 1, member.contains("_") {
             reportMissing(thirdParty[0], in: message.path, line: message.line, name: member)
             return .init(kind: .missingModule, symbol: thirdParty[0])

@@ -128,7 +128,7 @@ enum Imports {
                 }
                 lines[index] = line.replacingCharacters(
                     in: found,
-                    with: AppleFrameworks.contains(use.name) || !hasUIKit ? " " : "import UIKit; "
+                    with: AppleModules.contains(use.name) || !hasUIKit ? " " : "import UIKit; "
                 )
                 break
             }

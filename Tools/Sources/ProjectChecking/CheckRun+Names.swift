@@ -1,3 +1,5 @@
+import SourceRewriting
+
 /// Names that the sources use and no module here declares, found without types.
 extension CheckRun {
     mutating func examineNames(of module: Module) {
@@ -28,7 +30,7 @@ extension CheckRun {
         }
         guard let names = library.names, !names.contains(use.name) else { return }
         // Another module that does not exist here may declare the name.
-        let isOther = file.imports.contains { !isAvailable($0.name) && !AppleFrameworks.contains($0.name) }
+        let isOther = file.imports.contains { !isAvailable($0.name) && !AppleModules.contains($0.name) }
         guard !isOther || isDistinctive(use.name) else { return }
         reportMissingName(use.name, in: file.path, line: use.line)
     }
@@ -61,7 +63,7 @@ extension CheckRun {
             library.names?.hasMember(use.member, in: use.type) == false
         else { return }
         // Members of extensions in modules that do not exist here.
-        guard !file.imports.contains(where: { !isAvailable($0.name) && !AppleFrameworks.contains($0.name) }) else {
+        guard !file.imports.contains(where: { !isAvailable($0.name) && !AppleModules.contains($0.name) }) else {
             return
         }
         reportMissingMember(use.member, of: use.type, in: file.path, line: use.line)

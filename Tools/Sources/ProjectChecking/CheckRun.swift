@@ -192,7 +192,7 @@ struct CheckRun {
 
     /// Reports a use of a module that does not exist.
     mutating func reportMissing(_ module: String, in path: String, line: Int, name: String? = nil) {
-        let isApples = AppleFrameworks.contains(module)
+        let isApples = AppleModules.contains(module)
         let origin = origins[module]
         findings.add(
             .missingModule,
@@ -209,16 +209,17 @@ struct CheckRun {
         )
     }
 
-    /// Advises to remove imports of modules of which nothing is used.
-    mutating func adviseOnUnusedModules() {
+    /// Makes imports of frameworks of which nothing is used hints: the build ignores them.
+    mutating func lowerUnusedModules() {
         for finding in findings.ranked where finding.kind == .missingModule {
             guard finding.consequences == 0, finding.places.allSatisfy({ $0.name == nil }) else { continue }
-            if AppleFrameworks.contains(finding.symbol) {
+            if AppleModules.contains(finding.symbol) {
                 findings.advise(
-                    "No name of the module was found in the sources: remove the import.",
+                    "No name of the module was found in the sources: the build ignores the import.",
                     for: .missingModule,
                     finding.symbol
                 )
+                findings.lower(.missingModule, finding.symbol)
             }
         }
     }

@@ -56,6 +56,11 @@ struct FindingList {
         content[Key(kind: kind, symbol: symbol)]?.advice = advice
     }
 
+    /// Makes a known cause a hint.
+    mutating func lower(_ kind: Finding.Kind, _ symbol: String) {
+        content[Key(kind: kind, symbol: symbol)]?.effect = .hint
+    }
+
     /// Counts a message of the compiler that is a consequence of a known cause.
     mutating func addConsequence(of key: Key) { content[key]?.consequences += 1 }
 

@@ -73,7 +73,7 @@ public struct ProjectChecker: Sendable {
         run.examineInterfaces()
         var isCompiled = false
         if compiles, library.compiler != nil { isCompiled = run.compile() }
-        run.adviseOnUnusedModules()
+        run.lowerUnusedModules()
         let findings = run.findings.ranked
         return CheckReport(
             project: project.name,

@@ -1,10 +1,12 @@
+import SourceRewriting
+
 /// Names by which declarations of widespread libraries are recognized, for messages: they tell which of several missing modules a
 /// file uses.
 enum ThirdPartyNames {
     /// Returns the module among some that declares a type or function.
     static func module(declaring name: String, among modules: [String]) -> String? {
         modules.first { names[$0]?.contains(name) == true }
-            ?? modules.first { !AppleFrameworks.contains($0) && $0.count > 3 && name.hasPrefix($0) }
+            ?? modules.first { !AppleModules.contains($0) && $0.count > 3 && name.hasPrefix($0) }
     }
 
     /// Returns the module among some that adds a member to other types.

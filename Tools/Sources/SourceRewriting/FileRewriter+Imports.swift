@@ -34,7 +34,28 @@ extension FileRewriter {
                 let offset = node.endPositionBeforeTrailingTrivia.utf8Offset
                 edits.insert("; import class FoundationCompatibility.\(name)", at: offset)
             }
-        default: break
+        default: replaceMissingImport(node, of: module.name)
+        }
+    }
+
+    /// Replaces an import of a framework that does not exist on Linux by one without effect, because other imports can follow it on
+    /// the same line. The compiler reports the uses of the framework, if there are any.
+    private func replaceMissingImport(_ node: ImportDeclSyntax, of module: TokenSyntax) {
+        let name = module.identifierText
+        guard project.options.replacesMissingImports, AppleModules.contains(name),
+            !project.options.modules.contains(name), isActive(node)
+        else { return }
+        let path = range(node.path)
+        let start = node.importKindSpecifier.map { range($0).lowerBound } ?? path.lowerBound
+        edits.replace(start..<path.upperBound, with: "Swift")
+        notice(node, "\(name) does not exist on Linux: the import is ignored.", isWarning: true)
+    }
+
+    /// Whether a file with tests mentions a type of UIKit, which XCTest exports on iOS.
+    private var usesUIKit: Bool {
+        identifiers.contains { name in
+            name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+                && project.types[name]?.isDeclared != true
         }
     }
 
@@ -52,12 +73,14 @@ extension FileRewriter {
         "EventKit", "LocalAuthentication", "Network", "Photos", "UserNotifications",
     ]
 
-    /// Imports UIKit or Foundation after the first framework that exports it, unless the file imports it.
+    /// Imports UIKit or Foundation after the first framework that exports it, unless the file imports it. XCTest exports UIKit, too, but
+    /// tests of a model do not need it.
     private func importExportedModules(after node: ImportDeclSyntax) {
         guard !parsed.importsUIKit, !isUIKitImported else { return }
         let name = node.path.first?.name.text
         let offset = node.endPositionBeforeTrailingTrivia.utf8Offset
-        if let first = parsed.imports.first(where: Self.exportingUIKit.contains) {
+        let exports = usesUIKit ? Self.exportingUIKit.union(["XCTest"]) : Self.exportingUIKit
+        if let first = parsed.imports.first(where: exports.contains) {
             guard first == name else { return }
             isUIKitImported = true
             edits.insert("; import UIKit", at: offset)

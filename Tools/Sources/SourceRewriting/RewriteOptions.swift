@@ -19,6 +19,10 @@ public struct RewriteOptions: Sendable {
     /// header.
     public var importsOfEachFile: [String]
 
+    /// Whether imports of Apple's modules that are not among ``modules`` are replaced, so that they do not prevent a build of files
+    /// that use none of their names. Default: false.
+    public var replacesMissingImports = false
+
     /// Makes settings. By default no name is defined, the modules are those of Searchlight and of Swift on Linux, the system is
     /// iOS 26.0, it is a device, the language is Swift 5, and files see only the modules that they import.
     public init(

@@ -102,4 +102,27 @@ struct ImportTests {
         let text = "import UIKit\nlet a = Observable.Just(1)\n"
         #expect(rewritten(text) == text)
     }
+
+    @Test func `Imports of frameworks that do not exist are replaced if the build asks for it`() {
+        var options = RewriteOptions()
+        options.replacesMissingImports = true
+        #expect(rewritten("import MapKit // why\n", options: options) == "import Swift; import UIKit // why\n")
+        #expect(
+            rewritten("import UIKit\n@preconcurrency import struct SwiftData.Query\n", options: options)
+                == "import UIKit\n@preconcurrency import Swift\n"
+        )
+        let own = "import UIKit\nimport Realm\nimport WebKit\n"
+        #expect(rewritten(own, options: options) == own)
+        options.modules.insert("CoreData")
+        #expect(rewritten("import CoreData\nimport UIKit\n", options: options) == "import CoreData\nimport UIKit\n")
+    }
+
+    @Test func `Tests that mention UIKit import it, because XCTest exports it on iOS`() {
+        #expect(
+            rewritten("import XCTest\n@testable import App\nlet a = UIButton()\n")
+                == "import XCTest; import UIKit\n@testable import App\nlet a = UIButton()\n"
+        )
+        let model = "import XCTest\n@testable import App\nstruct UIModel {}\nlet a = UIModel(), b = UInt8(1)\n"
+        #expect(rewritten(model) == model)
+    }
 }
