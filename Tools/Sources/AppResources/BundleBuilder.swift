@@ -32,6 +32,9 @@ public struct BundleBuilder: Sendable {
     /// Whether the bundle is written even if there are errors, without the affected files.
     public var keepsGoing: Bool
 
+    /// The reader of storyboards and nibs, whose copies lack the values that the library cannot read. Nil: the copies are complete.
+    public var interfaceReader: InterfaceReader?
+
     /// Makes a builder.
     public init(target: ProjectTarget, project: LoadedProject, keepsGoing: Bool = false) {
         self.target = target
@@ -69,6 +72,7 @@ public struct BundleBuilder: Sendable {
 
     /// Adds all files of the bundle to a plan.
     private func collect(into plan: inout BundlePlan) -> String? {
+        removeUnreadableValues(&plan)
         var catalogues: [AssetCatalogue] = []
         for resource in target.resources {
             guard let destination = plan.validated(resource) else { continue }
@@ -90,6 +94,22 @@ public struct BundleBuilder: Sendable {
         plan.finishTables()
         plan.checkFolders()
         return AssetSymbols(target: target, catalogues: catalogues).source(&plan)
+    }
+
+    /// Replaces storyboards and nibs with values that the library cannot read.
+    private func removeUnreadableValues(_ plan: inout BundlePlan) {
+        let paths = target.resources.map(\.path).filter(InterfaceReader.isInterface)
+            .filter(FileManager.default.isReadableFile)
+        guard let result = interfaceReader?.read(paths) else { return }
+        plan.replacements = result.contents
+        for problem in result.removed {
+            plan.report(
+                .warning,
+                problem.path,
+                line: problem.line,
+                problem.message + " The app runs without this content."
+            )
+        }
     }
 
     /// Adds a resource to a plan, by its kind.

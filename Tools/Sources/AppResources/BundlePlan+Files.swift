@@ -73,7 +73,8 @@ extension BundlePlan {
         guard access(resolved, R_OK) == 0 else {
             return report(.error, path, "The file cannot be read: permission denied.")
         }
-        add(.copy(of: resolved), at: destination, from: origin)
+        let replacement = replacements[path] ?? replacements[resolved]
+        add(replacement.map(Content.data) ?? .copy(of: resolved), at: destination, from: origin)
     }
 
     /// Adds all files of a folder. Symbolic links in it are followed if they lead to files of the same folder.

@@ -28,6 +28,9 @@ struct BundlePlan {
     private var fallbackOrigins: [String: String] = [:]
     var problems: [ProjectProblem] = []
 
+    /// Contents that replace those of files, by path.
+    var replacements: [String: Data] = [:]
+
     init(reserved: Set<String>) {
         self.reserved = reserved
     }

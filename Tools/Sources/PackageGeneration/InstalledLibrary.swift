@@ -11,6 +11,12 @@ public struct InstalledLibrary: Sendable {
     /// The names of the Swift modules.
     public var modules: Set<String>
 
+    /// The path of the program `searchlight-interfaces`, which checks storyboards and nibs. Nil if it is not installed.
+    public var interfaceChecker: String? {
+        let path = folder + "/searchlight-interfaces"
+        return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+    }
+
     /// The content of `library.json`.
     private struct Description: Decodable {
         var format: Int

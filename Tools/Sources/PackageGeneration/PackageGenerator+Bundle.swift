@@ -26,14 +26,19 @@ extension PackageGenerator {
         for other in linked where other.moduleBundle == nil { merge(other.target, into: &target, problems: &problems) }
         var builder = BundleBuilder(target: target, project: project, keepsGoing: keepsGoing)
         builder.executableName = executableName
+        builder.interfaceReader = interfaceReader
         problems += try builder.build(into: folder).problems
 
         for (bundle, name) in bundles(of: linked + [module]) {
-            let builder = BundleBuilder(target: bundle, project: project, keepsGoing: keepsGoing)
+            var builder = BundleBuilder(target: bundle, project: project, keepsGoing: keepsGoing)
+            builder.interfaceReader = interfaceReader
             problems += try builder.build(into: folder.appendingPathComponent(name)).problems
         }
         return problems
     }
+
+    /// The library's reader of storyboards and nibs, if it is installed.
+    private var interfaceReader: InterfaceReader? { library.interfaceChecker.map(InterfaceReader.init(program:)) }
 
     /// The application that hosts tests.
     private func host(of tests: PlannedModule) -> PlannedModule? {

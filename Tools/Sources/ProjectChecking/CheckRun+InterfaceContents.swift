@@ -1,21 +1,12 @@
+import AppResources
 import Foundation
 
 /// Unsupported content of storyboards and nibs, which the library itself finds.
 extension CheckRun {
-    /// A problem in the output of the program that checks storyboards and nibs.
-    private struct Problem: Decodable {
-        let path: String
-        let line: Int
-        let message: String
-    }
-
     /// Reports the content that the library cannot read.
     mutating func examineContents(of paths: [String]) {
-        guard let program = library.interfaceChecker, !paths.isEmpty, let runner = Compilation(compiler: program) else {
-            return
-        }
-        let result = runner.output(of: paths)
-        guard result.status == 0, let problems = try? JSONDecoder().decode([Problem].self, from: result.output) else {
+        guard let program = library.interfaceChecker, !paths.isEmpty else { return }
+        guard let result = InterfaceReader(program: program).read(paths) else {
             findings.add(
                 .interface,
                 URL(fileURLWithPath: program).lastPathComponent,
@@ -31,18 +22,29 @@ extension CheckRun {
                 [".ttf", ".otf", ".ttc"].contains(where: $0.path.lowercased().hasSuffix)
             }
         }
-        for problem in problems {
+        for problem in result.removed {
+            report(problem, effect: .hint, advice: "The build removes this content from the app's copy of the file.")
+        }
+        for problem in result.remaining {
             let isOfFont = problem.message.contains("names the font '")
-            let element = problem.message.prefix { $0 != " " }
-            findings.add(
-                .interface,
-                problem.message,
-                title: "\(element) in \(URL(fileURLWithPath: problem.path).lastPathComponent)",
+            report(
+                problem,
                 effect: isOfFont && hasFonts ? .hint : .run,
-                places: [.init(path: problem.path, line: problem.line)],
-                advice: "Screens with this content cannot be shown.",
-                message: problem.message
+                advice: "Screens with this content cannot be shown."
             )
         }
+    }
+
+    private mutating func report(_ problem: InterfaceReader.Problem, effect: Finding.Effect, advice: String) {
+        let element = problem.message.prefix { $0 != " " }
+        findings.add(
+            .interface,
+            problem.message,
+            title: "\(element) in \(URL(fileURLWithPath: problem.path).lastPathComponent)",
+            effect: effect,
+            places: [.init(path: problem.path, line: problem.line)],
+            advice: advice,
+            message: problem.message
+        )
     }
 }

@@ -35,27 +35,6 @@ final class Compilation {
         return url.path
     }
 
-    /// Runs the program with few arguments, and returns its status and its standard output.
-    func output(of arguments: [String]) -> (status: Int32, output: Data) {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: compiler)
-        process.arguments = ["--"] + arguments
-        process.currentDirectoryURL = folder
-        do {
-            let path = try write("", to: "output")
-            let output = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-            process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            try output.close()
-            return (process.terminationStatus, try Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch {
-            return (1, Data())
-        }
-    }
-
     /// Runs the compiler with arguments, and returns its status and its messages.
     func run(_ arguments: [String]) -> (status: Int32, output: String) {
         let name = "output-\(UUID().uuidString)"

@@ -89,14 +89,13 @@ struct CheckCommand {
 extension CheckingLibrary {
     /// The installed library, with the table of its names and the program for storyboards and nibs, if they are installed.
     init(_ library: InstalledLibrary, compiler: String) {
-        let checker = library.folder + "/searchlight-interfaces"
         let table = FileManager.default.contents(atPath: library.folder + "/names.txt")
         self.init(
             compiler: compiler,
             arguments: library.compilerArguments,
             modules: Self.modulesOfSwift.union(library.modules),
             names: table.map { LibraryNames(text: String(decoding: $0, as: UTF8.self)) },
-            interfaceChecker: FileManager.default.isExecutableFile(atPath: checker) ? checker : nil
+            interfaceChecker: library.interfaceChecker
         )
     }
 }

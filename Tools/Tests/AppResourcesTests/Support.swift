@@ -57,8 +57,10 @@ final class Workspace {
 
     /// Builds the bundle.
     @discardableResult
-    func build(keepsGoing: Bool = false) throws -> BundleBuilder.Result {
-        try BundleBuilder(target: target, project: project, keepsGoing: keepsGoing).build(into: bundle)
+    func build(keepsGoing: Bool = false, reader: InterfaceReader? = nil) throws -> BundleBuilder.Result {
+        var builder = BundleBuilder(target: target, project: project, keepsGoing: keepsGoing)
+        builder.interfaceReader = reader
+        return try builder.build(into: bundle)
     }
 
     /// The text of a file of the bundle. Nil if there is none.
