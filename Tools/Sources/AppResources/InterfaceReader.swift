@@ -121,7 +121,11 @@ public struct InterfaceReader: Sendable {
             return text.removeAttribute(String(match.2), value: String(match.3), of: element, line: problem.line)
         }
         if let match = message.wholeMatch(of: /<(\S+)> is not supported(?: for '(.*)')? in <\S+>: remove it here.*/) {
-            return text.removeElement(String(match.1), key: match.2.map(String.init), line: problem.line)
+            let key = match.2.map(String.init)
+            return text.removeElement(String(match.1), line: problem.line) { $0 == key }
+        }
+        if let match = message.wholeMatch(of: /<(\S+)> is unknown in <document>\..*/) {
+            return text.removeElement(String(match.1), line: problem.line) { _ in true }
         }
         if let match = message.wholeMatch(of: /<(\S+)> names the symbol '(.*)', which is not known\..*/) {
             return text.removeAttributes(value: String(match.2), of: String(match.1), line: problem.line)

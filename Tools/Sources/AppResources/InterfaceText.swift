@@ -44,10 +44,10 @@ struct InterfaceText {
     /// Removes an element whose start tag is on a line, unless it contains objects: elements with an identifier, to which others can
     /// refer. Returns whether an element was removed.
     ///
-    /// - Parameter key: The property of which the element is the value. Nil: the element has no `key`.
-    mutating func removeElement(_ element: String, key: String?, line: Int) -> Bool {
+    /// - Parameter isRemoved: Whether the element is the one to remove, by its attribute `key`: the property of which it is the value.
+    mutating func removeElement(_ element: String, line: Int, where isRemoved: (_ key: String?) -> Bool) -> Bool {
         for start in startTags(of: element, line: line) {
-            guard start.attributes.first(where: { $0.name == "key" })?.value == key else { continue }
+            guard isRemoved(start.attributes.first { $0.name == "key" }?.value) else { continue }
             var depth = 0
             var next: Tag? = start
             while let tag = next {

@@ -138,8 +138,8 @@ struct ProjectBuild {
         )
     }
 
-    /// Prints the causes that prevent a complete build and are not problems of the project file, ranked, as far as they are known
-    /// without the compiler. Returns whether there are any.
+    /// Prints the causes that are not problems of the project file, ranked, as far as they are known without the compiler. Returns
+    /// whether one of them prevents a complete build. Other causes affect only parts of the app, which may never be used.
     private func checkLimits() throws -> Bool {
         let targets = plan.modules.map(\.target.id).filter { input.project.target($0) != nil }
         var causes = try CheckCommand(options).checker(for: targets, in: input, library).check(compiles: false)
@@ -148,20 +148,26 @@ struct ProjectBuild {
         if !plan.packages.isEmpty {
             causes.findings.removeAll { [.missingModule, .missingName, .missingMember].contains($0.kind) }
         }
-        let count = causes.findings.filter { $0.kind != .project }.count
-        guard count > 0 else { return false }
-        if options.keepsGoing {
+        let findings = causes.findings.filter { $0.kind != .project }
+        guard !findings.isEmpty else { return false }
+        let count = findings.filter { $0.effect == .build }.count
+        if options.keepsGoing, count > 0 {
             let subject = count == 1 ? "1 cause prevents" : "\(count) causes prevent"
             Output.report("\(subject) a complete build. 'searchlight check' lists them.")
         } else {
             Output.report(causes.text(relativeTo: FileManager.default.currentDirectoryPath, limit: 5))
         }
-        return true
+        return count > 0
     }
 
     private func unsupported(_ modules: [PlannedModule]) -> [ProjectProblem] {
         modules.flatMap(\.target.unsupportedFiles).map { file in
-            ProjectProblem(path: file.path, message: "\(file.kind.rawValue) cannot be compiled here.")
+            // The check finds the Swift files that need its declarations.
+            ProjectProblem(
+                severity: .warning,
+                path: file.path,
+                message: "\(file.kind.rawValue) cannot be compiled here."
+            )
         }
     }
 

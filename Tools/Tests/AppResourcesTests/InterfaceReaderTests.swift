@@ -23,6 +23,7 @@ struct InterfaceReaderTests {
             #"<segment image="x" catalog="system"/>"#, #"image="x""#,
             "<segment> names the symbol 'x', which is not known."
         ),
+        (#"<document><b key="c"/></document>"#, #"<b key="c"/>"#, "<b> is unknown in <document>."),
         (#"<a><b key="c"/></a>"#, #"<b key="c"/>"#, "<b> is not supported for 'c' in <a>: remove it here."),
         (
             #"<a><b key="d"/><b><b>é</b><!-- </b> --></b></a>"#, "<b><b>é</b><!-- </b> --></b>",
