@@ -98,8 +98,7 @@ public struct BundleBuilder: Sendable {
 
     /// Replaces storyboards and nibs with values that the library cannot read.
     private func removeUnreadableValues(_ plan: inout BundlePlan) {
-        let paths = target.resources.map(\.path).filter(InterfaceReader.isInterface)
-            .filter(FileManager.default.isReadableFile)
+        let paths = target.resources.map(\.path).filter(InterfaceReader.isRead)
         guard let result = interfaceReader?.read(paths) else { return }
         plan.replacements = result.contents
         for problem in result.removed {

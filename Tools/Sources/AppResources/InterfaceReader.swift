@@ -38,9 +38,12 @@ public struct InterfaceReader: Sendable {
         self.program = program
     }
 
-    /// Whether a resource is a storyboard or a nib.
-    public static func isInterface(_ path: String) -> Bool {
-        ["storyboard", "xib"].contains((path as NSString).pathExtension.lowercased())
+    /// Whether a resource is a storyboard or a nib that an app reads. Launch screens are not shown here.
+    static func isRead(_ path: String) -> Bool {
+        guard ["storyboard", "xib"].contains((path as NSString).pathExtension.lowercased()),
+            let data = FileManager.default.contents(atPath: path)
+        else { return false }
+        return data.range(of: Data(#"launchScreen="YES""#.utf8)) == nil
     }
 
     /// Reads files. Returns nil if the program fails.

@@ -51,11 +51,20 @@ extension CheckRun {
     // MARK: Classes
 
     private mutating func examineClass(of element: XMLTree.Element, in file: InterfaceFile) {
-        guard let name = element.attributes["customClass"], !name.hasPrefix("_Tt"), find(name, element, in: file) == nil
-        else {
+        guard let name = element.attributes["customClass"], !name.hasPrefix("_Tt") else { return }
+        let place = file.place(element)
+        if let found = find(name, element, in: file) {
+            guard let base = classOfCode(found) else { return }
+            findings.add(
+                .interfaceClass,
+                name,
+                effect: .run,
+                places: [place],
+                advice: "Create it in code.",
+                message: "Storyboards and nibs cannot contain a \(base) here."
+            )
             return
         }
-        let place = file.place(element)
         if let cause = causes[name] {
             findings.add(cause.kind, cause.symbol, effect: .run, places: [place], message: "")
             return
@@ -101,6 +110,29 @@ extension CheckRun {
             library.modules.contains(framework)
         {
             return .library(name)
+        }
+        return nil
+    }
+
+    /// The library's classes that cannot be decoded from a file.
+    private static let classesOfCode: Set<String> = [
+        "UIContentUnavailableView", "UIListContentView", "UIRefreshControl", "UISearchContainerViewController",
+        "UISearchController", "UIWindow",
+    ]
+
+    /// The class or ancestor of a class that cannot be decoded from a file.
+    private func classOfCode(_ found: FoundClass) -> String? {
+        var name: String
+        switch found {
+        case .library(let library): name = library
+        case .project(let type): name = type.name
+        }
+        var seen: Set<String> = []
+        while seen.insert(name).inserted {
+            if Self.classesOfCode.contains(name) { return name }
+            guard let type = modules.lazy.compactMap({ $0.index.types[name] }).first, let parent = type.inherited.first
+            else { return nil }
+            name = String(parent.prefix { $0 != "<" })
         }
         return nil
     }

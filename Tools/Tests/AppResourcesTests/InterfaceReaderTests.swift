@@ -77,10 +77,13 @@ struct InterfaceReaderTests {
         let workspace = try Workspace()
         try workspace.add(#"<view image="s" catalog="system"/><map/>"#, to: "Main.storyboard")
         try workspace.add("<view/>", to: "Other.xib")
+        let launchScreen = #"<document launchScreen="YES"><view image="s"/></document>"#
+        try workspace.add(launchScreen, to: "LaunchScreen.storyboard")
         let reader = try checker(in: workspace)
         let result = try workspace.build(reader: reader)
         #expect(workspace.text("Main.storyboard")?.replacing(" ", with: "") == "<view/><map/>")
         #expect(workspace.text("Other.xib") == "<view/>")
+        #expect(workspace.text("LaunchScreen.storyboard") == launchScreen)
         #expect(result.problems.map(\.severity) == [.warning, .warning])
         #expect(result.problems.allSatisfy { $0.message.hasSuffix("The app runs without this content.") })
         let remaining = reader.read([workspace.path("Main.storyboard")])?.remaining

@@ -133,4 +133,11 @@ struct InterfaceCheckTests {
             ]
         )
     }
+
+    @Test func `classes that storyboards cannot contain are reported`() throws {
+        let project = try TemporaryProject()
+        try project.addSource("import UIKit\nclass Base: UISearchController {}\nclass Screen: Base {}\n")
+        try project.addResource(storyboard(""), "Main.storyboard")
+        #expect(project.findings(.interfaceClass) == ["Screen: Main.storyboard:4"])
+    }
 }
