@@ -18,8 +18,10 @@ struct InterfaceText {
     // MARK: Removing
 
     /// Removes an attribute of an element whose start tag is on a line. Returns false if there is none.
-    mutating func removeAttribute(_ name: String, value: String, of element: String, line: Int) -> Bool {
-        remove(of: element, line: line) { $0.name == name && $0.value == value }
+    ///
+    /// - Parameter value: The value of the attribute. Nil: any value.
+    mutating func removeAttribute(_ name: String, value: String? = nil, of element: String, line: Int) -> Bool {
+        remove(of: element, line: line) { $0.name == name && (value == nil || $0.value == value) }
     }
 
     /// Removes the attributes with a value of an element whose start tag is on a line. Returns false if there are none.

@@ -23,7 +23,11 @@ extension CheckRun {
             }
         }
         for problem in result.removed {
-            report(problem, effect: .hint, advice: "The build removes this content from the app's copy of the file.")
+            report(
+                problem,
+                effect: problem.losesFunction ? .run : .hint,
+                advice: "The build removes this content from the app's copy of the file."
+            )
         }
         for problem in result.remaining {
             let isOfFont = problem.message.contains("names the font '")

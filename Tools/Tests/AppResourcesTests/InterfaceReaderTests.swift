@@ -23,7 +23,10 @@ struct InterfaceReaderTests {
             #"<segment image="x" catalog="system"/>"#, #"image="x""#,
             "<segment> names the symbol 'x', which is not known."
         ),
-        (#"<document><b key="c"/></document>"#, #"<b key="c"/>"#, "<b> is unknown in <document>."),
+        (
+            #"<segue destinationCreationSelector="show:"/>"#, #"destinationCreationSelector="show:""#,
+            "<segue> has a segue action, which needs the Objective-C runtime: remove it."
+        ), (#"<document><b key="c"/></document>"#, #"<b key="c"/>"#, "<b> is unknown in <document>."),
         (#"<a><b key="c"/></a>"#, #"<b key="c"/>"#, "<b> is not supported for 'c' in <a>: remove it here."),
         (
             #"<a><b key="d"/><b><b>é</b><!-- </b> --></b></a>"#, "<b><b>é</b><!-- </b> --></b>",
