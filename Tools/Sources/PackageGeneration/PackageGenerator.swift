@@ -29,6 +29,9 @@ public struct PackageGenerator: Sendable {
     /// The absolute paths of sources that are left out.
     public var omittedSources: Set<String> = []
 
+    /// Rewritten texts of sources that replace the generated ones, by path.
+    public var partialSources: [String: String] = [:]
+
     /// Makes a generator.
     public init(plan: PackagePlan, project: LoadedProject, library: InstalledLibrary) {
         self.plan = plan
@@ -53,6 +56,9 @@ public struct PackageGenerator: Sendable {
         /// The original of each generated Swift file.
         public var originals: [String: String]
 
+        /// The rewritten text of each source, by its path.
+        public var texts: [String: String]
+
         /// The places that could not be rewritten.
         public var notices: [RewriteNotice]
 
@@ -62,7 +68,7 @@ public struct PackageGenerator: Sendable {
 
     /// Reads and rewrites the sources.
     public func generate() -> Result {
-        var result = Result(files: [:], originals: [:], notices: [], problems: [])
+        var result = Result(files: [:], originals: [:], texts: [:], notices: [], problems: [])
         result.files["Package.swift"] = manifest()
         for module in plan.modules { add(module, to: &result) }
         return result
@@ -86,9 +92,10 @@ public struct PackageGenerator: Sendable {
         let folder = folder(of: module)
         for (index, file) in rewritten.files.enumerated() {
             let name = folder + "/" + GeneratedName.file(file.path, index: index)
+            let text = partialSources[file.path] ?? file.text
+            result.texts[file.path] = text
             result.files[name] =
-                marksLocations
-                ? SourceLocation.mark(file.text, path: file.path, importing: importedModules) : file.text
+                marksLocations ? SourceLocation.mark(text, path: file.path, importing: importedModules) : text
             result.originals[name] = file.path
         }
         if let symbols = assetSymbols(of: module) { result.files[folder + "/GeneratedAssetSymbols.swift"] = symbols }

@@ -1,6 +1,7 @@
 import Foundation
 import PackageGeneration
 import ProjectChecking
+import SourceRewriting
 import XcodeProjects
 
 /// The build of a generated package.
@@ -171,7 +172,7 @@ struct ProjectBuild {
         }
     }
 
-    /// Generates and compiles the package. Returns the sources that were left out.
+    /// Generates and compiles the package. Returns warnings about the parts that were left out.
     private func compile(
         _ generator: inout PackageGenerator,
         module: PlannedModule,
@@ -189,10 +190,11 @@ struct ProjectBuild {
             module.kind == .tests
             ? ["--build-tests", "-Xswiftc", "-I", "-Xswiftc", library.folder + "/modules"]
             : ["--product", module.name, "--disable-index-store"]
+        var omitted: [String] = []
         while true {
             let package = generator.generate()
             try report(package.problems)
-            if generator.omittedSources.isEmpty {
+            if omitted.isEmpty {
                 for notice in package.notices {
                     Output.report(escaped("\(notice.path):\(notice.line): warning: \(notice.message)"))
                 }
@@ -203,21 +205,46 @@ struct ProjectBuild {
             Output.report(escaped("Building \(name) (\(count) \(count == 1 ? "file" : "files"))"))
             let result = try build.run(arguments, printsErrors: !options.keepsGoing)
             if result.succeeded { break }
-            let sources = Set(plan.modules.flatMap(\.sources)).subtracting(generator.omittedSources)
-            let affected = Set(result.errors.map(\.path)).intersection(sources)
-            guard options.keepsGoing, !affected.isEmpty, affected.count < sources.count else {
-                throw BuildError(message: failureMessage(result))
-            }
-            for error in result.errors { Output.report(escapedLines(error.text)) }
-            generator.omittedSources.formUnion(affected)
-            reportOmitted(affected.sorted())
+            let removed = options.keepsGoing ? removeParts(with: result.errors, from: &generator, package.texts) : []
+            guard !removed.isEmpty else { throw BuildError(message: failureMessage(result)) }
+            reportOmitted(removed)
+            omitted += removed
         }
-        return generator.omittedSources.sorted()
+        return omitted
+    }
+
+    /// Removes the parts of sources with errors. A file of which no part can be removed is left out. Returns warnings; none if nothing
+    /// can be removed.
+    private func removeParts(
+        with errors: [CompilerMessage],
+        from generator: inout PackageGenerator,
+        _ texts: [String: String]
+    ) -> [String] {
+        var warnings: [String] = []
+        for (path, errors) in Dictionary(grouping: errors, by: \.path).sorted(by: { $0.key < $1.key }) {
+            guard let text = texts[path] else { continue }
+            let places = errors.map { PartialSource.Error(line: $0.line, column: $0.column, message: $0.sentence) }
+            let result = PartialSource.removing(places, from: text)
+            if result.text != text {
+                generator.partialSources[path] = result.text
+                warnings += result.removals.map { removal in
+                    "\(path):\(removal.line): warning: This \(removal.part) is left out, because of an error: "
+                        + removal.message
+                }
+            } else if texts.count > generator.omittedSources.count + 1 {
+                generator.omittedSources.insert(path)
+                warnings.append("\(path): warning: The file is left out, because of errors.")
+            }
+        }
+        return warnings
     }
 
     private func failureMessage(_ result: SwiftBuild.Result) -> String {
         if options.keepsGoing { for error in result.errors { Output.report(escapedLines(error.text)) } }
         var message = "The build failed. 'searchlight check' lists all causes."
+        if !options.keepsGoing, !result.errors.isEmpty {
+            message += " With --keep-going, the parts of the sources with errors are left out."
+        }
         if !plan.packages.isEmpty, result.errors.isEmpty {
             let users = plan.packages.map { package in
                 let modules = plan.modules.filter { $0.products.contains { $0.package == package.id } }.map(\.name)
@@ -228,8 +255,8 @@ struct ProjectBuild {
         return message
     }
 
-    private func reportOmitted(_ paths: [String]) {
-        for path in paths { Output.report(escaped("\(path): warning: The file is left out, because of errors.")) }
+    private func reportOmitted(_ warnings: [String]) {
+        for warning in warnings { Output.report(escaped(warning)) }
     }
 
     /// Links the built program into its bundle: Foundation finds resources only beside the program itself.

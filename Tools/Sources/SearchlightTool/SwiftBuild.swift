@@ -66,9 +66,17 @@ struct SwiftBuild {
 /// A message of the compiler, with the lines of source that follow it.
 struct CompilerMessage {
     var path: String
+    var line: Int
+    var column: Int
     var isError: Bool
     var isNote: Bool
     var text: String
+
+    /// The sentence after the place and the kind.
+    var sentence: String {
+        let first = text.prefix { $0 != "\n" }
+        return first.range(of: ": error: ").map { String(first[$0.upperBound...]) } ?? String(first)
+    }
 }
 
 /// Separates the messages of the compiler from the build system's progress.
@@ -122,11 +130,12 @@ struct CompilerOutput {
         for kind in ["error", "warning", "note", "remark"] {
             guard let range = line.range(of: ": \(kind): ") else { continue }
             let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            guard place.count >= 3, Int(place[place.count - 1]) != nil, Int(place[place.count - 2]) != nil else {
-                continue
-            }
+            guard place.count >= 3, let column = Int(place[place.count - 1]), let number = Int(place[place.count - 2])
+            else { continue }
             return CompilerMessage(
                 path: place.dropLast(2).joined(separator: ":"),
+                line: number,
+                column: column,
                 isError: kind == "error",
                 isNote: kind == "note",
                 text: line

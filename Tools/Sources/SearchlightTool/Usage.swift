@@ -27,7 +27,7 @@ enum Usage {
             --target NAME         the application, or the tests; default: that of the scheme, or the only one
             --scheme NAME         the scheme, which chooses targets, arguments and environment
             --configuration NAME  the configuration; default: that of the scheme, or Debug
-            --keep-going          build without the files that cannot be used
+            --keep-going          build without the parts of the sources that do not compile
             --verbose             print all output of the Swift package manager
             --build-folder FOLDER the folder for all files of the build (not for export);
                                   default: one in $XDG_CACHE_HOME/searchlight or ~/.cache/searchlight
