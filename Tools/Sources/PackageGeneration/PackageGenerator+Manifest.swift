@@ -8,7 +8,7 @@ extension PackageGenerator {
         lines += ["", librarySettings, ""]
         lines.append("let package = Package(")
         lines.append("    name: \(SwiftText.literal(plan.name)),")
-        if !plan.packages.isEmpty {
+        if !plan.packages.isEmpty, !omitsPackages {
             lines.append("    dependencies: [")
             lines += plan.packages.compactMap(dependency).map { "        \($0)," }
             lines.append("    ],")
@@ -42,7 +42,7 @@ extension PackageGenerator {
         var lines = ["        .\(module.kind.rawValue)(", "            name: \(SwiftText.literal(module.name)),"]
         let dependencies =
             module.dependencies.map(SwiftText.literal)
-            + module.products.map { product in
+            + (omitsPackages ? [] : module.products).map { product in
                 ".product(name: \(SwiftText.literal(product.name)), package: \(SwiftText.literal(product.package ?? "")))"
             }
         if !dependencies.isEmpty {

@@ -32,6 +32,9 @@ public struct PackageGenerator: Sendable {
     /// Rewritten texts of sources that replace the generated ones, by path.
     public var partialSources: [String: String] = [:]
 
+    /// Whether remote packages are left out, and imports of modules that do not exist are replaced.
+    public var omitsPackages = false
+
     /// Makes a generator.
     public init(plan: PackagePlan, project: LoadedProject, library: InstalledLibrary) {
         self.plan = plan
@@ -115,7 +118,8 @@ public struct PackageGenerator: Sendable {
         options.languageVersion = module.settings.languageVersion
         options.modules.formUnion(library.modules)
         options.modules.formUnion(plan.modules.map(\.name))
-        options.modules.formUnion(module.products.map(\.name))
+        if !omitsPackages { options.modules.formUnion(module.products.map(\.name)) }
+        options.replacesUnknownImports = omitsPackages
         if module.kind == .tests || plan.modules.contains(where: { $0.kind == .tests }) {
             options.modules.formUnion(["Testing", "XCTest"])
         }

@@ -191,6 +191,7 @@ struct ProjectBuild {
             ? ["--build-tests", "-Xswiftc", "-I", "-Xswiftc", library.folder + "/modules"]
             : ["--product", module.name, "--disable-index-store"]
         var omitted: [String] = []
+        generator.omitsPackages = options.keepsGoing && plan.packages.isEmpty
         while true {
             let package = generator.generate()
             try report(package.problems)
@@ -205,6 +206,13 @@ struct ProjectBuild {
             Output.report(escaped("Building \(name) (\(count) \(count == 1 ? "file" : "files"))"))
             let result = try build.run(arguments, printsErrors: !options.keepsGoing)
             if result.succeeded { break }
+            if options.keepsGoing, result.errors.isEmpty, !generator.omitsPackages {
+                generator.omitsPackages = true
+                let warnings = plan.packages.map { "\($0.id): warning: The package cannot be built, and is left out." }
+                reportOmitted(warnings)
+                omitted += warnings
+                continue
+            }
             let removed = options.keepsGoing ? removeParts(with: result.errors, from: &generator, package.texts) : []
             guard !removed.isEmpty else { throw BuildError(message: failureMessage(result)) }
             reportOmitted(removed)

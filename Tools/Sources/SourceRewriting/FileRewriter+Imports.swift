@@ -39,15 +39,18 @@ extension FileRewriter {
     }
 
     /// Replaces an import of a framework that does not exist on Linux by one without effect, because other imports can follow it on
-    /// the same line. The compiler reports the uses of the framework, if there are any.
+    /// the same line. The compiler reports the uses of the framework, if there are any. Most other modules that apps import export
+    /// UIKit.
     private func replaceMissingImport(_ node: ImportDeclSyntax, of module: TokenSyntax) {
         let name = module.identifierText
-        guard project.options.replacesMissingImports, AppleModules.contains(name),
-            !project.options.modules.contains(name), isActive(node)
+        let options = project.options
+        let isApples = AppleModules.contains(name)
+        guard options.replacesMissingImports, isApples || options.replacesUnknownImports,
+            !options.modules.contains(name), isActive(node)
         else { return }
         let path = range(node.path)
         let start = node.importKindSpecifier.map { range($0).lowerBound } ?? path.lowerBound
-        edits.replace(start..<path.upperBound, with: "Swift")
+        edits.replace(start..<path.upperBound, with: isApples || !options.modules.contains("UIKit") ? "Swift" : "UIKit")
         notice(node, "\(name) does not exist on Linux: the import is ignored.", isWarning: true)
     }
 

@@ -23,6 +23,9 @@ public struct RewriteOptions: Sendable {
     /// that use none of their names. Default: false.
     public var replacesMissingImports = false
 
+    /// Whether that also applies to modules that are not Apple's: those of packages that cannot be fetched. Default: false.
+    public var replacesUnknownImports = false
+
     /// Makes settings. By default no name is defined, the modules are those of Searchlight and of Swift on Linux, the system is
     /// iOS 26.0, it is a device, the language is Swift 5, and files see only the modules that they import.
     public init(

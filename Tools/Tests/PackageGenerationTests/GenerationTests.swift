@@ -87,6 +87,31 @@ struct GenerationTests {
         #expect(generator.generate().files.keys.sorted() == ["Package.swift"])
     }
 
+    @Test func `Remote packages are left out with the imports of their modules on request`() throws {
+        let path = try folder.write("import UIKit\nimport Rx\n", to: "A.swift")
+        var app = target("App", .application, sources: [path])
+        app.packageProducts = [PackageProduct(name: "Rx", package: "rx")]
+        let location = PackageReference.Location.remote(url: "https://example.org/rx", requirement: .exact("1.0.0"))
+        let project = project([app], packages: [PackageReference(id: "rx", location: location)])
+        var generator = PackageGenerator(plan: plan(project, ["App"]), project: project, library: library)
+        #expect(generator.manifest().contains("example.org"))
+        #expect(generator.generate().texts[path] == "import UIKit\nimport Rx\n")
+        generator.omitsPackages = true
+        #expect(!generator.manifest().contains("example.org"))
+        #expect(!generator.manifest().contains(".product"))
+        #expect(generator.generate().texts[path] == "import UIKit\nimport UIKit\n")
+    }
+
+    @Test func `Partial sources replace the rewritten ones`() throws {
+        let path = try folder.write("let a = 1\n", to: "A.swift")
+        let project = project([target("App", .application, sources: [path])])
+        var generator = PackageGenerator(plan: plan(project, ["App"]), project: project, library: library)
+        generator.partialSources[path] = "\n"
+        let result = generator.generate()
+        #expect(result.texts[path] == "\n")
+        #expect(result.files["Sources/App/A.swift"] == "#sourceLocation(file: \"\(path)\", line: 1)\n\n")
+    }
+
     @Test func `DEBUG holds in debug mode only`() throws {
         let path = try folder.write(
             "import UIKit\nclass A: NSObject {\n#if DEBUG\n@objc func f() {}\n#endif\n}\n",

@@ -113,6 +113,8 @@ struct ImportTests {
         )
         let own = "import UIKit\nimport Realm\nimport WebKit\n"
         #expect(rewritten(own, options: options) == own)
+        options.replacesUnknownImports = true
+        #expect(rewritten(own, options: options) == "import UIKit\nimport UIKit\nimport WebKit\n")
         options.modules.insert("CoreData")
         #expect(rewritten("import CoreData\nimport UIKit\n", options: options) == "import CoreData\nimport UIKit\n")
     }
