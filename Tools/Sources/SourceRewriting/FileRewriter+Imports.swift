@@ -95,13 +95,13 @@ extension FileRewriter {
         }
     }
 
-    /// Imports Combine after the first import of a file that uses it only through Foundation or UIKit.
+    /// Imports Combine after the first import of a file that uses it only through Foundation, UIKit or SwiftUI. The first two export it
+    /// only if another file of the module imports it.
     private func importCombineIfNeeded(after node: ImportDeclSyntax) {
-        let exporting: Set<String> = ["Foundation", "UIKit"]
+        let exporting: Set<String> = project.importsCombine ? ["Foundation", "SwiftUI", "UIKit"] : ["SwiftUI"]
         let names = parsed.imports
         guard project.options.modules.contains("Combine"), !names.contains("Combine"),
-            let first = names.first(where: exporting.contains), first == node.path.first?.name.text, !isCombineImported,
-            project.importsCombine
+            let first = names.first(where: exporting.contains), first == node.path.first?.name.text, !isCombineImported
         else { return }
         let uses = Self.namesOfCombine.contains { identifiers.contains($0) && project.types[$0]?.isDeclared != true }
         guard uses else { return }

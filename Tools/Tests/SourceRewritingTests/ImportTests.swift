@@ -29,6 +29,14 @@ struct ImportTests {
         #expect(files[2] == "import UIKit\n")
     }
 
+    @Test func `Combine is imported where SwiftUI exports it`() {
+        let text = "class A: ObservableObject {}\n"
+        #expect(
+            rewritten("import UIKit\nimport SwiftUI\n" + text) == "import UIKit\nimport SwiftUI; import Combine\n"
+                + text
+        )
+    }
+
     @Test(arguments: ["MapKit", "SwiftUI", "SafariServices"])
     func `UIKit is imported after a framework that exports it`(framework: String) {
         #expect(
