@@ -66,7 +66,8 @@ public struct PackagePlanner {
         guard claim(target.moduleName, for: "target '\(target.name)'") else { return nil }
 
         var dependencies: [String] = []
-        for dependency in target.dependencies + [target.testHost].compactMap({ $0 }) {
+        let declared = target.dependencies + [target.testHost].compactMap { $0 }
+        for dependency in declared + importedTargets(of: target).filter({ !declared.contains($0) }) {
             guard let module = visit(dependency), !dependencies.contains(module) else { continue }
             // A program cannot be part of another one. Tests are linked with the app's code.
             guard kind == .tests || modules.first(where: { $0.name == module })?.kind == .library else { continue }
@@ -95,6 +96,30 @@ public struct PackagePlanner {
         )
         visited[id] = target.moduleName
         return target.moduleName
+    }
+
+    /// The frameworks and static libraries of the project that the sources of a target import. Xcode builds all targets of an app into
+    /// one folder, where the compiler finds also modules on which a target does not depend.
+    private func importedTargets(of target: ProjectTarget) -> [ProjectTarget.ID] {
+        let candidates = Dictionary(grouping: project.targets, by: \.moduleName)
+            .filter { name, targets in
+                name != target.moduleName && targets.count == 1 && !library.modules.contains(name)
+                    && [.framework, .staticLibrary].contains(targets[0].kind)
+                    && !target.packageProducts.contains { $0.name == name }
+            }
+        guard !candidates.isEmpty else { return [] }
+        var names: Set<String> = []
+        for path in target.sources {
+            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
+                let words = line.split(whereSeparator: { $0.isWhitespace || $0 == ";" })
+                for index in words.indices where words[index] == "import" {
+                    // The module follows the kind of the imported declaration, if there is one.
+                    for word in words[(index + 1)...].prefix(2) { names.insert(String(word.prefix { $0 != "." })) }
+                }
+            }
+        }
+        return candidates.keys.sorted().filter(names.contains).map { candidates[$0]![0].id }
     }
 
     /// Returns nil for targets that are not compiled.

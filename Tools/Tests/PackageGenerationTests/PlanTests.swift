@@ -113,4 +113,19 @@ struct PlanTests {
             ]
         )
     }
+
+    @Test func `A target depends on the frameworks of the project that it imports`() throws {
+        let folder = try TemporaryFolder()
+        let list = try folder.write("import UIKit; import struct Network.Client\n", to: "List.swift")
+        let network = try folder.write("@testable import List\n// import App\n", to: "Network.swift")
+        let project = project([
+            target("App", .application), target("List", .framework, sources: [list]),
+            target("Network", .framework, sources: [network]),
+        ])
+        let plan = plan(project, ["List"])
+        // Of two targets that import each other, the second one to be visited has no dependency.
+        #expect(plan.modules.map(\.name) == ["Network", "List"])
+        #expect(plan.modules.map(\.dependencies) == [[], ["Network"]])
+        #expect(plan.problems == [])
+    }
 }
