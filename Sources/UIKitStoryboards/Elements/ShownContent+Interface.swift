@@ -55,6 +55,9 @@ extension UIImageView {
         }
         if let image = element.image("highlightedImage", in: document) { highlightedImage = image }
         if let highlighted = element.bool("highlighted") { isHighlighted = highlighted }
+        if let symbols = element.symbolConfiguration(key: "preferredSymbolConfiguration") {
+            preferredSymbolConfiguration = symbols
+        }
     }
 }
 

@@ -11,6 +11,7 @@ struct ActionTarget {
     /// retain.
     init(_ target: Any?, _ action: Selector) {
         self.action = action
+        let target = Self.unwrapped(target)
         if let target {
             guard let object = ClassObject.object(for: target) else {
                 trap(
@@ -20,6 +21,13 @@ struct ActionTarget {
             reference = object
         }
         isChain = target == nil
+    }
+
+    /// The value of an optional inside of a value of type `Any`, as Objective-C sees it.
+    private static func unwrapped(_ target: Any?) -> Any? {
+        guard let target else { return nil }
+        let mirror = Mirror(reflecting: target)
+        return mirror.displayStyle == .optional ? unwrapped(mirror.children.first?.value) : target
     }
 
     /// The target; nil for the responder chain.
@@ -46,7 +54,7 @@ struct ActionTarget {
     /// Whether the target is an object (nil: the responder chain), and the selector is a given one (nil: any).
     func isMeant(by target: Any?, _ action: Selector?) -> Bool {
         guard action == nil || action == self.action else { return false }
-        guard let target else { return isChain }
+        guard let target = Self.unwrapped(target) else { return isChain }
         return !isChain && reference === ClassObject.object(for: target)
     }
 }

@@ -81,6 +81,12 @@ public protocol UIApplicationDelegate: _WindowDelegate {
         coder: NSCoder
     ) -> UIViewController?
 
+    /// Returns the orientations that the windows of the app support. Never called: the user sizes the windows of a desktop.
+    func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
     /// Called when memory is low, before controllers and observers are notified.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
@@ -153,4 +159,9 @@ extension UIApplicationDelegate {
     ) -> UIViewController? { nil }
     /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// Returns all orientations.
+    public func application(
+        _ application: UIApplication,
+        supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask { .all }
 }

@@ -450,6 +450,17 @@ open class UIViewController: UIResponder {
         nameContentScrollView(scrollView, for: edge)
     }
 
+    // MARK: Orientation
+
+    /// The orientations that the controller supports. Never read: the user sizes the windows of a desktop. Default: all.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+
+    /// The orientation in which the controller prefers to be presented. Never read: the user sizes the windows of a desktop.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+
+    /// Whether the interface follows the device. Never read: desktops have no orientation. Default: true.
+    open var shouldAutorotate: Bool { true }
+
     // MARK: Status bar
 
     /// The text style of a status bar above the controller. Kept without effect: a window on a desktop has no status bar, so

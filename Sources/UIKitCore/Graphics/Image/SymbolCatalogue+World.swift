@@ -219,6 +219,7 @@ extension SymbolCatalogue {
         photo image-x-generic 🖼
         photo.fill image-x-generic 🖼
         photo.circle image-x-generic 🖼
+        photo.artframe image-x-generic 🖼
         photo.on.rectangle emblem-photos 🖼
         photo.on.rectangle.angled emblem-photos 🖼
         camera camera-photo 📷

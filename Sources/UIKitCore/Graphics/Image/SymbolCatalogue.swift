@@ -157,6 +157,8 @@ enum SymbolCatalogue {
         square.dashed - ⬚
         square.grid.2x2 view-grid ⊞
         square.grid.2x2.fill view-grid ⊞
+        square.grid.3x2 view-grid ⊞
+        square.grid.3x2.fill view-grid ⊞
         square.grid.3x3 view-app-grid ▦
         square.grid.3x3.fill view-app-grid ▦
         square.stack view-paged ❐

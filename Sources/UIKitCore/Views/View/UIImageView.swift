@@ -19,6 +19,11 @@ open class UIImageView: UIView {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
+    /// The size, weight and scale of system symbols that have none of their own; nil for the defaults.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { setNeedsDisplay() }
+    }
+
     /// Makes a view without an image, with a frame in points. User interaction is disabled by default.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -55,7 +60,12 @@ open class UIImageView: UIView {
     /// The image to draw in the current state.
     @_spi(Host)
     public var displayedImage: UIImage? {
-        isHighlighted ? highlightedImage ?? image : image
+        let shown = isHighlighted ? highlightedImage ?? image : image
+        guard let shown, shown.isSymbolImage, let preferredSymbolConfiguration else { return shown }
+        guard let own = shown.symbolConfiguration else {
+            return shown.applyingSymbolConfiguration(preferredSymbolConfiguration)
+        }
+        return shown.applyingSymbolConfiguration(preferredSymbolConfiguration.applying(own))
     }
 
     @_spi(UIKitModules)

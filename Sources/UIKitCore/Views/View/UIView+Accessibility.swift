@@ -40,82 +40,15 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 extension UIView {
-    /// Whether assistive technology treats this view as one element. Default: true for controls, labels, and images with an
-    /// accessibility label.
-    public var isAccessibilityElement: Bool {
-        get { accessibilityState.isElement ?? isAccessibilityElementByDefault }
-        set {
-            accessibilityState.isElement = newValue
-            setNeedsDisplay()
-        }
+    func setAccessibilityModal(_ isModal: Bool) {
+        guard isModal != accessibilityState.isModal else { return }
+        accessibilityState.isModal = isModal
+        superview?.modalSubviews.removeAll { $0 === self }
+        if isModal { superview?.modalSubviews.append(self) }
+        setNeedsDisplay()
+        superview?.setNeedsDisplay()
     }
 
-    /// The accessible name. Default: the view's own text.
-    public var accessibilityLabel: String? {
-        get { accessibilityState.label ?? defaultAccessibilityLabel }
-        set {
-            accessibilityState.label = newValue
-            setNeedsDisplay()
-        }
-    }
-
-    /// The accessible value, spoken after the name. Default: the view's own value.
-    public var accessibilityValue: String? {
-        get { accessibilityState.value ?? defaultAccessibilityValue }
-        set {
-            accessibilityState.value = newValue
-            setNeedsDisplay()
-        }
-    }
-
-    /// The result of activation, spoken last.
-    public var accessibilityHint: String? {
-        get { accessibilityState.hint }
-        set {
-            accessibilityState.hint = newValue
-            setNeedsDisplay()
-        }
-    }
-
-    /// An identifier for tests. Never spoken.
-    public var accessibilityIdentifier: String? {
-        get { accessibilityState.identifier }
-        set { accessibilityState.identifier = newValue }
-    }
-
-    /// The kind and state. Default: those of the view's class.
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityState.traits ?? defaultAccessibilityTraits }
-        set {
-            accessibilityState.traits = newValue
-            setNeedsDisplay()
-        }
-    }
-
-    /// Whether all content of this view is hidden from assistive technology.
-    public var accessibilityElementsHidden: Bool {
-        get { accessibilityState.elementsHidden }
-        set {
-            accessibilityState.elementsHidden = newValue
-            setNeedsDisplay()
-        }
-    }
-
-    /// Whether assistive technology ignores the siblings of this view.
-    public var accessibilityViewIsModal: Bool {
-        get { accessibilityState.isModal }
-        set {
-            guard newValue != accessibilityState.isModal else { return }
-            accessibilityState.isModal = newValue
-            superview?.modalSubviews.removeAll { $0 === self }
-            if newValue { superview?.modalSubviews.append(self) }
-            setNeedsDisplay()
-            superview?.setNeedsDisplay()
-        }
-    }
-}
-
-extension UIView {
     /// Whether the view and its content are hidden from assistive technology.
     @_spi(Host)
     public var isHiddenFromAssistiveTechnology: Bool {

@@ -440,6 +440,77 @@ open class UIView: UIResponder {
     /// - Parameter rect: The bounds of the view.
     open func draw(_ rect: CGRect) {}
 
+    // MARK: Accessibility
+
+    /// Whether assistive technology treats this view as one element. Default: true for controls, labels, and images with an
+    /// accessibility label.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityState.isElement ?? isAccessibilityElementByDefault }
+        set {
+            accessibilityState.isElement = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// The accessible name. Default: the view's own text.
+    open var accessibilityLabel: String? {
+        get { accessibilityState.label ?? defaultAccessibilityLabel }
+        set {
+            accessibilityState.label = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// The accessible value, spoken after the name. Default: the view's own value.
+    open var accessibilityValue: String? {
+        get { accessibilityState.value ?? defaultAccessibilityValue }
+        set {
+            accessibilityState.value = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// The result of activation, spoken last.
+    open var accessibilityHint: String? {
+        get { accessibilityState.hint }
+        set {
+            accessibilityState.hint = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// An identifier for tests. Never spoken.
+    open var accessibilityIdentifier: String? {
+        get { accessibilityState.identifier }
+        set { accessibilityState.identifier = newValue }
+    }
+
+    /// The kind and state. Default: those of the view's class.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState.traits ?? defaultAccessibilityTraits }
+        set {
+            accessibilityState.traits = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// Whether all content of this view is hidden from assistive technology.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityState.elementsHidden }
+        set {
+            accessibilityState.elementsHidden = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// Whether assistive technology ignores the siblings of this view.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityState.isModal }
+        set { setAccessibilityModal(newValue) }
+    }
+
+    // MARK: Pictures
+
     /// Draws the view and its subviews in a rectangle of the current context, as they are in their window; see `CALayer.render(in:)`.
     ///
     /// - Parameters:

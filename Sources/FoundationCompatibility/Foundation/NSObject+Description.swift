@@ -1,0 +1,9 @@
+import Foundation
+
+extension NSObject {
+    /// The name of the class, as apps use it for reuse identifiers: with the module, unless it is that of UIKit.
+    public class func description() -> String {
+        let name = String(reflecting: self)
+        return name.hasPrefix("UIKit") ? String(describing: self) : name
+    }
+}
