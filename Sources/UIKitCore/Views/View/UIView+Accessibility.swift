@@ -3,6 +3,8 @@ import Foundation
 /// The accessibility properties that the app set on a view. Unset values are nil or false.
 struct AccessibilityState {
     var isElement: Bool?
+    /// Whether the role of the view is being determined.
+    var isResolvingElement = false
     var label: String?
     var value: String?
     var hint: String?
@@ -55,7 +57,8 @@ extension UIView {
         if accessibilityElementsHidden { return true }
         // A leaf view that is not an element is hidden. A container that is not an element keeps its accessible content.
         let standsAlone = self is UILabel || self is UIImageView || self is UIControl
-        if standsAlone, accessibilityState.isElement == false { return true }
+        let isExcluded = isAccessibilityElementByDefault && !isAccessibilityElement
+        if standsAlone, accessibilityState.isElement == false || isExcluded { return true }
         if isEmptyHeading || isUnlisted { return true }
         guard let superview else { return false }
         if superview.speaksForSubviews { return true }
@@ -77,11 +80,20 @@ extension UIView {
 
     /// The role of a view without a specific role, derived from the accessibility properties that the app set.
     var roleByTraits: ViewRole {
-        guard accessibilityState.isElement == true else { return .none }
+        guard accessibilityState.isElement == true || isElementOfSubclass else { return .none }
         let traits = accessibilityTraits
         if !traits.isDisjoint(with: [.button, .link]) { return .button }
         if traits.contains(.image) { return .image }
         if traits.contains(.header) { return .heading }
         return accessibilityLabel?.isEmpty == false ? .text : .none
+    }
+
+    /// Whether an app's subclass makes the view an element by overriding ``isAccessibilityElement``.
+    private var isElementOfSubclass: Bool {
+        // For some classes the default depends on the role.
+        guard !accessibilityState.isResolvingElement else { return false }
+        accessibilityState.isResolvingElement = true
+        defer { accessibilityState.isResolvingElement = false }
+        return isAccessibilityElement && !isAccessibilityElementByDefault
     }
 }
