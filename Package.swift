@@ -41,6 +41,7 @@ let package = Package(
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "FoundationCompatibility"]),
+        .library(name: "CoreData", targets: ["CoreData", "FoundationCompatibility"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
@@ -70,7 +71,8 @@ let package = Package(
             description: "Web pages inside windows, with WebKitGTK 6.",
             enabledTraits: ["GTK"]
         ),
-        .default(enabledTraits: ["Cairo", "GTK"]),
+        .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
+        .default(enabledTraits: ["Cairo", "CoreData", "GTK"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -105,6 +107,15 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]
         ),
         .target(name: "Combine", dependencies: ["TextEscaping"], swiftSettings: warnings),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(
+            name: "CoreData",
+            dependencies: [
+                "FoundationCompatibility", "TextEscaping",
+                .target(name: "CSQLite", condition: .when(traits: ["CoreData"])),
+            ],
+            swiftSettings: warnings
+        ),
         .target(
             name: "UIKitCore",
             dependencies: [
@@ -246,6 +257,11 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: warnings),
+        .testTarget(
+            name: "CoreDataTests",
+            dependencies: ["CoreData", "FoundationCompatibility"],
+            swiftSettings: warnings
+        ),
         .testTarget(
             name: "UniformTypeIdentifiersTests",
             dependencies: ["UniformTypeIdentifiers"],
