@@ -109,3 +109,39 @@ struct SavingTests {
         #expect(!stack.context.hasChanges)
     }
 }
+
+struct OrderedRelationshipTests {
+    private func setUp(_ change: (NSMutableOrderedSet, [Pet]) -> Void) throws -> [String] {
+        let stack = try TestStack()
+        let person = stack.person("A")
+        let pets = (0..<4).map { index in
+            let pet = Pet(context: stack.context)
+            pet.name = "\(index)"
+            return pet
+        }
+        person.pets = NSOrderedSet(array: Array(pets[..<3]))
+        try stack.context.save()
+        change(person.mutableOrderedSetValue(forKey: "pets"), pets)
+        try stack.context.save()
+        let other = stack.container.newBackgroundContext()
+        let found = try #require(try stack.fetch(Person.self, in: other).first)
+        return found.pets?.compactMap { ($0 as? Pet)?.name } ?? []
+    }
+
+    @Test func `objects are inserted at an index`() throws {
+        #expect(try setUp { $0.insert($1[3], at: 1) } == ["0", "3", "1", "2"])
+    }
+
+    @Test func `objects are added at the end, also through the inverse`() throws {
+        #expect(try setUp { $0.addObjects(from: [$1[3]]) } == ["0", "1", "2", "3"])
+        #expect(try setUp { $1[3].owner = $1[0].owner } == ["0", "1", "2", "3"])
+    }
+
+    @Test func `objects are removed, exchanged, replaced and moved`() throws {
+        #expect(try setUp { set, _ in set.removeObject(at: 1) } == ["0", "2"])
+        #expect(try setUp { set, _ in set.exchangeObject(at: 0, withObjectAt: 2) } == ["2", "1", "0"])
+        #expect(try setUp { $0.replaceObject(at: 0, with: $1[3]) } == ["3", "1", "2"])
+        #expect(try setUp { set, _ in set.moveObjects(at: IndexSet([0]), to: 2) } == ["1", "2", "0"])
+        #expect(try setUp { set, _ in set.removeAllObjects() } == [])
+    }
+}

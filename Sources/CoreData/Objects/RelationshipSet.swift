@@ -133,6 +133,34 @@ final class RelationshipOrderedSet: NSMutableOrderedSet {
         change { $0.remove(object) }
     }
 
+    override func addObjects(from array: [Any]) {
+        change { $0.union(array.compactMap { $0 as? NSManagedObject }) }
+    }
+
+    override func insert(_ objects: [Any], at indexes: IndexSet) {
+        let inserted = objects.compactMap { $0 as? NSManagedObject }
+        change { editor in
+            for (object, index) in zip(inserted, indexes) { editor.insert(object, at: index) }
+        }
+    }
+
+    override func removeObjects(at indexes: IndexSet) {
+        let removed = indexes.compactMap { present.object(at: $0) as? NSManagedObject }
+        change { $0.minus(removed) }
+    }
+
+    override func removeObjects(in array: [Any]) {
+        change { $0.minus(array.compactMap { $0 as? NSManagedObject }) }
+    }
+
+    override func moveObjects(at indexes: IndexSet, to idx: Int) {
+        edit { objects in
+            let moved = indexes.map { objects[$0] }
+            for index in indexes.reversed() { objects.remove(at: index) }
+            objects.insert(contentsOf: moved, at: idx)
+        }
+    }
+
     override func removeAllObjects() { change { $0.set([]) } }
 
     override func exchangeObject(at idx1: Int, withObjectAt idx2: Int) { edit { $0.swapAt(idx1, idx2) } }
