@@ -6,7 +6,8 @@ extension NSManagedObject {
         var errors: [NSError] = []
         for (position, slot) in layout.slots.enumerated() where !slot.property.isTransient {
             let name = layout.names[position]
-            if case .toMany = slot, (values[position] as? ToManyState)?.hasChanges != true, !isInserted { continue }
+            // The members are read only if there are conditions for them.
+            if case .toMany(let relationship) = slot, !hasConditions(relationship, at: position) { continue }
             do {
                 try validateThroughOverride(position, name)
             } catch {
@@ -20,6 +21,12 @@ extension NSManagedObject {
             "Multiple validation errors occurred.",
             [NSDetailedErrorsKey: errors, NSValidationObjectErrorKey: self]
         )
+    }
+
+    private func hasConditions(_ relationship: NSRelationshipDescription, at position: Int) -> Bool {
+        guard isInserted || (values[position] as? ToManyState)?.hasChanges == true else { return false }
+        return !relationship.isOptional || relationship.minCount > 0 || relationship.maxCount > 0
+            || !relationship.validationPredicates.isEmpty
     }
 
     /// Calls `validateValue(_:forKey:)`, and assigns the value if it was replaced.
