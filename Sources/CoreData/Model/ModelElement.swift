@@ -25,7 +25,7 @@ final class ModelElement {
         parser.shouldResolveExternalEntities = false
         let builder = Builder()
         parser.delegate = builder
-        guard parser.parse(), let root = builder.root else {
+        guard parser.parse(), builder.isComplete, let root = builder.root else {
             let reason = parser.parserError.map { "\($0)" } ?? "it is empty"
             throw ModelFiles.Problem(description: "line \(parser.lineNumber) is no valid XML (\(reason)).")
         }
@@ -35,6 +35,9 @@ final class ModelElement {
     private final class Builder: NSObject, XMLParserDelegate {
         var root: ModelElement?
         private var path: [ModelElement] = []
+
+        /// Whether all elements have ended. The parser accepts a document that ends too early.
+        var isComplete: Bool { path.isEmpty }
 
         func parser(
             _ parser: XMLParser,
