@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A property of an object is invalid.
 public let NSManagedObjectValidationError = 1550
 /// Several properties or objects are invalid. Their errors have the key ``NSDetailedErrorsKey``.

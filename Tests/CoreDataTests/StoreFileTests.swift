@@ -1,0 +1,88 @@
+import CoreData
+import Foundation
+import Testing
+
+struct StoreFileTests {
+    private let folder = TemporaryFolder()
+
+    private func failure(_ content: Data) throws -> NSError? {
+        try content.write(to: folder.file())
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: TestModel.make())
+        let error = #expect(throws: NSError.self) {
+            try coordinator.addPersistentStore(type: .sqlite, at: folder.file())
+        }
+        #expect(try Data(contentsOf: folder.file()) == content)
+        return error
+    }
+
+    @Test func `a file that is no database is an error, and is not changed`() throws {
+        #expect(try failure(Data("Not a database, but a letter.".utf8))?.code == 259)
+    }
+
+    @Test func `a damaged database is an error, and is not changed`() throws {
+        var content = Data("SQLite format 3\0".utf8)
+        content.append(Data(repeating: 0xA5, count: 8000))
+        #expect(try failure(content)?.code == 259)
+    }
+
+    @Test func `a database of another program is an error, and is not changed`() throws {
+        let other = folder.file("other.sqlite")
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["sqlite3", other.path, "CREATE TABLE notes (text TEXT)"]
+        try process.run()
+        process.waitUntilExit()
+        let content = try Data(contentsOf: other)
+        #expect(try failure(content)?.code == NSPersistentStoreTypeMismatchError)
+    }
+
+    @Test func `a read-only store can be read but not changed`() throws {
+        let writing = NSPersistentStoreCoordinator(managedObjectModel: TestModel.make())
+        try writing.addPersistentStore(type: .sqlite, at: folder.file())
+        let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        context.persistentStoreCoordinator = writing
+        _ = Person(context: context)
+        try context.save()
+        let reading = NSPersistentStoreCoordinator(managedObjectModel: TestModel.make())
+        try reading.addPersistentStore(
+            type: .sqlite,
+            at: folder.file(),
+            options: [NSReadOnlyPersistentStoreOption: true]
+        )
+        let reader = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        reader.persistentStoreCoordinator = reading
+        #expect(try reader.fetch(NSFetchRequest<Person>(entityName: "Person")).count == 1)
+        _ = Person(context: reader)
+        #expect(throws: NSError.self) { try reader.save() }
+    }
+
+    @Test func `metadata is saved with the store`() throws {
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: TestModel.make())
+        let store = try coordinator.addPersistentStore(type: .sqlite, at: folder.file())
+        coordinator.setMetadata(["version": 3], for: store)
+        let metadata = try NSPersistentStoreCoordinator.metadataForPersistentStore(
+            ofType: NSSQLiteStoreType,
+            at: folder.file()
+        )
+        #expect(metadata["version"] as? Int == 3)
+        #expect(metadata[NSStoreUUIDKey] as? String == store.identifier)
+    }
+
+    @Test func `names with quotation marks, SQL words and different case are columns of their own`() throws {
+        let entity = TestModel.entity("select \"x\"; DROP TABLE", "NSManagedObject")
+        entity.properties = ["a\"b", "order", "Order", "pk", "entity", "'"].map {
+            TestModel.attribute($0, .stringAttributeType)
+        }
+        let model = NSManagedObjectModel()
+        model.entities = [entity]
+        let stack = try TestStack(model)
+        let object = NSManagedObject(entity: entity, insertInto: stack.context)
+        for key in entity.attributesByName.keys { object.setValue("value of \(key)", forKey: key) }
+        try stack.context.save()
+        let other = stack.container.newBackgroundContext()
+        let request = NSFetchRequest<NSManagedObject>(entityName: entity.name ?? "")
+        request.predicate = NSPredicate(format: "%K == %@", "Order", "value of Order")
+        let found = try #require(try other.fetch(request).first)
+        for key in entity.attributesByName.keys { #expect(found.value(forKey: key) as? String == "value of \(key)") }
+    }
+}
