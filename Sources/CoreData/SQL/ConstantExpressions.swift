@@ -25,7 +25,7 @@ enum SortKeys {
     /// Returns the key path of a descriptor, also of one with a Swift key path. Nil if it has none.
     static func key(of descriptor: NSSortDescriptor, in entity: NSEntityDescription) -> String? {
         if let key = descriptor.key { return key }
-        let keyPath = descriptor.keyPath
+        let keyPath = (descriptor as? ManagedObjectSortDescriptor)?.objectKeyPath ?? descriptor.keyPath
         guard type(of: keyPath).rootType is NSManagedObject.Type else { return nil }
         return KeyPathProbe.name(of: keyPath, in: entity)
     }
