@@ -37,6 +37,7 @@ struct ChangeBuilder {
         guard !object.isFault, let stored = engine.schema.entities[object.layout.name] else { return }
         let layout = object.layout
         var columns: [(name: String, value: SQLiteValue)] = []
+        if kind == .insertion { columns.reserveCapacity(layout.storedPositions.count + 4) }
         for position in layout.storedPositions {
             let value = object.values[position]
             if kind == .update, let committed = object.committed,

@@ -32,7 +32,9 @@ extension NSManagedObjectContext {
 
     /// The objects in the order in which they were made or first saved.
     static func ordered(_ objects: Set<NSManagedObject>) -> [NSManagedObject] {
-        objects.sorted { ($0.id.key, $0.layout.name) < ($1.id.key, $1.layout.name) }
+        objects.sorted { first, second in
+            first.id.key == second.id.key ? first.layout.name < second.layout.name : first.id.key < second.id.key
+        }
     }
 
     private func validate() throws {

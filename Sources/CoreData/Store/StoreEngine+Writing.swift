@@ -84,10 +84,11 @@ extension StoreEngine {
         try write { database in
             try database.transaction {
                 var conflicts: [StoreConflicts.Conflict] = []
+                var insertions: [String: String] = [:]
                 // Deletions first, so that their unique values are free.
                 for kind in [StoreChanges.Kind.deletion, .update, .insertion] {
                     for row in changes.rows where row.kind == kind {
-                        if let conflict = try write(row, to: database) { conflicts.append(conflict) }
+                        if let conflict = try write(row, to: database, &insertions) { conflicts.append(conflict) }
                     }
                 }
                 guard conflicts.isEmpty else { throw StoreConflicts(conflicts: conflicts) }
@@ -97,21 +98,25 @@ extension StoreEngine {
         }
     }
 
-    private func write(_ row: StoreChanges.Row, to database: SQLiteDatabase) throws -> StoreConflicts.Conflict? {
+    /// Writes a row.
+    ///
+    /// - Parameter insertions: The statements for insertions by entity. All new objects of an entity have the same columns.
+    private func write(
+        _ row: StoreChanges.Row,
+        to database: SQLiteDatabase,
+        _ insertions: inout [String: String]
+    ) throws -> StoreConflicts.Conflict? {
         guard let entity = schema.entities[row.id.layoutName] else { return nil }
-        let table = sqlName(entity.table)
         let values = row.columns.map(\.value)
         do {
             switch row.kind {
             case .insertion:
-                let names = row.columns.map { ", " + sqlName($0.name) }.joined()
-                let marks = String(repeating: ", ?", count: values.count)
-                try database.run(
-                    "INSERT INTO \(table) (pk, entity, version\(names)) VALUES (?, ?, 1\(marks))",
-                    [.integer(row.id.key), .integer(entity.number)] + values
-                )
+                let sql = insertions[row.id.layoutName] ?? insertion(row, sqlName(entity.table))
+                insertions[row.id.layoutName] = sql
+                try database.run(sql, [.integer(row.id.key), .integer(entity.number)] + values)
                 return nil
             case .update:
+                let table = sqlName(entity.table)
                 let assignments = row.columns.map { ", \(sqlName($0.name)) = ?" }.joined()
                 try database.run(
                     "UPDATE \(table) SET version = version + 1\(assignments) WHERE pk = ? AND version = ?",
@@ -121,7 +126,7 @@ extension StoreEngine {
                 return .version(row.id, present: try presentRow(row.id, database))
             case .deletion:
                 try database.run(
-                    "DELETE FROM \(table) WHERE pk = ? AND version = ?",
+                    "DELETE FROM \(sqlName(entity.table)) WHERE pk = ? AND version = ?",
                     [.integer(row.id.key), .integer(row.version)]
                 )
                 if database.changes == 0, let present = try presentRow(row.id, database) {
@@ -133,6 +138,12 @@ extension StoreEngine {
         } catch let failure as SQLiteFailure where failure.isUniqueConstraint {
             return try constraintConflict(of: row, database)
         }
+    }
+
+    private func insertion(_ row: StoreChanges.Row, _ table: String) -> String {
+        let names = row.columns.map { ", " + sqlName($0.name) }.joined()
+        let marks = String(repeating: ", ?", count: row.columns.count)
+        return "INSERT INTO \(table) (pk, entity, version\(names)) VALUES (?, ?, 1\(marks))"
     }
 
     private func presentRow(_ id: NSManagedObjectID, _ database: SQLiteDatabase) throws -> StoredRow? {
