@@ -114,3 +114,17 @@ extension NSManagedObjectContext {
         }
     }
 }
+
+extension NSPersistentStoreCoordinator {
+    /// Executes a request with a context: a batch request, a fetch of `NSFetchRequestResult`, or an asynchronous fetch.
+    ///
+    /// - Returns: The array of results of a fetch; otherwise an `NSPersistentStoreResult`.
+    @discardableResult
+    public final func execute(
+        _ request: NSPersistentStoreRequest,
+        with context: NSManagedObjectContext
+    ) throws -> Any {
+        if let fetch = request as? NSFetchRequest<NSFetchRequestResult> { return try context.fetch(fetch) }
+        return try context.execute(request)
+    }
+}

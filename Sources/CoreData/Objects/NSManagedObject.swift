@@ -55,7 +55,7 @@ open class NSManagedObject: NSObject {
     }
 
     /// Makes an object of the entity with this class in the model of a context, and inserts it. Traps if there is no such entity.
-    public convenience init(context moc: NSManagedObjectContext) {
+    public required convenience init(context moc: NSManagedObjectContext) {
         let entity = moc.rootCoordinator?.managedObjectModel.entity(of: Self.self) ?? Self.entity()
         self.init(entity: entity, insertInto: moc)
     }
