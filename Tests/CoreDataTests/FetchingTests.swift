@@ -113,6 +113,19 @@ struct FetchingTests {
         #expect(found.first?.hasFault(forRelationshipNamed: "members") == false)
     }
 
+    /// A request that a generic method makes. The compiler believes that a direct cast always fails.
+    private func request<Object: NSManagedObject>(for type: Object.Type) -> NSFetchRequest<Object>? {
+        (type.fetchRequest() as NSFetchRequest<NSFetchRequestResult> as Any) as? NSFetchRequest<Object>
+    }
+
+    @Test func `the request of a class can be cast to its own type`() throws {
+        let stack = try filled()
+        let request = try #require(self.request(for: Person.self))
+        #expect(try stack.context.fetch(request).count == 4)
+        let erased: NSFetchRequest<NSFetchRequestResult> = Person.fetchRequest()
+        #expect(try stack.context.fetch(erased).compactMap { $0 as? Person }.count == 4)
+    }
+
     @Test func `an unknown entity is an error`() throws {
         let stack = try filled()
         #expect(throws: NSError.self) { try stack.context.fetch(NSFetchRequest<Person>(entityName: "Nobody")) }

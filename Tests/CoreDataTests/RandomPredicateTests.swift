@@ -127,7 +127,7 @@ struct PredicateMaker {
         }
         let tags = (0..<6).map { _ in
             let tag = Tag(context: context)
-            tag.label = text()
+            if number() != 0 { tag.label = text() }
             return tag
         }
         for index in 0..<count {

@@ -116,7 +116,7 @@ extension NSManagedObjectContext {
 }
 
 extension NSPersistentStoreCoordinator {
-    /// Executes a request with a context: a batch request, a fetch of `NSFetchRequestResult`, or an asynchronous fetch.
+    /// Executes a request with a context: a batch request, a fetch, or an asynchronous fetch.
     ///
     /// - Returns: The array of results of a fetch; otherwise an `NSPersistentStoreResult`.
     @discardableResult
@@ -124,7 +124,18 @@ extension NSPersistentStoreCoordinator {
         _ request: NSPersistentStoreRequest,
         with context: NSManagedObjectContext
     ) throws -> Any {
-        if let fetch = request as? NSFetchRequest<NSFetchRequestResult> { return try context.fetch(fetch) }
+        if let fetch = request as? any ErasedFetchRequest { return try fetch.results(in: context) }
         return try context.execute(request)
+    }
+}
+
+/// A fetch request of any type of results.
+private protocol ErasedFetchRequest {
+    func results(in context: NSManagedObjectContext) throws -> [AnyObject]
+}
+
+extension NSFetchRequest: ErasedFetchRequest {
+    fileprivate func results(in context: NSManagedObjectContext) throws -> [AnyObject] {
+        try context.results(of: specification(in: context))
     }
 }

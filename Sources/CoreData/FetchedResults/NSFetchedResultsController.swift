@@ -25,7 +25,15 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     /// with `NSDiffableDataSourceSnapshotReference` makes the snapshot for the delegate from them.
     package final var contentObserver: (([(name: String, ids: [NSManagedObjectID])]) -> Void)?
 
-    private var results: ResultsContent?
+    private var results: ResultsContent? {
+        didSet {
+            typedObjects = nil
+            sectionInfos = nil
+        }
+    }
+    /// The results and sections as callers get them, made at the first use: table views ask for them once for each row.
+    private var typedObjects: [ResultType]?
+    private var sectionInfos: [any NSFetchedResultsSectionInfo]?
     private var specification: FetchSpecification?
     nonisolated(unsafe) private var observation: (any NSObjectProtocol)?
 
@@ -80,13 +88,17 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     // MARK: - Results
 
     /// The results; nil before a fetch.
-    open var fetchedObjects: [ResultType]? { results?.objects.map(Self.cast) }
+    open var fetchedObjects: [ResultType]? {
+        if typedObjects == nil { typedObjects = results?.objects.map(Self.cast) }
+        return typedObjects
+    }
 
     /// The sections; nil before a fetch.
     open var sections: [any NSFetchedResultsSectionInfo]? {
-        results?.sections.map { section in
-            ResultsSection(name: section.name, indexTitle: indexTitle(section.name), members: section.members)
+        if sectionInfos == nil {
+            sectionInfos = results?.sections.map { ResultsSection($0, indexTitle: indexTitle($0.name)) }
         }
+        return sectionInfos
     }
 
     /// The titles of the sections' index.
@@ -230,11 +242,7 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
             for change in difference.sections {
                 let source = change.type == .insert ? new : old
                 let section = source.sections[change.index]
-                let info = ResultsSection(
-                    name: section.name,
-                    indexTitle: indexTitle(section.name),
-                    members: section.members
-                )
+                let info = ResultsSection(section, indexTitle: indexTitle(section.name))
                 delegate.controller(erased, didChange: info, atSectionIndex: change.index, for: change.type)
             }
             for change in difference.objects {

@@ -16,10 +16,14 @@ public protocol NSFetchedResultsSectionInfo {
 struct ResultsSection: NSFetchedResultsSectionInfo {
     let name: String
     let indexTitle: String?
-    let members: [NSManagedObject]
+    let objects: [Any]?
+    var numberOfObjects: Int { objects?.count ?? 0 }
 
-    var numberOfObjects: Int { members.count }
-    var objects: [Any]? { members }
+    init(_ section: (name: String, members: [NSManagedObject]), indexTitle: String?) {
+        name = section.name
+        self.indexTitle = indexTitle
+        objects = section.members
+    }
 }
 
 /// The kinds of changes of a fetched results controller.

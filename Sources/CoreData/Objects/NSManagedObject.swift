@@ -71,11 +71,13 @@ open class NSManagedObject: NSObject {
         return entity
     }
 
-    /// Returns a request for the objects of the entity with this class.
+    /// Returns a request for the objects of the entity with this class. Its dynamic type is a request
+    /// of the class; a cast needs `as Any` before, because the compiler believes that it always fails.
     open class func fetchRequest() -> NSFetchRequest<NSFetchRequestResult> {
-        let request = NSFetchRequest<NSFetchRequestResult>()
+        let request = NSFetchRequest<Self>()
         request.requestedClass = self
-        return request
+        // All types of results have the same representation.
+        return unsafeBitCast(request, to: NSFetchRequest<NSFetchRequestResult>.self)
     }
 
     // MARK: - Life cycle
