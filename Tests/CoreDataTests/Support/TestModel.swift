@@ -216,6 +216,8 @@ final class TestStack {
     let container: NSPersistentContainer
     /// A context that tests use on their own thread, which waits for nothing else.
     let context: NSManagedObjectContext
+    /// Contexts that exist as long as the store.
+    var contexts: [NSManagedObjectContext] = []
 
     init(_ model: NSManagedObjectModel = TestModel.make(), inMemory: Bool = true) throws {
         container = NSPersistentContainer(name: "Test", managedObjectModel: model)
