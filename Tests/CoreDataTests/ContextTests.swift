@@ -42,6 +42,26 @@ struct ContextTests {
         #expect(values == ["A", "B", "B", "C"])
     }
 
+    @Test func `properties of the model are observed by key without a table`() throws {
+        let stack = try TestStack()
+        let pet = Pet(context: stack.context)
+        let observer = KeyObserver()
+        pet.addObserver(observer, forKeyPath: "name", options: [.new], context: nil)
+        pet.name = "A"
+        pet.removeObserver(observer, forKeyPath: "name")
+        pet.name = "B"
+        #expect(observer.values == ["A"])
+    }
+
+    @Test func `an entity whose class does not exist has objects of NSManagedObject`() throws {
+        let entity = TestModel.entity("Missing", "NoSuchClass")
+        let model = NSManagedObjectModel()
+        model.entities = [entity]
+        let stack = try TestStack(model)
+        let object = NSEntityDescription.insertNewObject(forEntityName: "Missing", into: stack.context)
+        #expect(type(of: object) == NSManagedObject.self)
+    }
+
     @Test func `key-value coding reaches properties and related objects`() throws {
         let stack = try TestStack()
         let person = stack.person("A", age: 7)
@@ -183,5 +203,18 @@ struct ContextTests {
         try other.save()
         #expect(other.registeredObjects.count <= 2)
         #expect(found.members?.count == 51)
+    }
+}
+
+private final class KeyObserver: NSObject, KeyValueCoding {
+    var values: [String] = []
+
+    func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        if let value = change?[.newKey] as? String { values.append(value) }
     }
 }
