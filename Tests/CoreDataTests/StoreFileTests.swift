@@ -1,6 +1,7 @@
-import CoreData
 import Foundation
 import Testing
+
+@testable import CoreData
 
 struct StoreFileTests {
     private let folder = TemporaryFolder()
@@ -26,14 +27,31 @@ struct StoreFileTests {
     }
 
     @Test func `a database of another program is an error, and is not changed`() throws {
-        let other = folder.file("other.sqlite")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["sqlite3", other.path, "CREATE TABLE notes (text TEXT)"]
-        try process.run()
-        process.waitUntilExit()
+        try foreign("CREATE TABLE notes (text TEXT)")
+    }
+
+    @Test func `the log of another program's database is not moved into its file`() throws {
+        try foreign("PRAGMA journal_mode = WAL; CREATE TABLE notes (text TEXT)")
+    }
+
+    private func foreign(_ sql: String) throws {
+        let other = folder.file()
+        let original = folder.file("original")
+        // The files of an open connection are those that a killed program leaves.
+        let program = try SQLiteDatabase(path: original.path, isReadOnly: false)
+        try program.execute(sql)
+        for suffix in ["", "-wal"] where FileManager.default.fileExists(atPath: original.path + suffix) {
+            try FileManager.default.copyItem(atPath: original.path + suffix, toPath: other.path + suffix)
+        }
+        withExtendedLifetime(program) {}
+        let log = try? Data(contentsOf: folder.file("store.sqlite-wal"))
+        #expect((log != nil) == sql.contains("WAL"))
         let content = try Data(contentsOf: other)
-        #expect(try failure(content)?.code == NSPersistentStoreTypeMismatchError)
+        let coordinator = NSPersistentStoreCoordinator(managedObjectModel: TestModel.make())
+        let error = #expect(throws: NSError.self) { try coordinator.addPersistentStore(type: .sqlite, at: other) }
+        #expect(error?.code == NSPersistentStoreTypeMismatchError)
+        #expect(try Data(contentsOf: other) == content)
+        #expect((try? Data(contentsOf: folder.file("store.sqlite-wal"))) == log)
     }
 
     @Test func `a read-only store can be read but not changed`() throws {

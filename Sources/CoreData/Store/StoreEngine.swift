@@ -42,7 +42,7 @@ final class StoreEngine: @unchecked Sendable {
         schema = StoreSchema(record)
         isReadOnly = options.isReadOnly
         pragmas = options.pragmas
-        if let path { try Self.checkHeader(path) }
+        if let path, try Self.checkHeader(path), !options.isReadOnly { try Self.checkOwner(path) }
         writer = try SQLiteDatabase(path: path ?? ":memory:", isReadOnly: options.isReadOnly)
         let isNew = try Self.isNew(writer, path: path)
         if isNew, options.isReadOnly {
@@ -62,9 +62,11 @@ final class StoreEngine: @unchecked Sendable {
     }
 
     /// SQLite would report a file that is no database only after it was opened for writing.
-    private static func checkHeader(_ path: String) throws {
+    ///
+    /// - Returns: Whether there is a file with content.
+    private static func checkHeader(_ path: String) throws -> Bool {
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return false }
         guard !isFolder.boolValue, let file = FileHandle(forReadingAtPath: path) else {
             throw CoreDataError.make(
                 .fileReadNoPermission,
@@ -76,6 +78,19 @@ final class StoreEngine: @unchecked Sendable {
         let header = try file.read(upToCount: 16) ?? Data()
         guard header.isEmpty || header == Data("SQLite format 3\0".utf8) else {
             throw CoreDataError.make(SQLiteFailure(code: 26, message: "it does not begin like a database"), path: path)
+        }
+        return !header.isEmpty
+    }
+
+    /// Throws if a database belongs to another program. Closing a connection that can write moves the log of such a database into its
+    /// file, so this one cannot.
+    private static func checkOwner(_ path: String) throws {
+        do {
+            let reader = try SQLiteDatabase(path: path, isReadOnly: true)
+            _ = try isNew(reader, path: path)
+        } catch let failure as SQLiteFailure where !failure.isCorruption {
+            // An interrupted transaction without a write-ahead log has to be rolled back first, which needs the other connection.
+            return
         }
     }
 
