@@ -33,6 +33,7 @@ def extract(build_folder, output):
             "-Xcc", f"-fmodule-map-file={build_folder}/UIKitCollectionsRuntime.build/module.modulemap",
             "-I", str(root / "Sources/FoundationCompatibilityRuntime/include"),
             "-Xcc", f"-fmodule-map-file={build_folder}/FoundationCompatibilityRuntime.build/module.modulemap",
+            "-Xcc", f"-fmodule-map-file={root / 'Scripts/drawing.modulemap'}",
             "-target", target(), "-minimum-access-level", "public", "-output-dir", str(output),
         ]
         subprocess.run(command, check=True)

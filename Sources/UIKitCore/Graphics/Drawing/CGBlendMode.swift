@@ -1,4 +1,4 @@
-/// How drawing is blended with the existing content. `plusDarker` is missing: no library here computes it.
+/// The way in which drawing is blended with the existing content. `plusDarker` is missing: no library here computes it.
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
     /// Over the content.
     case normal = 0

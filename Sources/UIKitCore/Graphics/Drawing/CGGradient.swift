@@ -68,7 +68,7 @@ public final class CGGradient: NSObject, Sendable {
     }
 }
 
-/// Where a gradient continues beyond its ends.
+/// The ends beyond which a gradient continues.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     /// The bits, as in Core Graphics.
     public let rawValue: UInt32

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How drawing is combined with the existing content.
+/// The way in which drawing is combined with the existing content.
 struct CompositeStyle {
     /// The opacity of everything that is drawn, from 0 to 1.
     var alpha: CGFloat = 1
@@ -28,7 +28,7 @@ struct StrokeStyle {
     var phase: CGFloat = 0
 }
 
-/// What a fill or stroke covers its shape with.
+/// The colour or image with which a fill or stroke covers its shape.
 enum Paint {
     case color(ColorComponents)
     /// An image that is repeated in its own size. The opacity applies to it.
@@ -50,7 +50,7 @@ struct PlacedPaint {
     var base: CGAffineTransform
 }
 
-/// Where a gradient is drawn, in the coordinates of the context.
+/// The line or circles of a gradient, in the coordinates of the context.
 struct GradientShape {
     enum Form {
         case line(from: CGPoint, to: CGPoint)

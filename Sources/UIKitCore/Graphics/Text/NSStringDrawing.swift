@@ -1,6 +1,6 @@
 import Foundation
 
-/// How text is laid out for drawing and measuring.
+/// The layout of text for drawing and measuring.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The bits, as in UIKit.
     public let rawValue: Int

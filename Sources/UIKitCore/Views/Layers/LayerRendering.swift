@@ -1,23 +1,5 @@
 import Foundation
 
-/// The pixels of a view as a host shows it.
-@_spi(Host)
-public struct ViewPicture {
-    /// The width in pixels.
-    public let width: Int
-    /// The height in pixels.
-    public let height: Int
-    /// Red, green, blue and alpha of each pixel, row by row, the colours premultiplied.
-    public let bytes: [UInt8]
-
-    /// Makes a picture. The number of bytes must be four times that of the pixels.
-    public init(width: Int, height: Int, bytes: [UInt8]) {
-        self.width = width
-        self.height = height
-        self.bytes = bytes
-    }
-}
-
 /// Draws views and layers in a context without a host: backgrounds, borders, shadows, gradients, images, text, and what views draw
 /// themselves. Controls that the widgets of a host show have no picture of their own.
 @MainActor
