@@ -10,6 +10,11 @@ enum LibraryRequirements {
         "MFMessageComposeViewControllerDelegate": [
             "messageComposeViewController(_:didFinishWith:)"
         ],
+        "NSFetchedResultsControllerDelegate": [
+            "controller(_:didChange:at:for:newIndexPath:)", "controller(_:didChange:atSectionIndex:for:)",
+            "controller(_:didChangeContentWith:)", "controller(_:sectionIndexTitleForSectionName:)",
+            "controllerDidChangeContent(_:)", "controllerWillChangeContent(_:)",
+        ],
         "SFSafariViewControllerDelegate": [
             "safariViewController(_:didCompleteInitialLoad:)", "safariViewController(_:initialLoadDidRedirectTo:)",
             "safariViewControllerDidFinish(_:)", "safariViewControllerWillOpenInBrowser(_:)",
@@ -29,6 +34,7 @@ enum LibraryRequirements {
             "application(_:didFinishLaunchingWithOptions:)", "application(_:shouldRestoreApplicationState:)",
             "application(_:shouldRestoreSecureApplicationState:)", "application(_:shouldSaveApplicationState:)",
             "application(_:shouldSaveSecureApplicationState:)",
+            "application(_:supportedInterfaceOrientationsFor:)",
             "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
             "application(_:willEncodeRestorableStateWith:)", "application(_:willFinishLaunchingWithOptions:)",
             "applicationDidBecomeActive(_:)", "applicationDidEnterBackground(_:)",
