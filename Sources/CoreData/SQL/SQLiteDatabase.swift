@@ -20,7 +20,8 @@ final class SQLiteDatabase {
     /// - Parameters:
     ///   - path: The path; `:memory:` for a database that ends with the connection.
     ///   - isReadOnly: Whether changes fail. The file must exist.
-    init(path: String, isReadOnly: Bool) throws(SQLiteFailure) {
+    ///   - timeout: The number of seconds to wait for another connection that writes. At most about 24 days.
+    init(path: String, isReadOnly: Bool, timeout: TimeInterval = StoreOptions.defaultTimeout) throws(SQLiteFailure) {
         var opened: OpaquePointer?
         let flags =
             (isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_NOMUTEX
@@ -33,7 +34,8 @@ final class SQLiteDatabase {
         }
         connection = opened
         // Another process may write. Its transactions are short, so waiting is better than an error.
-        sqlite3_busy_timeout(connection, 10_000)
+        let milliseconds = (timeout * 1000).rounded()
+        sqlite3_busy_timeout(connection, milliseconds > 0 ? Int32(exactly: milliseconds) ?? .max : 0)
         registerFunctions(on: connection)
     }
 

@@ -24,7 +24,7 @@ open class NSPersistentStoreDescription: NSObject {
     /// Whether the container loads the store on another thread, and calls the completion handler there. Default: false.
     open var shouldAddStoreAsynchronously: Bool = false
 
-    /// Kept without effect: SQLite waits ten seconds for another process that writes.
+    /// How long an operation waits for another process that writes, in seconds, before it fails. 0 does not wait. Default: 240.
     open var timeout: TimeInterval = 240
 
     private var otherOptions: [String: NSObject] = [:]
@@ -45,6 +45,7 @@ open class NSPersistentStoreDescription: NSObject {
         result[NSReadOnlyPersistentStoreOption] = NSNumber(value: isReadOnly)
         result[NSMigratePersistentStoresAutomaticallyOption] = NSNumber(value: shouldMigrateStoreAutomatically)
         result[NSInferMappingModelAutomaticallyOption] = NSNumber(value: shouldInferMappingModelAutomatically)
+        result[NSPersistentStoreTimeoutOption] = NSNumber(value: timeout)
         if !pragmas.isEmpty { result[NSSQLitePragmasOption] = NSDictionary(dictionary: pragmas) }
         return result
     }
@@ -56,6 +57,7 @@ open class NSPersistentStoreDescription: NSObject {
         case NSReadOnlyPersistentStoreOption: isReadOnly = flag ?? false
         case NSMigratePersistentStoresAutomaticallyOption: shouldMigrateStoreAutomatically = flag ?? false
         case NSInferMappingModelAutomaticallyOption: shouldInferMappingModelAutomatically = flag ?? false
+        case NSPersistentStoreTimeoutOption: timeout = (option as? NSNumber)?.doubleValue ?? StoreOptions.defaultTimeout
         default: otherOptions[key] = option
         }
     }
@@ -80,6 +82,8 @@ extension StoreOptions {
         isReadOnly = flag(NSReadOnlyPersistentStoreOption)
         migrates = flag(NSMigratePersistentStoresAutomaticallyOption)
         infersMapping = flag(NSInferMappingModelAutomaticallyOption)
+        let seconds = options?[NSPersistentStoreTimeoutOption]
+        timeout = (seconds as? NSNumber)?.doubleValue ?? (seconds as? Double) ?? Self.defaultTimeout
         for (name, value) in options?[NSSQLitePragmasOption] as? [String: Any] ?? [:] {
             let text = "\(value)"
             // A pragma cannot have parameters, so its text must not contain anything else.

@@ -18,6 +18,7 @@ final class StoreEngine: @unchecked Sendable {
     private let readerLock = NSLock()
     private var idleReaders: [SQLiteDatabase] = []
     private let pragmas: [String: String]
+    private let timeout: TimeInterval
     private var plans: [String: ReadPlan] = [:]
     private let planLock = NSLock()
 
@@ -42,8 +43,15 @@ final class StoreEngine: @unchecked Sendable {
         schema = StoreSchema(record)
         isReadOnly = options.isReadOnly
         pragmas = options.pragmas
-        if let path, try Self.checkHeader(path), !options.isReadOnly { try Self.checkOwner(path) }
-        writer = try SQLiteDatabase(path: path ?? ":memory:", isReadOnly: options.isReadOnly)
+        timeout = options.timeout
+        if let path, try Self.checkHeader(path), !options.isReadOnly {
+            try Self.checkOwner(path, timeout: options.timeout)
+        }
+        writer = try SQLiteDatabase(
+            path: path ?? ":memory:",
+            isReadOnly: options.isReadOnly,
+            timeout: options.timeout
+        )
         let isNew = try Self.isNew(writer, path: path)
         if isNew, options.isReadOnly {
             throw CoreDataError.make(
@@ -84,9 +92,9 @@ final class StoreEngine: @unchecked Sendable {
 
     /// Throws if a database belongs to another program. Closing a connection that can write moves the log of such a database into its
     /// file, so this one cannot.
-    private static func checkOwner(_ path: String) throws {
+    private static func checkOwner(_ path: String, timeout: TimeInterval) throws {
         do {
-            let reader = try SQLiteDatabase(path: path, isReadOnly: true)
+            let reader = try SQLiteDatabase(path: path, isReadOnly: true, timeout: timeout)
             _ = try isNew(reader, path: path)
         } catch let failure as SQLiteFailure where !failure.isCorruption {
             // An interrupted transaction without a write-ahead log has to be rolled back first, which needs the other connection.
@@ -152,7 +160,7 @@ final class StoreEngine: @unchecked Sendable {
         guard let path else { return try write(body) }
         do {
             let idle = readerLock.withLock { idleReaders.popLast() }
-            let reader = try idle ?? SQLiteDatabase(path: path, isReadOnly: isReadOnly)
+            let reader = try idle ?? SQLiteDatabase(path: path, isReadOnly: isReadOnly, timeout: timeout)
             if idle == nil, !isReadOnly { try reader.execute("PRAGMA query_only = ON") }
             defer { readerLock.withLock { idleReaders.append(reader) } }
             return try body(reader)
@@ -222,9 +230,14 @@ final class StoreEngine: @unchecked Sendable {
 
 /// The options of a store.
 struct StoreOptions {
+    /// The timeout of a store without this option, in seconds.
+    static let defaultTimeout: TimeInterval = 240
+
     var isReadOnly = false
     var migrates = false
     var infersMapping = false
+    /// How long a connection waits for another one that writes, in seconds.
+    var timeout = StoreOptions.defaultTimeout
     /// Names and values that consist of letters, digits and underscores.
     var pragmas: [String: String] = [:]
 }
