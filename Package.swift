@@ -20,7 +20,8 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
-    "Combine", "CoreGraphics", "FoundationCompatibility", "HeadlessHost", "MessageUI", "MobileCoreServices", "OSLog",
+    "Combine", "CoreData", "CoreGraphics", "FoundationCompatibility", "HeadlessHost", "MessageUI", "MobileCoreServices",
+    "OSLog",
     "QuartzCore", "SafariServices", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCollections", "UIKitCore",
     "UniformTypeIdentifiers", "WebKit", "os",
 ]
