@@ -185,6 +185,11 @@ final class FileScanner: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    /// Without the attributes of the compiler that look like types of a framework.
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        node.attributeName.trimmedDescription == "NSManaged" ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             result.memberNames.append(.init(name: plain(node.baseName), line: line(node)))

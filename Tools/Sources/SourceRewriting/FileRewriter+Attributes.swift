@@ -14,12 +14,6 @@ extension FileRewriter {
             remove(node)
         } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
             edits.replace(range(node.attributeName), with: "main")
-        } else if name == "NSManaged" {
-            notice(
-                node,
-                "@NSManaged needs Core Data, which does not exist on Linux: declare a class with stored properties, and save it "
-                    + "with Codable."
-            )
         } else if name == "NSCopying" {
             remove(node)
         } else if name == "available" {

@@ -13,7 +13,10 @@ extension FileRewriter {
                 let type = node.bindings[index...].lazy.compactMap(\.typeAnnotation).first,
                 binding.accessorBlock == nil, binding.initializer == nil
             else {
-                notice(binding, "An @NSManaged variable needs a name and a type, and has no initial value or accessors.")
+                notice(
+                    binding,
+                    "An @NSManaged variable needs a name and a type, and has no initial value or accessors."
+                )
                 continue
             }
             let annotation = binding.typeAnnotation == nil ? ": \(type.type.trimmedDescription)" : ""
@@ -96,7 +99,8 @@ private struct ManagedAccessor {
         let name = node.name.identifierText
         func indexes(_ place: Int) -> String {
             let type = parameters[place].type.trimmedDescription
-            return type.hasSuffix("NSIndexSet") ? "IndexSet(\(values[place]))"
+            return type.hasSuffix("NSIndexSet")
+                ? "IndexSet(\(values[place]))"
                 : type.hasSuffix("IndexSet") ? values[place] : "[\(values[place])]"
         }
         switch labels {

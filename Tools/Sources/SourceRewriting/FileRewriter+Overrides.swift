@@ -38,6 +38,7 @@ extension FileRewriter {
         let moved = (plan.members[type.name] ?? []).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         let declarations =
             moved.map { Self.forwarder($0, in: type) } + implementationsOfOptionalRequirements(in: type)
+            + [managedInitializer(of: node, named: type.name)].compactMap(\.self)
         guard !declarations.isEmpty else { return }
         let offset = node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
         edits.insert(" " + declarations.map { $0 + ";" }.joined(separator: " "), at: offset)

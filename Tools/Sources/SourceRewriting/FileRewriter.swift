@@ -165,6 +165,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         renameMovedMember(node, node.name)
         makeTestAsynchronous(node)
+        rewriteManagedMethod(node)
         return .visitChildren
     }
 
@@ -172,8 +173,16 @@ final class FileRewriter: SyntaxVisitor {
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier {
             renameMovedMember(node, name)
         }
-        reportChanges(node)
-        copyAssignedValues(node)
+        if node.attributes.managed == nil {
+            reportChanges(node)
+            copyAssignedValues(node)
+        }
+        rewriteManagedProperty(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteManagedInitializer(node)
         return .visitChildren
     }
 }

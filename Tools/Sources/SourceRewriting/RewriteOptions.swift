@@ -46,7 +46,8 @@ public struct RewriteOptions: Sendable {
 
     /// The modules that apps can import on Linux.
     public static let modulesOnLinux: Set<String> = [
-        "Combine", "CoreGraphics", "Dispatch", "Foundation", "FoundationCompatibility", "FoundationNetworking",
+        "Combine", "CoreData", "CoreGraphics", "Dispatch", "Foundation", "FoundationCompatibility",
+        "FoundationNetworking",
         "FoundationXML", "Glibc", "MessageUI", "MobileCoreServices", "OSLog", "Observation", "QuartzCore",
         "RegexBuilder", "SafariServices", "Swift", "Synchronization", "Testing", "TypeAhead", "TypeAheadUIKit", "UIKit",
         "UniformTypeIdentifiers", "WebKit", "XCTest", "_Concurrency", "os",

@@ -63,7 +63,7 @@ struct GenerationTests {
     @Test(arguments: [("4.0", false), ("4.2", true), ("5.0", true)])
     func `Conditions compare with the language version of the target`(version: String, isActive: Bool) throws {
         let path = try folder.write(
-            "#if swift(>=4.2)\nclass A {\n    @NSManaged var a: String\n}\n#endif\n",
+            "#if swift(>=4.2)\nclass A {\n    @NSManaged var a = 1\n}\n#endif\n",
             to: "A.swift"
         )
         let result = generate(target("App", .application, sources: [path], settings: ["SWIFT_VERSION": version]))

@@ -67,7 +67,7 @@ struct SourceCheckTests {
 
     @Test func `syntax that cannot be rewritten is reported with its line`() throws {
         let project = try TemporaryProject()
-        try project.addSource("import UIKit\nclass Entry: NSObject {\n    @NSManaged var name: String\n}\n")
+        try project.addSource("import UIKit\nclass Entry: NSObject {\n    @NSManaged var name = 1\n}\n")
         let finding = try #require(project.report().findings.first { $0.kind == .syntax })
         #expect(finding.places.map(\.line) == [3])
     }

@@ -46,10 +46,10 @@ struct RewriteCommandTests {
     }
 
     @Test func `Places that need a change are printed with file and line`() throws {
-        try program.write("class A {\n    @NSManaged var a: Int\n}\n", to: "A.swift")
+        try program.write("class A {\n    @NSManaged var a = 1\n}\n", to: "A.swift")
         let outcome = try searchlight(["rewrite", "A.swift", "--output", "Out"])
         #expect(outcome.status == 0)
-        #expect(outcome.errors.hasPrefix("A.swift:2: @NSManaged needs Core Data"))
+        #expect(outcome.errors.hasPrefix("A.swift:2: An @NSManaged variable needs a name and a type"))
     }
 
     @Test(arguments: [

@@ -56,15 +56,6 @@ struct AttributeTests {
         #expect(rewritten(text) == text)
     }
 
-    @Test func `A managed property is reported with its line`() {
-        #expect(
-            notices("class A {\n    @NSManaged var a: String\n}\n") == [
-                "File.swift:2: @NSManaged needs Core Data, which does not exist on Linux: declare a class with stored "
-                    + "properties, and save it with Codable."
-            ]
-        )
-    }
-
     @Test(arguments: [
         ("var a: NSString", "var a: NSString { didSet { a = a.copy() as! NSString } }"),
         ("var a: NSString?", "var a: NSString? { didSet { a = a?.copy() as? NSString } }"),

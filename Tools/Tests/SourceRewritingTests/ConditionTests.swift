@@ -35,7 +35,7 @@ struct ConditionTests {
         ("hasAttribute(retroactive)", true), ("RELEASE", false),
     ])
     func `Only active regions are reported`(condition: String, isActive: Bool) {
-        let text = "#if \(condition)\nclass A {\n    @NSManaged var a: String\n}\n#endif\n"
+        let text = "#if \(condition)\nclass A {\n    @NSManaged var a = 1\n}\n#endif\n"
         #expect(notices(text).count == (isActive ? 1 : 0))
     }
 
@@ -43,7 +43,7 @@ struct ConditionTests {
     func `The language version is that of the settings`(version: [Int], isActive: Bool) {
         let file = SourceFile(
             path: "A.swift",
-            text: "#if swift(>=4.2)\nclass A {\n    @NSManaged var a: String\n}\n#endif\n"
+            text: "#if swift(>=4.2)\nclass A {\n    @NSManaged var a = 1\n}\n#endif\n"
         )
         let result = SourceRewriter(options: RewriteOptions(languageVersion: version)).rewrite([file])
         #expect(result.notices.count == (isActive ? 1 : 0))
