@@ -44,18 +44,30 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// Whether the objects that were deleted in the store get nil as their values, instead of a trap when they are used. Default: true.
     open var shouldDeleteInaccessibleFaults: Bool = true
 
-    /// Whether a deletion reaches related objects at the end of the event. Kept without effect: it reaches them at once.
-    open var propagatesDeletesAtEndOfEvent: Bool = true
+    /// Unavailable: a deletion reaches related objects at once.
+    @available(*, unavailable, message: "A deletion reaches related objects at once: remove this assignment.")
+    public final var propagatesDeletesAtEndOfEvent: Bool {
+        get { false }
+        set {}
+    }
 
     /// Whether the context has strong references to all its objects, not only to changed ones. Default: false.
     open var retainsRegisteredObjects: Bool = false {
         didSet { retained = retainsRegisteredObjects ? registeredObjects : [] }
     }
 
-    /// The age at which read values are read again. Kept without effect: no values are shared between contexts.
-    open var stalenessInterval: TimeInterval = -1
+    /// Unavailable: contexts share no values that could become stale.
+    @available(
+        *,
+        unavailable,
+        message: "Contexts share no values: use refresh(_:mergeChanges:) to read an object again."
+    )
+    public final var stalenessInterval: TimeInterval {
+        get { -1 }
+        set {}
+    }
 
-    /// The text that the app gives to changes. Kept without effect: there is no persistent history.
+    /// The app's name for the author of its changes. Nothing records it, because there is no persistent history.
     open var transactionAuthor: String?
 
     /// Records changes, so that they can be undone. Default: nil.
