@@ -16,6 +16,9 @@ public struct BundleBuilder: Sendable {
         /// The Swift source with the symbols of the asset catalogues. Nil if there are none, or if the target's settings disable them.
         public var assetSymbols: String?
 
+        /// The Swift source with the classes of Core Data models. Nil if Xcode would generate none.
+        public var managedObjectClasses: String?
+
         /// The paths of the bundle's files, relative to its folder and sorted.
         public var files: [String]
     }
@@ -54,24 +57,34 @@ public struct BundleBuilder: Sendable {
     /// - Throws: ``BundleError`` if the folder cannot be written.
     public func build(into folder: URL) throws -> Result {
         var plan = BundlePlan(reserved: [executableName])
-        let symbols = collect(into: &plan)
+        let sources = collect(into: &plan)
         let hasErrors = plan.problems.contains { $0.severity == .error }
         if !hasErrors || keepsGoing {
             var output = try BundleFolder(folder)
             try output.write(&plan)
         }
-        return Result(problems: plan.problems, assetSymbols: symbols, files: plan.destinations)
+        return result(plan, sources)
     }
 
     /// Returns the problems and the asset symbols without writing anything.
     public func check() -> Result {
         var plan = BundlePlan(reserved: [executableName])
-        let symbols = collect(into: &plan)
-        return Result(problems: plan.problems, assetSymbols: symbols, files: plan.destinations)
+        let sources = collect(into: &plan)
+        return result(plan, sources)
     }
 
-    /// Adds all files of the bundle to a plan.
-    private func collect(into plan: inout BundlePlan) -> String? {
+    private func result(_ plan: BundlePlan, _ sources: (assetSymbols: String?, managedObjectClasses: String?)) -> Result
+    {
+        Result(
+            problems: plan.problems,
+            assetSymbols: sources.assetSymbols,
+            managedObjectClasses: sources.managedObjectClasses,
+            files: plan.destinations
+        )
+    }
+
+    /// Adds all files of the bundle to a plan. Returns the generated sources.
+    private func collect(into plan: inout BundlePlan) -> (assetSymbols: String?, managedObjectClasses: String?) {
         removeUnreadableValues(&plan)
         var catalogues: [AssetCatalogue] = []
         for resource in target.resources {
@@ -93,7 +106,11 @@ public struct BundleBuilder: Sendable {
         }
         plan.finishTables()
         plan.checkFolders()
-        return AssetSymbols(target: target, catalogues: catalogues).source(&plan)
+        let models = target.resources.map(\.path).filter { Self.modelExtensions[Self.fileExtension($0)] != nil }
+        return (
+            AssetSymbols(target: target, catalogues: catalogues).source(&plan),
+            ManagedObjectClasses(models: models).source(&plan)
+        )
     }
 
     /// Replaces storyboards and nibs with values that the library cannot read.
@@ -111,6 +128,11 @@ public struct BundleBuilder: Sendable {
         }
     }
 
+    /// The file extensions of compiled models, by those of their sources.
+    private static let modelExtensions = ["xcdatamodeld": "momd", "xcdatamodel": "mom"]
+
+    private static func fileExtension(_ path: String) -> String { (path as NSString).pathExtension.lowercased() }
+
     /// Adds a resource to a plan, by its kind.
     private func add(
         _ path: String,
@@ -118,7 +140,11 @@ public struct BundleBuilder: Sendable {
         to plan: inout BundlePlan,
         _ catalogues: inout [AssetCatalogue]
     ) {
-        switch (destination as NSString).pathExtension.lowercased() {
+        switch Self.fileExtension(destination) {
+        case let type where Self.modelExtensions[type] != nil:
+            // The library reads models in source format; apps look for them by the extension of compiled ones.
+            let stem = (destination as NSString).deletingPathExtension
+            if plan.isFolder(path) { plan.addFolder(path, at: stem + "." + (Self.modelExtensions[type] ?? type)) }
         case "xcassets":
             guard plan.isFolder(path), !catalogues.contains(where: { $0.path == path }) else { return }
             // Xcode compiles all catalogues of a target into one file, so they may have the same name.

@@ -60,9 +60,14 @@ struct DataModel {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let versions = names.filter { $0.hasSuffix(".xcdatamodel") }.sorted()
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        let current = currentVersion(at: path) ?? (versions.contains(stem + ".xcdatamodel") ? stem + ".xcdatamodel" : versions.first)
+        let current =
+            currentVersion(at: path)
+            ?? (versions.contains(stem + ".xcdatamodel") ? stem + ".xcdatamodel" : versions.first)
         guard let current, versions.contains(current) else {
-            throw problem(path, "The model has no version, or not the one that .xccurrentversion names. Select one in Xcode.")
+            throw problem(
+                path,
+                "The model has no version, or not the one that .xccurrentversion names. Select one in Xcode."
+            )
         }
         return path + "/" + current + "/contents"
     }

@@ -104,9 +104,11 @@ struct ManagedObjectClasses {
 
     /// Whether a text is a name or a collection of names, such as `[String: UIColor]`, and nothing that could be more than a type.
     private static func isType(_ text: String) -> Bool {
-        !text.isEmpty && text.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "_.[]<>,: ".unicodeScalars.contains(scalar)
-        }
+        !text.isEmpty
+            && text.unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                    || "_.[]<>,: ".unicodeScalars.contains(scalar)
+            }
     }
 
     /// The methods for a to-many relationship.
@@ -130,7 +132,10 @@ struct ManagedObjectClasses {
                 "insertManagedObjects(values, at: IndexSet(indexes)"
             ),
             method("removeFrom\(name)(at indexes: NSIndexSet)", "removeManagedObjects(at: IndexSet(indexes)"),
-            method("replace\(name)(at idx: Int, with value: \(member))", "replaceManagedObjects(at: [idx], with: value"),
+            method(
+                "replace\(name)(at idx: Int, with value: \(member))",
+                "replaceManagedObjects(at: [idx], with: value"
+            ),
             method(
                 "replace\(name)(at indexes: NSIndexSet, with values: [\(member)])",
                 "replaceManagedObjects(at: IndexSet(indexes), with: values"

@@ -26,6 +26,15 @@ enum SymbolName {
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
+    /// Returns a name as it is written in Swift, with backticks if it is a keyword. Nil if it is no Swift name.
+    static func declared(_ name: String) -> String? {
+        let scalars = name.unicodeScalars
+        guard let first = scalars.first, first == "_" || first.properties.isXIDStart, !impossible.contains(name),
+            scalars.allSatisfy(\.properties.isXIDContinue)
+        else { return nil }
+        return identifier(name)
+    }
+
     /// Names cannot begin with a digit, and keywords need backticks.
     private static func identifier(_ name: String) -> String {
         if name.first?.isNumber == true { return "_" + name }

@@ -101,7 +101,7 @@ public struct PackageGenerator: Sendable {
                 marksLocations ? SourceLocation.mark(text, path: file.path, importing: importedModules) : text
             result.originals[name] = file.path
         }
-        if let symbols = assetSymbols(of: module) { result.files[folder + "/GeneratedAssetSymbols.swift"] = symbols }
+        for source in generatedSources(of: module) { result.files[folder + "/" + source.path] = source.text }
         if let bundle = module.moduleBundle {
             result.files[folder + "/GeneratedModuleBundle.swift"] = ModuleBundle.accessor(bundle)
         }
@@ -128,9 +128,17 @@ public struct PackageGenerator: Sendable {
         return options
     }
 
-    private func assetSymbols(of module: PlannedModule) -> String? {
-        guard !module.target.resources.isEmpty else { return nil }
-        return BundleBuilder(target: module.target, project: project).check().assetSymbols
+    private func generatedSources(of module: PlannedModule) -> [SourceFile] {
+        guard !module.target.resources.isEmpty else { return [] }
+        return BundleBuilder(target: module.target, project: project).check().generatedSources
+    }
+}
+
+extension BundleBuilder.Result {
+    /// The Swift sources that Xcode generates from resources.
+    public var generatedSources: [SourceFile] {
+        [("GeneratedAssetSymbols.swift", assetSymbols), ("GeneratedManagedObjects.swift", managedObjectClasses)]
+            .compactMap { name, text in text.map { SourceFile(path: name, text: $0) } }
     }
 }
 

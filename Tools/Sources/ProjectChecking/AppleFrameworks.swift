@@ -106,8 +106,7 @@ enum AppleFrameworks {
     private static let advices: [String: String] = [
         "MapKit": "There are no maps: show the place's name, or open a map's address with UIApplication.open(_:).",
         "CoreLocation": "There is no location: let the user enter a place.",
-        "CoreData": "Store values with Codable in a file, or use a database such as SQLite through a Swift package.",
-        "SwiftData": "Store values with Codable in a file, or use a database such as SQLite through a Swift package.",
+        "SwiftData": "Use Core Data.",
         "SwiftUI": "Build the screen with UIKit.",
         "AVFoundation": "There is no capture or playback of media.",
         "AVKit": "There is no playback of media.",

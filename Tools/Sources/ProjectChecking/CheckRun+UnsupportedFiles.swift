@@ -13,14 +13,12 @@ extension CheckRun {
             case .objectiveC, .c:
                 let base = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
                 declared = classes.removeValue(forKey: base) ?? []
-            case .coreData:
-                declared = CoreDataModel.classNames(at: file.path)
             case .coreML:
                 declared = [URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent]
-            case .metal, .intents, .other:
+            case .mappingModel, .metal, .intents, .other:
                 break
             }
-            declared.subtract(file.kind == .coreData ? [] : module.declared)
+            declared.subtract(module.declared)
             let uses = uses(of: declared, in: module)
             add(
                 file.kind.rawValue,
@@ -64,7 +62,7 @@ extension CheckRun {
             case .objectiveC: "There is no runtime of Objective-C on Linux."
             case .c: "The build compiles only Swift."
             case .metal: "There are no shaders on Linux."
-            case .coreData: "There is no Core Data on Linux."
+            case .mappingModel: "Stores are migrated by the differences of the model's versions."
             case .coreML: "There is no Core ML on Linux."
             case .intents: "There is no Siri on Linux."
             case .other: "The build has no rule for it."
@@ -74,7 +72,7 @@ extension CheckRun {
             case .objectiveC: "Write its classes in Swift."
             case .c: "Move it to a package target of C, and import its module."
             case .metal: "Draw with CGContext."
-            case .coreData: AppleFrameworks.advice(for: "CoreData")
+            case .mappingModel: "Give renamed entities and properties renaming identifiers in the model."
             case .coreML, .intents, .other: "Remove it from the target."
             }
         // Unused files are one cause: libraries contain hundreds of them.
@@ -82,7 +80,7 @@ extension CheckRun {
         findings.add(
             .unsupportedFile,
             symbol,
-            effect: needed ? .build : kind == .metal || kind == .intents || kind == .other ? .hint : .run,
+            effect: needed ? .build : [.metal, .intents, .mappingModel, .other].contains(kind) ? .hint : .run,
             places: [.init(path: path)] + uses,
             advice: advice,
             message: "\(needed ? "The \(content) file is" : "These files are") not compiled: \(reason)"
@@ -166,26 +164,6 @@ enum ObjectiveCHeader {
             let last = String(name[name.index(after: name.lastIndex(of: "/") ?? name.startIndex)...])
             let key = name.contains("/") ? last : name
             if result[key] == nil { result[key] = folder + "/" + name }
-        }
-        return result
-    }
-}
-
-/// The classes of a Core Data model.
-enum CoreDataModel {
-    /// Returns the names of the classes that Xcode generates for a model, or that represent its entities.
-    static func classNames(at path: String) -> Set<String> {
-        guard let files = FileManager.default.enumerator(atPath: path) else { return [] }
-        var result: Set<String> = []
-        for case let name as String in files where name == "contents" || name.hasSuffix("/contents") {
-            guard let data = try? Data(contentsOf: URL(fileURLWithPath: path + "/" + name)), data.count < 16_000_000,
-                let document = XMLTree.parse(data)
-            else { continue }
-            for entity in document.root.children where entity.name == "entity" {
-                let name = entity.attributes["representedClassName"] ?? entity.attributes["name"] ?? ""
-                let plain = name.split(separator: ".").last.map(String.init) ?? name
-                if !plain.isEmpty { result.insert(plain) }
-            }
         }
         return result
     }

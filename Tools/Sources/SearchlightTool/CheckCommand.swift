@@ -72,9 +72,8 @@ struct CheckCommand {
         for module in plan.modules {
             let bundle = BundleBuilder(target: module.target, project: input.project).check()
             project.problems += bundle.problems
-            if let symbols = bundle.assetSymbols {
-                generated[module.target.id] = [SourceFile(path: "GeneratedAssetSymbols.swift", text: symbols)]
-            }
+            let sources = bundle.generatedSources
+            if !sources.isEmpty { generated[module.target.id] = sources }
         }
         return ProjectChecker(
             project: project,

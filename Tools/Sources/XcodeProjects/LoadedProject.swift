@@ -170,7 +170,7 @@ public struct UnsupportedFile: Sendable, Hashable {
         case objectiveC = "Objective-C"
         case c = "C or C++"
         case metal = "Metal"
-        case coreData = "Core Data model"
+        case mappingModel = "Core Data mapping model"
         case coreML = "Core ML model"
         case intents = "intent definition"
         case other = "file"

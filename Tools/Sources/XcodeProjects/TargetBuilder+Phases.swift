@@ -170,7 +170,7 @@ extension TargetBuilder {
     /// Whether the build converts files of a kind in the phase for resources. It copies source files.
     private func isConverted(_ kind: UnsupportedFile.Kind) -> Bool {
         switch kind {
-        case .coreData, .coreML, .intents, .metal: true
+        case .mappingModel, .coreML, .intents, .metal: true
         case .objectiveC, .c, .other: false
         }
     }

@@ -4,22 +4,22 @@ import Foundation
 import FoundationXML
 #endif
 
-/// An element of an XML file: a workspace or a scheme.
-struct XMLElementNode {
+/// An element of an XML file: a workspace, a scheme or a model of Core Data.
+package struct XMLElementNode {
     /// The element's name.
-    var name: String
+    package var name: String
 
     /// The attributes.
-    var attributes: [String: String]
+    package var attributes: [String: String]
 
     /// The elements inside.
-    var children: [XMLElementNode] = []
+    package var children: [XMLElementNode] = []
 
     /// The first child with a name.
-    func child(_ name: String) -> XMLElementNode? { children.first { $0.name == name } }
+    package func child(_ name: String) -> XMLElementNode? { children.first { $0.name == name } }
 
     /// The children with a name.
-    func children(_ name: String) -> [XMLElementNode] { children.filter { $0.name == name } }
+    package func children(_ name: String) -> [XMLElementNode] { children.filter { $0.name == name } }
 
     /// Reads a file.
     static func read(_ path: String, access: FileAccess) throws(ProjectError) -> XMLElementNode {
@@ -35,7 +35,7 @@ struct XMLElementNode {
     }
 
     /// Reads the content of a file.
-    static func parse(_ data: Data, path: String) throws(ProjectError) -> XMLElementNode {
+    package static func parse(_ data: Data, path: String) throws(ProjectError) -> XMLElementNode {
         let builder = XMLTreeBuilder()
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false

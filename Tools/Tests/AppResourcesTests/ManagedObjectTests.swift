@@ -36,7 +36,8 @@ struct ManagedObjectTests {
         for line in [
             "public class MovieEntry: NSManagedObject {}", "public class Film: MovieEntry {}", "extension Person {",
             "NSFetchRequest<MovieEntry>(entityName: \"Movie\")", "public var `default`: String? {",
-            "get { managedValue(forKey: \"default\") }", "public var length: Int32 {", "public var palette: [UIColor]? {",
+            "get { managedValue(forKey: \"default\") }", "public var length: Int32 {",
+            "public var palette: [UIColor]? {",
             "public var cast: NSSet? {", "public var director: Person? {", "public var films: NSOrderedSet? {",
             "public func addToCast(_ value: Person) { addManagedObjects(value, forKey: \"cast\") }",
             "public func removeFromFilms(at idx: Int) { removeManagedObjects(at: [idx], forKey: \"films\") }",
@@ -50,10 +51,14 @@ struct ManagedObjectTests {
 
     @Test func `The bundle contains the model with all versions and the choice of the current one`() throws {
         let workspace = try workspace("")
-        let current = "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Two.xcdatamodel</string></dict></plist>"
+        let current =
+            "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Two.xcdatamodel</string></dict></plist>"
         try workspace.write(current, to: "Movies.xcdatamodeld/.xccurrentversion")
         let entity = #"<entity name="Tree" representedClassName="Tree" codeGenerationType="class"/>"#
-        try workspace.write("\(Self.head)\n<model>\(entity)</model>", to: "Movies.xcdatamodeld/Two.xcdatamodel/contents")
+        try workspace.write(
+            "\(Self.head)\n<model>\(entity)</model>",
+            to: "Movies.xcdatamodeld/Two.xcdatamodel/contents"
+        )
         let result = try workspace.build()
         #expect(
             result.files.filter { $0 != "Info.plist" } == [
@@ -65,7 +70,10 @@ struct ManagedObjectTests {
     }
 
     @Test(arguments: [
-        (#"<entity name="A" representedClassName="A {}; f(); class B" codeGenerationType="class"/>"#, "is not a Swift name"),
+        (
+            #"<entity name="A" representedClassName="A {}; f(); class B" codeGenerationType="class"/>"#,
+            "is not a Swift name"
+        ),
         (
             #"<entity name="A" representedClassName="A" codeGenerationType="class"><attribute name="a&quot;; f()" attributeType="String"/></entity>"#,
             "is not a Swift name"

@@ -19,22 +19,15 @@ struct UnsupportedFileTests {
         #expect(project.report().preventsBuild)
     }
 
-    @Test func `a model of Core Data is reported with the uses of its entities`() throws {
+    @Test func `a mapping model of Core Data does not prevent the build`() throws {
         let project = try TemporaryProject()
-        try project.write(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <model><entity name="Movie" representedClassName="MovieEntry" codeGenerationType="class"/></model>
-            """,
-            to: "Movies.xcdatamodeld/Movies.xcdatamodel/contents"
-        )
         project.target.unsupportedFiles = [
-            UnsupportedFile(path: project.path("Movies.xcdatamodeld"), kind: .coreData)
+            UnsupportedFile(path: try project.write("", to: "Movies.xcmappingmodel/xcmapping.xml"), kind: .mappingModel)
         ]
-        try project.addSource("import Foundation\nvar entry: MovieEntry?\n")
-        #expect(
-            project.findings(.unsupportedFile) == ["Movies.xcdatamodeld: File.swift:2 MovieEntry, Movies.xcdatamodeld"]
-        )
+        try project.addSource("import Foundation\n")
+        let finding = try #require(project.report().findings.first)
+        #expect(finding.effect == .hint)
+        #expect(finding.advice?.contains("renaming identifiers") == true)
     }
 
     @Test func `a shader that no Swift file needs does not prevent the build`() throws {

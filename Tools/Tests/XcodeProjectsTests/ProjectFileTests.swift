@@ -71,20 +71,34 @@ import Testing
     @Test func `source files of other languages are listed by kind`() throws {
         let folder = try TestFolder()
         let names = [
-            "A.m", "B.mm", "C.c", "D.cpp", "E.metal", "F.mlmodel", "G.intentdefinition", "Model.xcdatamodeld/contents",
+            "A.m", "B.mm", "C.c", "D.cpp", "E.metal", "F.mlmodel", "G.intentdefinition",
+            "Model.xcmappingmodel/contents",
         ]
         for name in names { try folder.touch(name) }
         var text = ProjectText()
         let files = names.dropLast().map { text.addFile($0) }
-        text.add("MODEL", "XCVersionGroup", "path = Model.xcdatamodeld; sourceTree = \"<group>\"; children = ();")
+        text.add("MODEL", "PBXFileReference", "path = Model.xcmappingmodel; sourceTree = \"<group>\";")
         text.files.append("MODEL")
         text.addTarget("App", sources: files + ["MODEL"])
         try folder.writeProject(text)
         let target = try folder.load().targets[0]
         #expect(
             target.unsupportedFiles.map(\.kind)
-                == [.objectiveC, .objectiveC, .c, .c, .metal, .coreML, .intents, .coreData]
+                == [.objectiveC, .objectiveC, .c, .c, .metal, .coreML, .intents, .mappingModel]
         )
+    }
+
+    @Test func `a model of Core Data in the phase that compiles sources is a resource`() throws {
+        let folder = try TestFolder()
+        try folder.touch("Model.xcdatamodeld/Model.xcdatamodel/contents")
+        var text = ProjectText()
+        text.add("MODEL", "XCVersionGroup", "path = Model.xcdatamodeld; sourceTree = \"<group>\"; children = ();")
+        text.files.append("MODEL")
+        text.addTarget("App", sources: ["MODEL"])
+        try folder.writeProject(text)
+        let target = try folder.load().targets[0]
+        #expect(target.resources.map(\.destination) == ["Model.xcdatamodeld"])
+        #expect(target.unsupportedFiles.isEmpty)
     }
 
     @Test func `an explicit file type has priority over the extension`() throws {

@@ -53,9 +53,12 @@ import Testing
         #expect(folder.sources(target) == ["App/A.swift", "App/UI/B.swift"])
         #expect(
             Set(target.resources.map(\.destination))
-                == ["Assets.xcassets", "Data.bundle", "Main.storyboard", "de.lproj/X.strings", "x.json"]
+                == [
+                    "Assets.xcassets", "Data.bundle", "Main.storyboard", "Model.xcdatamodeld", "de.lproj/X.strings",
+                    "x.json",
+                ]
         )
-        #expect(target.unsupportedFiles.map(\.kind) == [.coreData, .objectiveC])
+        #expect(target.unsupportedFiles.map(\.kind) == [.objectiveC])
         #expect(project.targets[1].sources.isEmpty)
         #expect(project.problems.isEmpty)
     }
