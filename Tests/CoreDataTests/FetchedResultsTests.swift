@@ -5,6 +5,8 @@ import Testing
 /// Records the calls of a delegate, and applies them to a list as a table view does.
 private final class Recorder: NSFetchedResultsControllerDelegate {
     var calls: [String] = []
+    /// The contents of the snapshots.
+    var snapshots: [String] = []
     /// The sections of the table.
     var table: [[String]] = []
     private var removals: [IndexPath] = []
@@ -15,6 +17,22 @@ private final class Recorder: NSFetchedResultsControllerDelegate {
 
     func load(_ controller: NSFetchedResultsController<Person>) {
         table = controller.sections?.map { section in section.objects?.map { ($0 as? Person)?.name ?? "" } ?? [] } ?? []
+    }
+
+    func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    ) {
+        let context = controller.managedObjectContext
+        func names(_ ids: [Any]) -> String {
+            ids.map { ($0 as? NSManagedObjectID).flatMap { (context.object(with: $0) as? Person)?.name } ?? "-" }
+                .joined(separator: " ")
+        }
+        let sections = snapshot.sectionIdentifiers.map {
+            "\($0): \(names(snapshot.itemIdentifiers(inSectionWithIdentifier: $0)))"
+        }
+        let reloaded = names(snapshot.reloadedItemIdentifiers)
+        snapshots.append((sections + (reloaded.isEmpty ? [] : ["reload \(reloaded)"])).joined(separator: "; "))
     }
 
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>) {
@@ -121,6 +139,20 @@ struct FetchedResultsTests {
             ]
         )
         #expect(recorder.table == [["AA", "B", "BB", "C"]])
+    }
+
+    @Test func `a delegate gets a snapshot after a fetch and after changes, with updated objects to reload`() throws {
+        let stack = try TestStack()
+        let people = ["A", "B", "C"].map { stack.person($0) }
+        people[0].age = 1
+        try stack.context.save()
+        let (controller, recorder) = try controller(stack, section: "age", keys: ["age", "name"])
+        defer { withExtendedLifetime(controller) {} }
+        #expect(recorder.snapshots == ["0: B C; 1: A"])
+        people[1].homepage = URL(string: "https://example.org")
+        stack.context.delete(people[2])
+        stack.context.processPendingChanges()
+        #expect(recorder.snapshots.last == "0: B; 1: A; reload B")
     }
 
     @Test func `an object that no longer satisfies the predicate is deleted from the results`() throws {

@@ -21,10 +21,6 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     /// The delegate. Without one, changes are still followed after a fetch. Weak reference.
     public final weak var delegate: (any NSFetchedResultsControllerDelegate)?
 
-    /// Called after each change of the content, and after a fetch, with the names of the sections and the IDs of their objects. A module
-    /// with `NSDiffableDataSourceSnapshotReference` makes the snapshot for the delegate from them.
-    package final var contentObserver: (([(name: String, ids: [NSManagedObjectID])]) -> Void)?
-
     private var results: ResultsContent? {
         didSet {
             typedObjects = nil
@@ -66,14 +62,15 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     /// Deletes a cache. Kept without effect, because there are none.
     open class func deleteCache(withName name: String?) {}
 
-    /// Fetches the objects, and begins to follow changes. The delegate is not called.
+    /// Fetches the objects, and begins to follow changes. Of the delegate's methods, only the one that gets a snapshot is called.
     open func performFetch() throws {
         fetchRequest.resultType = .managedObjectResultType
         let specification = try fetchRequest.specification(in: managedObjectContext)
         self.specification = specification
         let objects = try managedObjectContext.results(of: specification).compactMap { $0 as? NSManagedObject }
-        results = ResultsContent(objects, sectionKeyPath: sectionNameKeyPath)
-        contentObserver?(results?.identifiers ?? [])
+        let content = ResultsContent(objects, sectionKeyPath: sectionNameKeyPath)
+        results = content
+        delegate?.controller(erased, didChangeContentWith: content.snapshot(reloading: []))
         guard observation == nil else { return }
         nonisolated(unsafe) weak let weakSelf = self
         observation = NotificationCenter.default.addObserver(
@@ -259,7 +256,8 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
                 delegate.controller(erased, didChangeContentWith: ids)
             }
         }
-        contentObserver?(new.identifiers)
+        let updated = difference.objects.filter { $0.type == .update }.map(\.object)
+        delegate?.controller(erased, didChangeContentWith: new.snapshot(reloading: updated))
         delegate?.controllerDidChangeContent(erased)
     }
 }

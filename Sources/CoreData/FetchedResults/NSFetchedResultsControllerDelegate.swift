@@ -4,9 +4,6 @@ import Foundation
 ///
 /// Index paths of deletions, and the first index path of moves and updates, are those before all changes; the others are those after
 /// them. All methods are optional.
-///
-/// The delegate method with a diffable data source's snapshot needs UIKit's `NSDiffableDataSourceSnapshotReference`. The module that
-/// declares this class calls it through ``NSFetchedResultsController/contentObserver``.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
     /// Called before the changes.
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<NSFetchRequestResult>)
@@ -55,6 +52,17 @@ public protocol NSFetchedResultsControllerDelegate: AnyObject {
         _ controller: NSFetchedResultsController<NSFetchRequestResult>,
         didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
     )
+
+    /// Called after a fetch, and after changes, with the names of the sections and the IDs of their objects, for a diffable data source.
+    /// Updated objects are marked for reloading. Default: nothing.
+    ///
+    /// - Parameters:
+    ///   - controller: The controller.
+    ///   - snapshot: The content. To apply it, convert it with `as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>`.
+    func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+    )
 }
 
 extension NSFetchedResultsControllerDelegate {
@@ -93,5 +101,11 @@ extension NSFetchedResultsControllerDelegate {
     public func controller(
         _ controller: NSFetchedResultsController<NSFetchRequestResult>,
         didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
+    ) {}
+
+    /// Does nothing.
+    public func controller(
+        _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+        didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
     ) {}
 }

@@ -45,9 +45,17 @@ struct ResultsContent {
 
     func indexPath(of object: NSManagedObject) -> IndexPath? { positions[ObjectIdentifier(object)] }
 
-    /// The names of the sections with the IDs of their objects.
-    var identifiers: [(name: String, ids: [NSManagedObjectID])] {
-        sections.map { ($0.name, $0.members.map(\.id)) }
+    /// Returns the names of the sections with the IDs of their objects, as a delegate gets them. They are computed when the delegate
+    /// reads them.
+    ///
+    /// - Parameter updated: The objects to reload.
+    func snapshot(reloading updated: [NSManagedObject]) -> NSDiffableDataSourceSnapshotReference {
+        NSDiffableDataSourceSnapshotReference { [sections] in
+            .init(
+                sections: sections.map { (AnyHashable($0.name), $0.members.map { AnyHashable($0.id) }) },
+                reloadedItems: updated.map { AnyHashable($0.id) }
+            )
+        }
     }
 }
 
