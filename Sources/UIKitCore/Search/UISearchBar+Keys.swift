@@ -34,7 +34,8 @@ extension UISearchBar {
     var cancelButtonText: String? {
         get { cancelButton.title(for: .normal) }
         set {
-            cancelButton.setTitle(newValue ?? SystemTexts.text("Cancel"), for: .normal)
+            if newValue == nil { defaultCancelTitle = SystemTexts.text("Cancel") }
+            cancelButton.setTitle(newValue ?? defaultCancelTitle, for: .normal)
             contentDidChange()
         }
     }

@@ -35,7 +35,7 @@ extension UISearchBar {
         promptLabel.font = .preferredFont(forTextStyle: .footnote)
         promptLabel.adjustsFontForContentSizeCategory = true
         promptLabel.textAlignment = .center
-        cancelButton.setTitle(SystemTexts.text("Cancel"), for: .normal)
+        updateDefaultCancelTitle()
         if let title = cancelButton.titleLabel {
             title.font = UIFontMetrics.default.scaledFont(for: title.font)
             title.adjustsFontForContentSizeCategory = true
@@ -52,6 +52,18 @@ extension UISearchBar {
         }
         scopeBar.bar = self
         for part in orderedSubviews + [scopeBar] { addSubview(part) }
+    }
+
+    /// Sets the default title of the Cancel button, unless the app set another one.
+    ///
+    /// A bar may be made before its app is the current one, so the user's language is certain only in a window.
+    func updateDefaultCancelTitle() {
+        guard cancelButton.title(for: .normal) == defaultCancelTitle else { return }
+        let title = SystemTexts.text("Cancel")
+        guard title != defaultCancelTitle else { return }
+        defaultCancelTitle = title
+        cancelButton.setTitle(title, for: .normal)
+        setNeedsLayout()
     }
 
     private func prepare(

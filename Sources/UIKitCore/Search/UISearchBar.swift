@@ -321,6 +321,9 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     var isScopeBarWanted = false
     let promptLabel = UILabel()
     let cancelButton = UIButton(type: .system)
+
+    /// The default title of the Cancel button, as last set by the bar.
+    var defaultCancelTitle: String?
     let bookmarkButton = UIButton(type: .system)
     let resultsButton = UIButton(type: .system)
     let scopeBar = UISearchBarScopeBar()
@@ -442,6 +445,12 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layoutParts()
+    }
+
+    /// Shows the default title of the Cancel button in the language of the window's app.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { updateDefaultCancelTitle() }
     }
 
     // MARK: For hosts

@@ -82,6 +82,31 @@ struct SystemTextTests {
     }
 
     @Test
+    func `A search bar that was made while another app was current has a Cancel button in the language of its app`()
+        async throws
+    {
+        let german = HeadlessHost()
+        german.preferredLanguages = ["de"]
+        var made: UISearchController?
+        let other = try await AppDriver.launch(on: german) {
+            made = UISearchController(searchResultsController: nil)
+            return UIViewController()
+        }
+        let search = try #require(made)
+        search.searchBar.placeholder = "Find"
+        let driver = try await AppDriver.launch {
+            let screen = UIViewController()
+            screen.navigationItem.searchController = search
+            return UINavigationController(rootViewController: screen)
+        }
+        try await driver.tap("Find")
+        let buttons = driver.screen().elements(role: "button").compactMap(\.label)
+        #expect(buttons.contains("Cancel"))
+        #expect(!buttons.contains("Abbrechen"))
+        withExtendedLifetime(other) {}
+    }
+
+    @Test
     func `Counts in Arabic use its plural forms`() async throws {
         let host = HeadlessHost()
         host.preferredLanguages = ["ar"]
