@@ -58,6 +58,13 @@ extension CGContext {
         }
     }
 
+    /// Moves the content by a distance that transforms of the context do not affect, as the offset of a shadow.
+    func move(by distance: CGSize) {
+        guard let inverse = state.transform.inverse else { return }
+        let (x, y) = (distance.width * baseTransform.a, distance.height * baseTransform.d)
+        translateBy(x: inverse.a * x + inverse.c * y, y: inverse.b * x + inverse.d * y)
+    }
+
     // MARK: Layers
 
     /// Begins a layer that is drawn as one, with the current opacity, blend mode and shadow, by ``endTransparencyLayer()``. Inside of

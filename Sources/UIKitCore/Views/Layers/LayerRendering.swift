@@ -21,16 +21,27 @@ struct LayerRendering {
     private func draw(_ layer: CALayer, of view: UIView?, bounds: CGRect) {
         let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor != nil
         guard hasShadow, let color = layer.shadowColor else { return drawContent(layer, view, bounds) }
+        let path = layer.shadowPath.flatMap { $0.isEmpty ? nil : $0 }
+        // With a path, the shape is drawn so far outside that only its shadow is visible.
+        let distance: CGFloat = path == nil ? 0 : 100_000
         context.saveGState()
         context.setShadow(
-            offset: layer.shadowOffset,
+            offset: CGSize(width: layer.shadowOffset.width + distance, height: layer.shadowOffset.height),
             blur: layer.shadowRadius * 2,
             color: color.copy(alpha: color.alpha * CGFloat(min(layer.shadowOpacity, 1)))
         )
-        context.beginTransparencyLayer(auxiliaryInfo: nil)
-        drawContent(layer, view, bounds)
-        context.endTransparencyLayer()
+        if let path {
+            context.move(by: CGSize(width: -distance, height: 0))
+            context.translateBy(x: bounds.minX, y: bounds.minY)
+            context.setFillColor(UIColor.black.cgColor)
+            context.fill(path, isEvenOdd: false)
+        } else {
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            drawContent(layer, view, bounds)
+            context.endTransparencyLayer()
+        }
         context.restoreGState()
+        if path != nil { drawContent(layer, view, bounds) }
     }
 
     private func drawContent(_ layer: CALayer, _ view: UIView?, _ bounds: CGRect) {
@@ -72,40 +83,6 @@ struct LayerRendering {
         context.saveGState()
         context.setFillColor(color)
         context.fill(path, isEvenOdd: true)
-        context.restoreGState()
-    }
-
-    private func draw(_ gradient: LayerGradient, in outline: CGPath, _ bounds: CGRect) {
-        guard
-            let colors = CGGradient(
-                colorsSpace: nil,
-                colors: gradient.stops.map(\.color) as CFArray,
-                locations: gradient.stops.map(\.place)
-            ), bounds.width > 0, bounds.height > 0
-        else { return }
-        context.saveGState()
-        context.clip(to: outline, isEvenOdd: false)
-        // In unit coordinates, a circle becomes the ellipse of the bounds.
-        context.translateBy(x: bounds.minX, y: bounds.minY)
-        context.scaleBy(x: bounds.width, y: bounds.height)
-        let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-        if gradient.type == .radial {
-            let (rx, ry) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
-            if rx != 0, ry != 0 {
-                context.translateBy(x: gradient.start.x, y: gradient.start.y)
-                context.scaleBy(x: abs(rx), y: abs(ry))
-                context.drawRadialGradient(
-                    colors,
-                    startCenter: .zero,
-                    startRadius: 0,
-                    endCenter: .zero,
-                    endRadius: 1,
-                    options: options
-                )
-            }
-        } else {
-            context.drawLinearGradient(colors, start: gradient.start, end: gradient.end, options: options)
-        }
         context.restoreGState()
     }
 

@@ -57,6 +57,41 @@ struct LayerRenderingTests {
         #expect(parts(bitmap, 30, 30) == [255, 0, 0, 255])
     }
 
+    @Test(arguments: [CGAffineTransform.identity, CGAffineTransform(rotationAngle: .pi)])
+    func `a shadow with a path has the form of the path, below the layer`(transform: CGAffineTransform) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        let view = box(.red, 20, 20, 20)
+        view.layer.shadowOpacity = 1
+        view.layer.shadowRadius = 0
+        view.layer.shadowOffset = CGSize(width: 0, height: 2)
+        view.layer.shadowPath = UIBezierPath(rect: CGRect(x: -10, y: 4, width: 40, height: 10)).cgPath
+        view.transform = transform
+        root.addSubview(view)
+        let bitmap = render(root)
+        let rows = transform.isIdentity ? 26..<36 : 28..<38
+        #expect((0..<60).filter { parts(bitmap, 12, $0) == [0, 0, 0, 255] } == Array(rows))
+        #expect(parts(bitmap, 30, 30) == [255, 0, 0, 255])
+        #expect(parts(bitmap, 30, 15)[3] == 0)
+    }
+
+    @Test func `a conic gradient turns around its start`() {
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        layer.type = .conic
+        layer.colors = [UIColor.black.cgColor, UIColor.white.cgColor]
+        layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+        layer.endPoint = CGPoint(x: 1, y: 0.5)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+        view.layer.addSublayer(layer)
+        let bitmap = render(view)
+        // Below, at the left, above, and just before the end of the turn.
+        for (x, y, gray) in [(20, 19, 64), (0, 10, 128), (20, 0, 191), (39, 9, 252)] {
+            #expect(abs(parts(bitmap, x, y)[0] - gray) < 10, "\(x), \(y): \(parts(bitmap, x, y))")
+        }
+        #expect(parts(bitmap, 39, 11)[0] < 10)
+        #expect((0..<40).allSatisfy { parts(bitmap, $0, 5)[3] == 255 })
+    }
+
     @Test func `a shadow is drawn around the layer`() {
         let root = box(.white, 0, 0, 40)
         let card = box(.red, 10, 10, 10)

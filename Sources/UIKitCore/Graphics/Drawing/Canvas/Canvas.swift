@@ -147,8 +147,8 @@ final class Canvas {
     /// Draws a shape.
     ///
     /// - Parameters:
-    ///   - style: How the shape is combined with the content.
-    ///   - paint: What covers the shape; nil if the closure sets it, as for text of several colours.
+    ///   - style: The opacity, blend mode and shadow.
+    ///   - paint: The colour, pattern or gradient of the shape; nil if the closure sets it, as for text of several colours.
     ///   - body: Draws the shape with Cairo and the current source. May be called several times.
     func draw(_ style: CompositeStyle, _ paint: PaintSource?, _ body: (OpaquePointer) -> Void) {
         func covered(_ cairo: OpaquePointer) {
