@@ -26,6 +26,21 @@ struct StoreFileTests {
         #expect(try failure(content)?.code == 259)
     }
 
+    @Test(arguments: [0, 0.02, -1, .nan])
+    func `a save fails if another process writes for longer than the timeout`(timeout: TimeInterval) throws {
+        let description = NSPersistentStoreDescription(url: folder.file())
+        description.timeout = timeout
+        let container = NSPersistentContainer(name: "Test", managedObjectModel: TestModel.make())
+        container.persistentStoreDescriptions = [description]
+        container.loadPersistentStores { _, error in #expect(error == nil) }
+        let other = try SQLiteDatabase(path: folder.file().path, isReadOnly: false)
+        try other.execute("BEGIN IMMEDIATE")
+        Person(context: container.viewContext).name = "A"
+        #expect(throws: (any Error).self) { try container.viewContext.save() }
+        try other.execute("ROLLBACK")
+        try container.viewContext.save()
+    }
+
     @Test func `a database of another program is an error, and is not changed`() throws {
         try foreign("CREATE TABLE notes (text TEXT)")
     }

@@ -14,7 +14,7 @@ public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
 /// The option to find the differences of model versions without a mapping model. A Boolean.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
-/// The option for how long an operation waits for another process that writes, in seconds.
+/// The option for the number of seconds to wait for another process that writes.
 public let NSPersistentStoreTimeoutOption = "NSPersistentStoreTimeoutOption"
 /// The option with SQLite's pragmas: a dictionary of names and values.
 public let NSSQLitePragmasOption = "NSSQLitePragmasOption"

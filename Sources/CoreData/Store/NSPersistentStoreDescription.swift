@@ -24,7 +24,7 @@ open class NSPersistentStoreDescription: NSObject {
     /// Whether the container loads the store on another thread, and calls the completion handler there. Default: false.
     open var shouldAddStoreAsynchronously: Bool = false
 
-    /// How long an operation waits for another process that writes, in seconds, before it fails. 0 does not wait. Default: 240.
+    /// The number of seconds for which an operation waits for another process that writes, before it fails. Default: 240.
     open var timeout: TimeInterval = 240
 
     private var otherOptions: [String: NSObject] = [:]

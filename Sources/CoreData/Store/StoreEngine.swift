@@ -236,7 +236,7 @@ struct StoreOptions {
     var isReadOnly = false
     var migrates = false
     var infersMapping = false
-    /// How long a connection waits for another one that writes, in seconds.
+    /// The number of seconds for which a connection waits for another one that writes.
     var timeout = StoreOptions.defaultTimeout
     /// Names and values that consist of letters, digits and underscores.
     var pragmas: [String: String] = [:]
