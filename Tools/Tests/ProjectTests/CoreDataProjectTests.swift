@@ -32,6 +32,27 @@ struct CoreDataProjectTests {
         #expect(!last.contains("Moby Dick"))
     }
 
+    @Test func `A diffable data source applies the snapshots of a fetched results controller`() throws {
+        let folder = try folder()
+        let (start, end) = ("    override func numberOfSections", "class BooksViewController")
+        var source = Self.source
+        let methods = try #require(source.range(of: start))
+        source.replaceSubrange(methods.lowerBound..., with: "}\n\n" + Self.diffable)
+        source = source.replacing(
+            "controller.delegate = self",
+            with: "makeDataSource()\n        controller.delegate = self"
+        )
+        .replacing("tableView.reloadData()", with: "_ = tableView").replacing(end, with: "final " + end)
+        try folder.write(source, to: "App.swift")
+        try folder.write("screen\ntap \"Search books\"\ntype \"sea\"\nwait 400\nscreen\n", to: "search.txt")
+        let outcome = try folder.run("run", "--host", "headless", "--script", "search.txt")
+        #expect(outcome.status == 0, Comment(rawValue: outcome.errors))
+        #expect(outcome.output.contains("row \"Moby Dick\""), Comment(rawValue: outcome.output))
+        let last = try #require(outcome.output.components(separatedBy: "window\n").last)
+        #expect(last.contains("row \"The Sea-Wolf\""))
+        #expect(!last.contains("Moby Dick"))
+    }
+
     @Test func `The check finds nothing to report`() throws {
         let outcome = try folder().run("check", usesBuildFolder: false)
         #expect(outcome.status == 0, Comment(rawValue: outcome.output + outcome.errors))
@@ -50,6 +71,30 @@ struct CoreDataProjectTests {
                 <relationship name="books" optional="YES" toMany="YES" destinationEntity="Book" inverseName="author" inverseEntity="Book"/>
             </entity>
         </model>
+
+        """
+
+    private static let diffable = """
+        private var dataSource: UITableViewDiffableDataSource<String, NSManagedObjectID>?
+
+        extension BooksViewController {
+            func makeDataSource() {
+                let context = controller.managedObjectContext
+                dataSource = UITableViewDiffableDataSource(tableView: tableView) { tableView, indexPath, id in
+                    let cell = tableView.dequeueReusableCell(withIdentifier: "Book", for: indexPath)
+                    cell.textLabel?.text = (context.object(with: id) as? Book)?.title
+                    return cell
+                }
+            }
+
+            func controller(
+                _ controller: NSFetchedResultsController<NSFetchRequestResult>,
+                didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+            ) {
+                let snapshot = snapshot as NSDiffableDataSourceSnapshot<String, NSManagedObjectID>
+                dataSource?.apply(snapshot, animatingDifferences: true)
+            }
+        }
 
         """
 
