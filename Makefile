@@ -28,7 +28,7 @@ ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals --traits d
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build install test test-ui test-engine test-tools format bench bench-windows bench-engine api support screenshots folding-table fuzz
+.PHONY: run web build install test test-ui test-engine test-tools test-traits format bench bench-windows bench-engine api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -78,7 +78,7 @@ build: setup
 
 # Fails on unformatted code, a dependency on a higher group, a warning, a failed test, a data race in TypeAhead, more allocations or
 # work in TypeAhead than its thresholds permit, a failing example in the README, an outdated Documentation/Support.md, or a signature
-# that differs from Apple's.
+# that differs from Apple's. Also builds without the libraries of the package traits.
 test: export CI = true
 test: setup-tests
 	swift format lint --strict --parallel --recursive $(swift_files)
@@ -90,7 +90,7 @@ test: setup-tests
 	Scripts/support check $(ci_build)/debug
 	Scripts/signatures $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
-	$(MAKE) --jobs 2 test-ui test-engine test-tools
+	$(MAKE) --jobs 2 test-ui test-engine test-tools test-traits
 
 # Runs the built tests of UIKit, its hosts and the examples. Most of the time they wait for windows.
 test-ui:
@@ -113,6 +113,11 @@ test-tools:
 	Scripts/install-library $(ci_build)/debug .build/tools/debug/searchlight .build/library
 	SEARCHLIGHT_LIBRARY='$(CURDIR)/.build/library' swift test --skip-build --package-path Tools --scratch-path .build/tools
 	Scripts/test-plugin .build/tools/debug/searchlight .build/library
+
+# Builds the library without Cairo, GTK and SQLite. It then reports what it cannot draw or save.
+test-traits:
+	swift build --disable-default-traits --target HeadlessHost --scratch-path .build/without-traits
+	swift build --disable-default-traits --target CoreData --scratch-path .build/without-traits
 
 # Formats all Swift code in place.
 format: setup

@@ -3,11 +3,11 @@ import Foundation
 
 /// The replacement of the connection in a library that was built without the package trait `CoreData`: stores cannot be opened.
 final class SQLiteDatabase {
-    init(path: String, isReadOnly: Bool) throws(SQLiteFailure) {
+    init(path: String, isReadOnly: Bool, timeout: TimeInterval = StoreOptions.defaultTimeout) throws(SQLiteFailure) {
         throw SQLiteFailure(
             code: 1,
             message:
-                "The library was built without SQLite. Enable the package trait CoreData, which needs libsqlite3-dev."
+                "The library was built without SQLite. Enable the package trait CoreData, which needs libsqlite3-dev"
         )
     }
 
