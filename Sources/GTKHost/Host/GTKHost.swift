@@ -220,12 +220,6 @@ extension GTKHost: ApplicationHost {
         return windows.lazy.compactMap { $0.titleBarFrame(of: widget) }.first
     }
 
-    /// The pixels of a view's widget; nil if it is not in a window.
-    public func picture(of view: UIView, scale: CGFloat) -> ViewPicture? {
-        guard let widget = tree.existing(view)?.widget else { return nil }
-        return WidgetPicture.make(of: widget, size: view.bounds.size, scale: scale)
-    }
-
     /// Opens a window.
     public func show(_ window: UIWindow) {
         guard !windows.contains(where: { $0.root === window }) else { return }

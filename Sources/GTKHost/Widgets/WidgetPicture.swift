@@ -3,6 +3,15 @@ import CGTK
 import Foundation
 @_spi(Host) import UIKitCore
 
+@_spi(Host)
+extension GTKHost {
+    /// The pixels of a view's widget; nil if it is not in a window.
+    public func picture(of view: UIView, scale: CGFloat) -> ViewPicture? {
+        guard let widget = tree.existing(view)?.widget else { return nil }
+        return WidgetPicture.make(of: widget, size: view.bounds.size, scale: scale)
+    }
+}
+
 /// The pixels that GTK draws for a widget.
 @MainActor
 enum WidgetPicture {
