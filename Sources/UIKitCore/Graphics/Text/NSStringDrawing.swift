@@ -10,8 +10,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// Includes the leading of fonts in the height of lines. Without effect: Pango's lines always include it.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Measures the drawn pixels instead of the lines. Without effect: the result is that of the lines, which contain the pixels.
-    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
+    /// Unavailable: text is measured by its lines.
+    @available(*, unavailable, message: "Text is measured by its lines: remove this option.")
+    public static var usesDeviceMetrics: NSStringDrawingOptions { NSStringDrawingOptions(rawValue: 1 << 3) }
     /// Replaces the end of the last line that fits with an ellipsis if there are more.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
