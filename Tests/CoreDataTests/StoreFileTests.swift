@@ -26,6 +26,12 @@ struct StoreFileTests {
         #expect(try failure(content)?.code == 259)
     }
 
+    @Test(arguments: [1.5: 1500, 0: 0, -1: 0, .nan: 0, .infinity: Int64(Int32.max)] as [TimeInterval: Int64])
+    func `a connection waits for the timeout in milliseconds`(timeout: TimeInterval, milliseconds: Int64) throws {
+        let connection = try SQLiteDatabase(path: folder.file().path, isReadOnly: false, timeout: timeout)
+        #expect(try connection.value("PRAGMA busy_timeout") == .integer(milliseconds))
+    }
+
     @Test(arguments: [0, 0.02, -1, .nan])
     func `a save fails if another process writes for longer than the timeout`(timeout: TimeInterval) throws {
         let description = NSPersistentStoreDescription(url: folder.file())

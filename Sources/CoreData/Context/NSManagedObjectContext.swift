@@ -67,8 +67,12 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         set {}
     }
 
-    /// The app's name for the author of its changes. Nothing records it, because there is no persistent history.
-    open var transactionAuthor: String?
+    /// Unavailable: there is no persistent history that records the authors of changes.
+    @available(*, unavailable, message: "There is no persistent history: remove this assignment.")
+    public final var transactionAuthor: String? {
+        get { nil }
+        set {}
+    }
 
     /// Records changes, so that they can be undone. Default: nil.
     open var undoManager: UndoManager?
