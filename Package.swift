@@ -373,3 +373,8 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+/// `SEARCHLIGHT_TESTS=UIKitCoreTests,GTKHostTests` leaves out all other test targets, so that an edit is tested sooner.
+if let names = ProcessInfo.processInfo.environment["SEARCHLIGHT_TESTS"]?.split(separator: ",") {
+    package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
+}
