@@ -19,6 +19,10 @@ swift_files := Plugins Sources Tests Examples Package.swift Benchmarks/Package.s
 # `make test` would rebuild everything in turn.
 ci_build := .build/ci
 
+# SwiftPM passes the package's traits to the compiler in the order of a hash table. Without this variable that order is random, and
+# most builds compile everything again.
+swift_build := SWIFT_DETERMINISTIC_HASHING=1 swift build
+
 # Documentation/Support.md is generated from the index of the tests, including types that are local to tests. The trait adds the
 # tests of web pages.
 ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals --traits default,WebKitGTK
@@ -65,7 +69,7 @@ library_flags := --scratch-path $(library_build) --disable-index-store $(if $(ha
 install: setup
 	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product Searchlight $(library_flags)
 	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product searchlight-interfaces $(library_flags)
-	@swift build --configuration release --package-path Tools --product searchlight --scratch-path .build/tools-release >&2 \
+	@$(swift_build) --configuration release --package-path Tools --product searchlight --scratch-path .build/tools-release >&2 \
 		</dev/null
 	@Scripts/install-library $(library_build)/debug .build/tools-release/release/searchlight '$(install_root)/lib/searchlight'
 	@mkdir -p '$(install_root)/bin'
@@ -74,7 +78,7 @@ install: setup
 
 # Builds everything in release mode.
 build: setup
-	@swift build --configuration release
+	@$(swift_build) --configuration release
 
 # Fails on unformatted code, a dependency on a higher group, a warning, a failed test, a data race in TypeAhead, more allocations or
 # work in TypeAhead than its thresholds permit, a failing example in the README, an outdated Documentation/Support.md, or a signature
@@ -85,8 +89,9 @@ test: setup-tests
 	Scripts/lint-prose
 	Scripts/lint-dependencies
 	Scripts/test-readme
-	Scripts/with-display swift test --package-path Tests/SourceCompatibility/Client --scratch-path $(client_build)
-	swift build --build-tests $(ci_flags)
+	$(swift_build) --build-tests --package-path Tests/SourceCompatibility/Client --scratch-path $(client_build)
+	Scripts/with-display swift test --skip-build --package-path Tests/SourceCompatibility/Client --scratch-path $(client_build)
+	$(swift_build) --build-tests $(ci_flags)
 	Scripts/support check $(ci_build)/debug
 	Scripts/signatures $(ci_build)/debug
 	Tests/SourceCompatibility/check $(ci_build)/debug
@@ -109,15 +114,15 @@ test-engine:
 
 # Tests the program `searchlight`, which has its own package. It uses the library that the other tests were built with.
 test-tools:
-	swift build --build-tests --package-path Tools --scratch-path .build/tools
+	$(swift_build) --build-tests --package-path Tools --scratch-path .build/tools
 	Scripts/install-library $(ci_build)/debug .build/tools/debug/searchlight .build/library
 	SEARCHLIGHT_LIBRARY='$(CURDIR)/.build/library' swift test --skip-build --package-path Tools --scratch-path .build/tools
 	Scripts/test-plugin .build/tools/debug/searchlight .build/library
 
 # Builds the library without Cairo, GTK and SQLite. It then reports what it cannot draw or save.
 test-traits:
-	swift build --disable-default-traits --target HeadlessHost --scratch-path .build/without-traits
-	swift build --disable-default-traits --target CoreData --scratch-path .build/without-traits
+	$(swift_build) --disable-default-traits --target HeadlessHost --scratch-path .build/without-traits
+	$(swift_build) --disable-default-traits --target CoreData --scratch-path .build/without-traits
 
 # Formats all Swift code in place.
 format: setup
@@ -128,29 +133,29 @@ bench: bench-windows bench-engine
 
 # Measures the time from a key press to the painted result, beside a plain GTK window. GTK's warnings are not fatal here.
 bench-windows: setup-bench
-	@swift build --configuration release --package-path Benchmarks >&2 </dev/null
+	@$(swift_build) --configuration release --package-path Benchmarks >&2 </dev/null
 	@Scripts/with-display env --unset=G_DEBUG Benchmarks/.build/release/bench
 
 # Measures the time of TypeAhead per keystroke, beside other search tools. `make bench-engine BENCH_QUICK=1` takes seconds.
 bench-engine: setup-bench
-	@swift build --configuration release --product typeahead >&2 </dev/null
-	@swift build --configuration release --package-path Benchmarks --product EngineBench >&2 </dev/null
+	@$(swift_build) --configuration release --product typeahead >&2 </dev/null
+	@$(swift_build) --configuration release --package-path Benchmarks --product EngineBench >&2 </dev/null
 	@PATH=".build/release:$$PATH" Benchmarks/.build/release/EngineBench
 
 # Prints the numbers of supported and missing members of UIKit, and the missing ones.
 api: setup-api
-	@swift build --target UIKitCollections >&2
+	@$(swift_build) --target UIKitCollections >&2
 	@Scripts/api .build/debug
 
 # Generates Documentation/Support.md: the members of UIKit, with a test for each.
 support: export CI = true
 support: setup-tests
-	@swift build --build-tests $(ci_flags) >&2
+	@$(swift_build) --build-tests $(ci_flags) >&2
 	@Scripts/support write $(ci_build)/debug
 
 # Retakes the images in the README.
 screenshots: setup-screenshots
-	@swift build --configuration release --product listed >&2 </dev/null
+	@$(swift_build) --configuration release --product listed >&2 </dev/null
 	Scripts/screenshots .build/release/listed Documentation/Pictures
 
 # Fuzzes TypeAhead for $(FUZZ_SECONDS) seconds and checks the invariants in Tests/Fuzzing.
