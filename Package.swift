@@ -374,7 +374,17 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-/// `SEARCHLIGHT_TESTS=UIKitCoreTests,GTKHostTests` leaves out all other test targets, so that an edit is tested sooner.
+/// `SEARCHLIGHT_TESTS=UIKitCoreTests/Views,GTKHostTests` leaves out all other test targets, and the other folders of a target except
+/// `Support`, so that an edit is tested sooner.
 if let names = ProcessInfo.processInfo.environment["SEARCHLIGHT_TESTS"]?.split(separator: ",") {
-    package.targets.removeAll { $0.type == .test && !names.contains(Substring($0.name)) }
+    var folders: [Substring: [String]] = [:]
+    for parts in names.map({ $0.split(separator: "/", maxSplits: 1) }) where !parts.isEmpty {
+        folders[parts[0], default: []] += parts.dropFirst().map(String.init)
+    }
+    package.targets.removeAll { $0.type == .test && folders[Substring($0.name)] == nil }
+    for target in package.targets where target.type == .test {
+        guard let sources = folders[Substring(target.name)], !sources.isEmpty else { continue }
+        let folder = "\(Context.packageDirectory)/Tests/\(target.name)"
+        target.sources = sources + (FileManager.default.fileExists(atPath: "\(folder)/Support") ? ["Support"] : [])
+    }
 }
