@@ -19,6 +19,10 @@ package class StillHost: ApplicationHost {
         self.characterWidth = characterWidth
     }
 
+    package func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
+        ParagraphGrid.layOut(paragraph, width: width)
+    }
+
     package func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
         let columns = max(1, Int(min(width, 1_000_000) / characterWidth))
         let lines = text.isEmpty ? 0 : (text.count - 1) / columns + 1

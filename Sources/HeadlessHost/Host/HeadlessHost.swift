@@ -195,6 +195,12 @@ extension HeadlessHost: ApplicationHost {
         return TextGrid.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
     }
 
+    /// The lines of a paragraph on a grid of columns; see ``TextGrid``.
+    public func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
+        measuredBytes += paragraph.text.string.utf8.count
+        return ParagraphGrid.layOut(paragraph, width: width, columns: TextGrid.width)
+    }
+
     /// No effect: focus is read from the windows.
     public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
 

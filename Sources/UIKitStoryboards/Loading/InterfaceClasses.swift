@@ -15,7 +15,8 @@ enum InterfaceClasses {
     static let views: [String: Kind<UIView.Type>] = [
         "view": view(UIView.self), "containerView": view(UIView.self), "label": view(UILabel.self),
         "imageView": view(UIImageView.self), "stackView": view(UIStackView.self), "button": view(UIButton.self),
-        "textField": view(UITextField.self), "searchBar": view(UISearchBar.self), "switch": view(UISwitch.self),
+        "textField": view(UITextField.self), "textView": view(UITextView.self),
+        "searchBar": view(UISearchBar.self), "switch": view(UISwitch.self),
         "slider": view(UISlider.self), "stepper": view(UIStepper.self),
         "progressView": view(UIProgressView.self),
         "segmentedControl": view(UISegmentedControl.self),

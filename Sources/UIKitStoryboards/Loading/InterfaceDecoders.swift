@@ -33,6 +33,7 @@ enum InterfaceDecoders {
                 view.decodeSegments(coder.element, document: coder.document)
             },
             decoder { (view: UITextField, coder) in view.decodeTextField(coder.element, document: coder.document) },
+            decoder { (view: UITextView, coder) in view.decodeTextView(coder.element, document: coder.document) },
             decoder { (view: UISearchTextField, coder) in view.decodeSearchTextField(coder.element) },
             decoder { (view: UISearchBar, coder) in view.decodeSearchBar(coder.element, document: coder.document) },
             decoder { (view: UITableView, coder) in view.decodeTable(coder.element, loader: coder.loader) },

@@ -153,6 +153,9 @@ public protocol HostTextMetrics: AnyObject {
     /// Returns the size in points of a text in a font, wrapped at a width (infinite for one line per paragraph) and
     /// truncated to a number of lines (0 for no limit).
     func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize
+
+    /// Returns the lines of a paragraph as the host draws them, wrapped at a width in points (infinite for one line).
+    func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout
 }
 
 /// Keyboard focus.

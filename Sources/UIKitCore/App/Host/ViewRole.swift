@@ -18,6 +18,7 @@ public enum ViewRole: String, Sendable {
     case image
     case button
     case textField = "text field"
+    case textView = "text view"
     case searchBar = "search bar"
     case searchField = "search field"
     case token

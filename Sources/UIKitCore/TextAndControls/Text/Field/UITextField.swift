@@ -22,6 +22,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     var placeholderProxy: PlaceholderLabel?
     /// The current paste, while the app's paste delegate handles it.
     var currentPaste: TextPaste?
+    /// The number of changes of text or tokens by the user.
+    var contentChanges = 0
     /// Created when it first becomes visible.
     var clearButton: UIButton?
     var overlays = TextFieldOverlays()
@@ -154,6 +156,12 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     ///
     /// - Note: Rule 85.
     open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Is notified of changes by the app, so that an input method can restart. Weak reference.
+    open weak var inputDelegate: (any UITextInputDelegate)?
+
+    /// Finds words and sentences.
+    open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
     /// Decides how items are pasted or dropped. Weak reference.
     ///
