@@ -107,7 +107,7 @@ extension UITextView: InterfaceTextInput {
         if let allows = element.bool("allowsEditingTextAttributes") { allowsEditingTextAttributes = allows }
         if let clears = element.bool("clearsOnInsertion") { clearsOnInsertion = clears }
         if let enabled = element.bool("findInteractionEnabled") { isFindInteractionEnabled = enabled }
-        if let types = element.child(key: "dataDetectorType") {
+        if let types = element.child(key: "dataDetectorTypes") {
             dataDetectorTypes = []
             if types.bool("phoneNumber") == true { dataDetectorTypes.insert(.phoneNumber) }
             if types.bool("link") == true { dataDetectorTypes.insert(.link) }
