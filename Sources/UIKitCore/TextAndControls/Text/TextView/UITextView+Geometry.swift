@@ -130,7 +130,7 @@ extension UITextView {
         let rect = caretRect(at: lower).union(caretRect(at: upper))
         // The first and last line show the inset, too.
         let isFirst = rect.minY <= textOrigin.y + 0.5
-        let isLast = rect.maxY >= contentSize.height - textContainerInset.bottom - 0.5
+        let isLast = rect.maxY > contentSize.height - textContainerInset.bottom - 1
         let top = isFirst ? 0 : rect.minY
         let bottom = isLast ? contentSize.height : rect.maxY
         let shown = CGRect(x: bounds.minX, y: top, width: 1, height: bottom - top)
