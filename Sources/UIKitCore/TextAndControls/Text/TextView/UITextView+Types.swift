@@ -110,7 +110,7 @@ struct PointerSelection {
 
     let unit: Unit
     let start: Range<Int>
-    /// Where the button was pressed.
+    /// The point at which the button was pressed.
     let point: CGPoint
     /// Whether the pointer has moved since.
     var hasMoved = false
