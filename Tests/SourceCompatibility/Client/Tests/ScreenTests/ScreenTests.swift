@@ -17,7 +17,7 @@ struct ScreenTests {
         try await driver.tap("Text of the note")
         try await driver.type("milk\nbread\nbutter")
         #expect(driver.shows("text", "17 of 40"))
-        #expect(screen?.heightChanges == 2)
+        #expect((screen?.heightChanges ?? 0) >= 2)
         try await driver.type(String(repeating: "x", count: 30))
         #expect(driver.shows("text", "40 of 40"))
         try await driver.key(#require(AppDriver.Key("ctrl+z")))
