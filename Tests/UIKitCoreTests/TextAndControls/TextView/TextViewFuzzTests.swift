@@ -65,7 +65,7 @@ struct TextViewFuzzTests {
                 )
             }
             var parts = ""
-            view.layoutManager.tree.forEach { parts += $0.text }
+            view.layoutManager.tree.visit { parts += $0.text }
             #expect(parts == reference.text)
         }
     }

@@ -66,6 +66,7 @@ final class TextViewDiary: NSObject, UITextViewDelegate {
     }
     func textViewDidChange(_ textView: UITextView) { entries.append("did change") }
     func textViewDidChangeSelection(_ textView: UITextView) { entries.append("did select") }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     func textView(
         _ textView: UITextView,
         shouldInteractWith URL: URL,

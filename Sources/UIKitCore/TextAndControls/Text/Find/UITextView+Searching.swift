@@ -96,7 +96,7 @@ extension ParagraphTree {
     var all: [(text: String, start: Int)] {
         var result: [(text: String, start: Int)] = []
         var start = 0
-        forEach { node in
+        visit { node in
             result.append((node.text, start))
             start += node.units
         }

@@ -170,7 +170,7 @@ struct ParagraphTree {
     }
 
     /// Calls a closure for each paragraph, in order.
-    func forEach(_ body: (ParagraphNode) -> Void) { Self.forEach(root, body) }
+    func visit(_ body: (ParagraphNode) -> Void) { Self.forEach(root, body) }
 
     private static func forEach(_ node: ParagraphNode?, _ body: (ParagraphNode) -> Void) {
         guard let node else { return }

@@ -59,6 +59,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Called before a tap opens a link; false prevents it. Not called if the delegate provides an action with
     /// `textView(_:primaryActionFor:defaultAction:)`.
     func textView(
@@ -76,6 +77,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         interaction: UITextItemInteraction
     ) -> Bool
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Called before a tap opens a link, by the default implementation of the method with an interaction.
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 
@@ -124,6 +126,7 @@ extension UITextViewDelegate {
         menuConfigurationFor textItem: UITextItem,
         defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Calls the method without an interaction.
     public func textView(
         _ textView: UITextView,
@@ -138,6 +141,7 @@ extension UITextViewDelegate {
         in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { self.textView(textView, shouldInteractWith: textAttachment, in: characterRange) }
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Returns true.
     public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
         true

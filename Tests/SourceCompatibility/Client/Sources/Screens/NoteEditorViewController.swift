@@ -60,6 +60,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         return length <= 40
     }
 
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     func textView(
         _ textView: UITextView,
         shouldInteractWith URL: URL,
