@@ -280,6 +280,7 @@ final class StyleSheet {
         uiview.textfield > uiview > box > entry > text { padding: 0 2px; }
         uiview.textfield > uiview > box > entry > text > placeholder { opacity: 1; }
         uiview.textfield.pictured { background: none; border-radius: 0; }
+        textview.proxy { background: none; outline: none; }
         uiview.always-dark { color: white; }
         progressbar.uiprogress > trough { min-width: 0; border-radius: 2px; }
         progressbar.uiprogress > trough, progressbar.uiprogress > trough > progress { min-height: 4px; }

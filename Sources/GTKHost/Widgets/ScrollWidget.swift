@@ -4,14 +4,14 @@ import CGTKShim
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// A scroll view, including tables and collections: GTK scrolls and shows the scroll bars, UIKit places the visible
+/// A scroll view, including tables, collections and text views: GTK scrolls and shows the scroll bars, UIKit places the visible
 /// content.
 ///
 /// Child widgets are placed relative to the visible area, not to the beginning of the content: GTK draws with single
 /// precision, which is insufficient after a million rows.
 @MainActor
-final class ScrollWidget: ViewWidget {
-    private let content: Widget
+class ScrollWidget: ViewWidget {
+    let content: Widget
     private var rowDrag: RowDrag?
     /// The number of scroll events, for detecting the last one.
     private var restCount = 0

@@ -19,6 +19,7 @@ enum WidgetFactory {
         case let bar as UIProgressView: return ProgressWidget(bar: bar, tree: tree)
         case let button as UIButton: return ButtonWidget(button: button, tree: tree)
         case let tab as UITabBarButton: return TabWidget(tab: tab, tree: tree)
+        case let textView as UITextView: return TextViewWidget(textView: textView, tree: tree)
         case let scrollView as UIScrollView: return ScrollWidget(scrollView: scrollView, tree: tree)
         case let row as any SlidingRow: return CellWidget(cell: row, tree: tree)
         case let cell as any ListCellView:

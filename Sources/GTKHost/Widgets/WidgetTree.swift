@@ -91,6 +91,12 @@ package final class WidgetTree {
         }?.view
     }
 
+    /// The text view whose proxy is a widget.
+    package func textView(of proxy: Widget) -> UITextView? {
+        guard TextProxy.isProxy(proxy) else { return nil }
+        return widgets.values.lazy.compactMap { $0 as? TextViewWidget }.first { $0.proxy.widget == proxy }?.textView
+    }
+
     private func update(_ widget: ViewWidget) {
         guard widget.pass != pass || pass == 0 else { return }
         widget.pass = pass

@@ -188,7 +188,7 @@ package final class HostWindow {
         searchlight_view_place(view, 0, 0, Double(root.frame.width), Double(root.frame.height))
         if root is PresentedSheet { Accessible.setLabel(name, of: view) }
         // Restores the focus of a field whose widget was moved into or out of the title bar.
-        if window?.focusedResponder is UITextField, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
+        if window?.focusedResponder is any InputMethodClient, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
         // Focus stays in an open popover.
         let hasBubble = root.subviews.contains { $0 is PresentedPopover }
         gtk_widget_set_can_focus(titleRow.widget, hasBubble ? 0 : 1)
@@ -225,7 +225,7 @@ package final class HostWindow {
         if let focus {
             // Text passes keys to its input method first, except urgent commands. A button handles the keys that activate
             // it.
-            if gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil {
+            if HostWindow.isText(focus) {
                 return window?.sendKeyToCommands(press, urgentOnly: true) ?? false
             }
             if GuestWidget.holds(focus) { return handleOnGuest(press) }
@@ -275,6 +275,11 @@ package final class HostWindow {
             if gtk_widget_has_focus(widget.text) == 0 || gtk_window_get_focus(self.widget.cast()) != widget.text {
                 gtk_text_grab_focus_without_selecting(widget.text.cast())
             }
+        case let textView as UITextView:
+            guard let widget = host.tree.existing(textView) as? TextViewWidget, holds(widget) else { return }
+            if gtk_window_get_focus(self.widget.cast()) != widget.proxy.widget {
+                gtk_widget_grab_focus(widget.proxy.widget)
+            }
         case let list as UIScrollView where list.asCellList != nil:
             guard let widget = host.tree.existing(list) as? ScrollWidget, holds(widget) else { return }
             gtk_widget_grab_focus(widget.focusTarget)
@@ -286,10 +291,15 @@ package final class HostWindow {
             }
         default:
             let focus = gtk_window_get_focus(self.widget.cast())
-            if let focus, gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil || GuestWidget.holds(focus) {
+            if let focus, HostWindow.isText(focus) || GuestWidget.holds(focus) {
                 gtk_window_set_focus(self.widget.cast(), nil)
             }
         }
+    }
+
+    /// Whether a focused widget is that of a text field or a text view.
+    private static func isText(_ focus: Widget) -> Bool {
+        gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil || TextProxy.isProxy(focus)
     }
 
     private func holds(_ other: ViewWidget) -> Bool { gtk_widget_is_ancestor(other.widget, widget) != 0 }
