@@ -37,6 +37,16 @@ extension GTKAppDriver {
         try await settle()
     }
 
+    /// Drags the pointer with its button down between points of the window's content.
+    public func drag(from start: CGPoint, to end: CGPoint) async throws {
+        try await use(["mousedown", "1"], at: start)
+        for part in [0.2, 0.4, 0.6, 0.8, 1] {
+            let x = start.x + part * (end.x - start.x)
+            try await use([], at: CGPoint(x: x, y: start.y + part * (end.y - start.y)))
+        }
+        try await use(["mouseup", "1"], at: end)
+    }
+
     /// Clicks in the text of a field, before the character at an offset in GTK's units, or of a text view, in UTF-16 units.
     public func click(
         textOf name: String,

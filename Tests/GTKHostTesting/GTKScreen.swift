@@ -120,7 +120,9 @@ public struct GTKScreen {
             )
             let isEmptyText = element.label.isEmpty && ["text", "heading"].contains(role)
             if !isEmptyText { elements.append(element) }
-            return !["table", "collection", "window", "dialog", "row", "item", "suggestion list"].contains(role)
+            return !["calendar", "table", "collection", "window", "dialog", "row", "item", "suggestion list"].contains(
+                role
+            )
         }
         if widget.isA(gtk_menu_button_get_type()) {
             // Its internal button is not a separate element, but its menu is.
@@ -175,6 +177,9 @@ public struct GTKScreen {
         case GTK_ACCESSIBLE_ROLE_TAB: "tab"
         case GTK_ACCESSIBLE_ROLE_SWITCH: "switch"
         case GTK_ACCESSIBLE_ROLE_SLIDER: "slider"
+        case GTK_ACCESSIBLE_ROLE_SPIN_BUTTON:
+            gtk_widget_has_css_class(widget, "pagecontrol") != 0 ? "page control" : "picker"
+        case GTK_ACCESSIBLE_ROLE_GRID: "calendar"
         case GTK_ACCESSIBLE_ROLE_PROGRESS_BAR:
             widget.isA(gtk_progress_bar_get_type()) ? "progress bar" : "activity indicator"
         case GTK_ACCESSIBLE_ROLE_BUTTON: "button"

@@ -241,6 +241,8 @@ final class StyleSheet {
             outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px;
         }
         uiview.row.carried { background-color: @view_bg_color; opacity: 0.9; }
+        uiview.keys:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); border-radius: 9px; }
+        uiview.high-contrast uiview.keys:focus-visible { outline: 3px solid @accent_color; }
         uiview.high-contrast uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.6); }
         uiview.high-contrast uiview.row.selected, uiview.high-contrast uiview.item.selected {
             outline: 2px solid currentColor; outline-offset: -2px;

@@ -61,7 +61,8 @@ class ScrollWidget: ViewWidget {
 
     override var takesFocus: Bool {
         guard let scrollView = view as? UIScrollView else { return true }
-        if scrollView.role == .suggestionList { return false }
+        // The component around the wheel of a picker takes the focus.
+        if scrollView.role == .suggestionList || scrollView.superview?.role == .picker { return false }
         // Focus navigation stops at a scrolled window without focusable content.
         return scrollView.asCellList != nil || scrollView.isUserInteractionEnabled
     }

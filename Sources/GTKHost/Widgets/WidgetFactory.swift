@@ -45,10 +45,18 @@ final class PlainWidget: ViewWidget {
         if view.role == .dialog, !(view is PresentedSheet) { gtk_widget_add_css_class(widget, "popover-bubble") }
         if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
         if view.role == .dimming || view.role == .button { connectActivation() }
+        if view.role == .pageControl { gtk_widget_add_css_class(widget, "pagecontrol") }
     }
+
+    /// The CSS class of views that change their value with keys.
+    static let keyClass = "keys"
 
     override func updateContent(_ view: UIView) {
         super.updateContent(view)
+        if view.takesKeyFocus || gtk_widget_has_css_class(widget, Self.keyClass) != 0 {
+            widget.setClass(Self.keyClass, view.takesKeyFocus)
+            gtk_widget_set_focusable(widget, view.takesKeyFocus ? 1 : 0)
+        }
         switch view.role {
         case .none, .window: break
         default:
@@ -98,6 +106,8 @@ final class PlainWidget: ViewWidget {
         case .dimming, .button: GTK_ACCESSIBLE_ROLE_BUTTON
         case .image: GTK_ACCESSIBLE_ROLE_IMG
         case .text: GTK_ACCESSIBLE_ROLE_LABEL
+        case .pageControl, .picker: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON
+        case .calendar: GTK_ACCESSIBLE_ROLE_GRID
         default: GTK_ACCESSIBLE_ROLE_GENERIC
         }
     }

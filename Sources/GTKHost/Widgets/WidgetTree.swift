@@ -83,6 +83,12 @@ package final class WidgetTree {
         widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
     }
 
+    /// The view that changes its value with keys and whose widget is the focused one.
+    func keyView(focusedBy widget: Widget) -> UIView? {
+        guard gtk_widget_has_css_class(widget, PlainWidget.keyClass) != 0 else { return nil }
+        return widgets.values.first { $0.widget == widget }?.view
+    }
+
     /// The view whose hosted widget is the focused one or contains it.
     func guest(focusedBy widget: Widget) -> UIView? {
         guard GuestWidget.holds(widget) else { return nil }

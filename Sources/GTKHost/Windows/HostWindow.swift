@@ -289,6 +289,9 @@ package final class HostWindow {
             if focus.map({ $0 == widget.guest || gtk_widget_is_ancestor($0, widget.guest) != 0 }) != true {
                 gtk_widget_grab_focus(widget.guest)
             }
+        case let view as UIView where view.takesKeyFocus:
+            guard let widget = host.tree.existing(view), holds(widget) else { return }
+            gtk_widget_grab_focus(widget.widget)
         default:
             let focus = gtk_window_get_focus(self.widget.cast())
             if let focus, HostWindow.isText(focus) || GuestWidget.holds(focus) {
@@ -314,6 +317,8 @@ package final class HostWindow {
         guard isTabbing else { return }
         if let list = host.tree.list(focusedBy: focus), list !== window.focusedResponder {
             list.userFocused()
+        } else if let view = host.tree.keyView(focusedBy: focus), view !== window.focusedResponder {
+            view.becomeFirstResponder()
         }
     }
 }

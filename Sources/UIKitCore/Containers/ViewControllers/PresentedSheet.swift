@@ -84,7 +84,7 @@ public final class PresentedSheet: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         for subview in subviews { subview.place(asLayerOf: self) }
-        window?.placeAccessory(in: self)
+        window?.placeInputViews(in: self)
     }
 
     /// Called when the user dismisses the sheet. The app may refuse.

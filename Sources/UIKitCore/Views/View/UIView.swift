@@ -296,6 +296,8 @@ open class UIView: UIResponder {
     }
 
     var accessibilityState = AccessibilityState()
+    /// Whether the view has nothing for assistive technology at the moment.
+    var hasNothingToRead: Bool { false }
     /// The subviews with ``accessibilityViewIsModal``, so that a view need not search its siblings for one.
     var modalSubviews: [UIView] = []
     /// Whether the view is an accessibility element unless the app assigns ``isAccessibilityElement``.
@@ -342,9 +344,15 @@ open class UIView: UIResponder {
 
     // MARK: Focus
 
+    /// Whether the view changes its value with keys: ``handleValueKey(_:)``.
+    var handlesValueKeys: Bool { false }
+
+    /// Changes the value with a key. Returns whether the key was handled.
+    func handleValueKey(_ press: KeyPress) -> Bool { false }
+
     /// Whether the Tab key moves the focus to this view.
     @_spi(UIKitModules)
-    open var isTabStop: Bool { false }
+    open var isTabStop: Bool { takesKeyFocus }
 
     /// Called when the Tab key moves the focus to this view. Returns whether the view took it.
     @_spi(UIKitModules)

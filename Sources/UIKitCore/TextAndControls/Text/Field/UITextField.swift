@@ -253,7 +253,15 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         return item
     }
 
+    private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
+
+    /// A view at the bottom of the window that replaces the on-screen keyboard while the field is edited, such as a picker. Call
+    /// ``UIResponder/reloadInputViews()`` after a change during editing. Default: nil.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
 
     /// A view at the bottom of the window while the field is edited. Call ``UIResponder/reloadInputViews()`` after a change
     /// during editing. Default: nil.
