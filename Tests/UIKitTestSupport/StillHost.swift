@@ -8,6 +8,7 @@ package class StillHost: ApplicationHost {
     package let characterWidth: CGFloat
     package var traits = UITraitCollection(traitsFrom: [UITraitCollection(layoutDirection: .leftToRight)])
     package var now = Duration.zero
+    package var date: Date { Date(timeIntervalSinceReferenceDate: now / .seconds(1)) }
     package var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
     package var clipboardChangeCount = 0
     package var displayed: [UIView] = []

@@ -63,6 +63,8 @@ public final class GTKHost {
     /// The storage for state restoration.
     package var states: StateStore
     private let beginning = ContinuousClock.now
+    /// The date and time of day in tests.
+    package var fixedDate: Date?
     private var isUpdateRequested = false
     private var isUpdating = false
     private var needsFocus = false
@@ -304,6 +306,9 @@ extension GTKHost: ApplicationHost {
 
     /// The time since the creation of the host.
     public var now: Duration { beginning.duration(to: .now) }
+
+    /// The system's date and time of day, unless a test sets a fixed one.
+    public var date: Date { fixedDate ?? Date() }
 
     /// Schedules a closure with GLib's main loop.
     public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {

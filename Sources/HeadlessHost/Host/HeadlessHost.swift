@@ -107,7 +107,7 @@ public final class HeadlessHost {
     @_spi(Host)
     public init(states: StateStore, environment: [String: String]) {
         screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-        clock = ManualClock()
+        clock = ManualClock(startDate: Date())
         self.states = states
         setLanguages(UserLanguages.inEnvironment(environment))
     }
@@ -181,6 +181,9 @@ extension HeadlessHost: ApplicationHost {
 
     /// The time of the manual clock.
     public var now: Duration { clock.now }
+
+    /// The date of the manual clock.
+    public var date: Date { clock.date }
 
     /// Schedules a closure with the manual clock.
     public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {

@@ -117,6 +117,9 @@ public protocol HostClock: AnyObject {
     /// The time since the host started, from a monotonic clock.
     var now: Duration { get }
 
+    /// The date and time of day. Unlike ``now``, it can jump when the user sets the clock.
+    var date: Date { get }
+
     /// Calls a closure once after a delay, in a separate turn, unless the timer is cancelled.
     func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer
 }
