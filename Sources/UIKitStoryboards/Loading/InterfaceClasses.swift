@@ -26,6 +26,8 @@ enum InterfaceClasses {
         "tableViewCell": view(UITableViewCell.self), "activityIndicatorView": view(UIActivityIndicatorView.self),
         "visualEffectView": view(UIVisualEffectView.self), "navigationBar": view(UINavigationBar.self),
         "toolbar": view(UIToolbar.self), "tabBar": view(UITabBar.self),
+        "pageControl": view(UIPageControl.self), "pickerView": view(UIPickerView.self),
+        "datePicker": view(UIDatePicker.self),
     ]
 
     static let controllers: [String: Kind<UIViewController.Type>] = [

@@ -25,6 +25,9 @@ enum InterfaceDecoders {
             decoder { (view: UISwitch, coder) in view.decodeSwitch(coder.element, document: coder.document) },
             decoder { (view: UISlider, coder) in view.decodeSlider(coder.element, document: coder.document) },
             decoder { (view: UIStepper, coder) in view.decodeStepper(coder.element) },
+            decoder { (view: UIPageControl, coder) in view.decodePages(coder.element, document: coder.document) },
+            decoder { (view: UIPickerView, coder) in view.decodePicker(coder.element) },
+            decoder { (view: UIDatePicker, coder) in view.decodeDates(coder.element) },
             decoder { (view: UIProgressView, coder) in view.decodeProgress(coder.element, document: coder.document) },
             decoder { (view: UIActivityIndicatorView, coder) in
                 view.decodeSpinner(coder.element, document: coder.document)
