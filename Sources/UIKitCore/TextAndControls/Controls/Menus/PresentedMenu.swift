@@ -15,6 +15,9 @@ public final class PresentedMenu: UIView, WindowOverlay {
     /// Called when the menu closes. It must call its parameter to close the menu, and may do work before and after.
     var willClose: ((_ close: () -> Void) -> Void)?
 
+    /// Called with the chosen action or command, before it is performed.
+    var willPerform: ((UIMenuElement) -> Void)?
+
     /// Called after the frame of the items changed.
     var frameDidChange: (() -> Void)?
 
@@ -76,6 +79,13 @@ public final class PresentedMenu: UIView, WindowOverlay {
         reload()
     }
 
+    /// Moves the menu to a different part of the source.
+    func move(to anchor: CGRect) {
+        self.anchor = anchor
+        setNeedsLayout()
+        host?.show(self)
+    }
+
     /// Closes the menu. Does nothing if it is closed.
     func close() {
         guard let host else { return }
@@ -111,8 +121,12 @@ public final class PresentedMenu: UIView, WindowOverlay {
         switch items[index].effect {
         case .none: return
         case .perform(let perform):
-            let source = source
+            let (source, item) = (source, items[index])
             close()
+            if let element = item.element {
+                item.selectionMenu?.select(element)
+                willPerform?(element)
+            }
             perform(source)
         case .open(let menu):
             path.append(menu)
@@ -136,7 +150,8 @@ public final class PresentedMenu: UIView, WindowOverlay {
 
     private func reload() {
         guard let menu = path.last else { return }
-        items = MenuItem.items(of: menu, isOutermost: path.count == 1)
+        let selectionMenu = path.first { $0.options.contains(.singleSelection) }
+        items = MenuItem.items(of: menu, isOutermost: path.count == 1, selectionMenu: selectionMenu)
         for line in lines { line.removeFromSuperview() }
         lines = items.indices.map { MenuLine(items[$0], at: $0, in: self) }
         for line in lines { panel.addSubview(line) }
