@@ -59,7 +59,13 @@ public struct MenuItem {
     ///   - menu: The menu.
     ///   - isOutermost: Whether the menu is not inside another one.
     ///   - selectionMenu: The outermost menu around it with a single selection.
-    static func items(of menu: UIMenu, isOutermost: Bool, selectionMenu: UIMenu? = nil) -> [MenuItem] {
+    ///   - provided: Returns the elements of a deferred element; nil if they are not provided yet.
+    static func items(
+        of menu: UIMenu,
+        isOutermost: Bool,
+        selectionMenu: UIMenu? = nil,
+        provided: (UIDeferredMenuElement) -> [UIMenuElement]? = { $0.keptElements }
+    ) -> [MenuItem] {
         var items: [MenuItem] = []
         if !isOutermost {
             items.append(MenuItem(title: menu.title, effect: .back))
@@ -69,7 +75,7 @@ public struct MenuItem {
         let head = items.count
         var startsSection = head > 0
         let selectionMenu = selectionMenu ?? (menu.options.contains(.singleSelection) ? menu : nil)
-        add(menu.children, to: &items, &startsSection, selectionMenu)
+        add(menu.children, to: &items, &startsSection, selectionMenu, provided)
         // The first item has no separator if there is no title above it.
         if head == 0, !items.isEmpty { items[0].startsSection = false }
         return items
@@ -79,7 +85,8 @@ public struct MenuItem {
         _ children: [UIMenuElement],
         to items: inout [MenuItem],
         _ startsSection: inout Bool,
-        _ selectionMenu: UIMenu?
+        _ selectionMenu: UIMenu?,
+        _ provided: (UIDeferredMenuElement) -> [UIMenuElement]?
     ) {
         func append(_ item: MenuItem) {
             var item = item
@@ -88,11 +95,17 @@ public struct MenuItem {
             items.append(item)
         }
         for child in children {
-            if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+            if let deferred = child as? UIDeferredMenuElement {
+                if let elements = provided(deferred) {
+                    add(elements, to: &items, &startsSection, selectionMenu, provided)
+                } else {
+                    append(MenuItem(title: SystemTexts.text("Loading…"), isEnabled: false, effect: .perform { _ in }))
+                }
+            } else if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
                 startsSection = true
                 if !menu.title.isEmpty { append(MenuItem(title: menu.title, isEnabled: false, effect: .none)) }
                 let inner = menu.options.contains(.singleSelection) ? menu : nil
-                add(menu.children, to: &items, &startsSection, selectionMenu ?? inner)
+                add(menu.children, to: &items, &startsSection, selectionMenu ?? inner, provided)
                 startsSection = true
             } else if let menu = child as? UIMenu {
                 append(

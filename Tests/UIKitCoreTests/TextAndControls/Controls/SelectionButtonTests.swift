@@ -68,6 +68,26 @@ struct SelectionButtonTests {
         #expect(button.menu?.selectedElements == [actions[1], other])
     }
 
+    @Test func `deferred elements appear when the app provides them`() async throws {
+        var answers: [([UIMenuElement]) -> Void] = []
+        let fresh = UIDeferredMenuElement.uncached { answers.append($0) }
+        let kept = UIDeferredMenuElement { $0([UIAction(title: "Kept") { _ in }]) }
+        let button = UIButton(type: .system)
+        button.setTitle("More", for: .normal)
+        button.menu = UIMenu(children: [kept, fresh])
+        button.showsMenuAsPrimaryAction = true
+        let driver = try await launch(button)
+        func items() -> [String?] { driver.screen().elements(role: "menu item").map(\.label) }
+        try await driver.tap("More")
+        #expect(items() == ["Kept", "Loading…"])
+        answers[0]([UIAction(title: "First") { _ in }, UIAction(title: "Second") { _ in }])
+        try await driver.settle()
+        #expect(items() == ["Kept", "First", "Second"])
+        try await driver.tap("Second", role: "menu item")
+        try await driver.tap("More")
+        #expect(items() == ["Kept", "Loading…"] && answers.count == 2)
+    }
+
     @Test func `a spinner replaces the image of a configuration`() async throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Save"

@@ -36,6 +36,9 @@ public final class PresentedMenu: UIView, WindowOverlay {
     private weak var openWindow: UIWindow?
     private let panel = UIScrollView()
     private var lines: [MenuLine] = []
+    /// The elements of deferred elements, and those that were requested. The menu retains both.
+    private var provided: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var requested: Set<ObjectIdentifier> = []
 
     private static let width: CGFloat = 240
     private static let lineHeight: CGFloat = 36
@@ -148,10 +151,33 @@ public final class PresentedMenu: UIView, WindowOverlay {
         return true
     }
 
+    /// Requests the elements of the deferred elements in a menu, and shows them as they arrive.
+    private func loadDeferredElements(in children: [UIMenuElement]) {
+        for child in children {
+            if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+                loadDeferredElements(in: menu.children)
+            }
+            guard let deferred = child as? UIDeferredMenuElement, deferred.keptElements == nil,
+                requested.insert(ObjectIdentifier(deferred)).inserted
+            else { continue }
+            deferred.load { [weak self] elements in
+                guard let self, host != nil else { return }
+                provided[ObjectIdentifier(deferred)] = elements
+                reload()
+            }
+        }
+    }
+
     private func reload() {
         guard let menu = path.last else { return }
+        loadDeferredElements(in: menu.children)
         let selectionMenu = path.first { $0.options.contains(.singleSelection) }
-        items = MenuItem.items(of: menu, isOutermost: path.count == 1, selectionMenu: selectionMenu)
+        items = MenuItem.items(
+            of: menu,
+            isOutermost: path.count == 1,
+            selectionMenu: selectionMenu,
+            provided: { [unowned self] in provided[ObjectIdentifier($0)] ?? $0.keptElements }
+        )
         for line in lines { line.removeFromSuperview() }
         lines = items.indices.map { MenuLine(items[$0], at: $0, in: self) }
         for line in lines { panel.addSubview(line) }
