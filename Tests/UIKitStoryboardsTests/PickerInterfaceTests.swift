@@ -75,4 +75,16 @@ struct PickerInterfaceTests {
         let picker = try #require(nib.instantiate(withOwner: nil).first as? UIDatePicker)
         #expect(picker.datePickerMode == .countDownTimer && picker.countDownDuration == 300)
     }
+
+    @Test func `a colour well has the colour and title of the file`() throws {
+        let nib = Interface.nib(
+            """
+            <colorWell title="Pen" supportsAlpha="NO" id="cw"><color key="selectedColor" red="1" green="0" blue="0" \
+            alpha="1" colorSpace="custom" customColorSpace="sRGB"/></colorWell>
+            """
+        )
+        let well = try #require(nib.instantiate(withOwner: nil).first as? UIColorWell)
+        #expect(well.title == "Pen" && !well.supportsAlpha)
+        #expect(well.selectedColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    }
 }

@@ -56,6 +56,15 @@ extension UIDatePicker {
     }
 }
 
+extension UIColorWell {
+    /// Decodes a colour well.
+    func decodeWell(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let title = element.text("title") { self.title = title }
+        if let supports = element.bool("supportsAlpha") { supportsAlpha = supports }
+        if let color = element.color(key: "selectedColor", in: document) { selectedColor = color }
+    }
+}
+
 @MainActor
 extension InterfaceElement {
     /// Returns the date of a property, which a file holds as seconds since the reference date.

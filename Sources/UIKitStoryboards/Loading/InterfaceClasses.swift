@@ -27,7 +27,7 @@ enum InterfaceClasses {
         "visualEffectView": view(UIVisualEffectView.self), "navigationBar": view(UINavigationBar.self),
         "toolbar": view(UIToolbar.self), "tabBar": view(UITabBar.self),
         "pageControl": view(UIPageControl.self), "pickerView": view(UIPickerView.self),
-        "datePicker": view(UIDatePicker.self),
+        "datePicker": view(UIDatePicker.self), "colorWell": view(UIColorWell.self),
     ]
 
     static let controllers: [String: Kind<UIViewController.Type>] = [

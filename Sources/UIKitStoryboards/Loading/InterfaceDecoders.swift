@@ -27,6 +27,7 @@ enum InterfaceDecoders {
             decoder { (view: UIStepper, coder) in view.decodeStepper(coder.element) },
             decoder { (view: UIPageControl, coder) in view.decodePages(coder.element, document: coder.document) },
             decoder { (view: UIPickerView, coder) in view.decodePicker(coder.element) },
+            decoder { (view: UIColorWell, coder) in view.decodeWell(coder.element, document: coder.document) },
             decoder { (view: UIDatePicker, coder) in view.decodeDates(coder.element) },
             decoder { (view: UIProgressView, coder) in view.decodeProgress(coder.element, document: coder.document) },
             decoder { (view: UIActivityIndicatorView, coder) in

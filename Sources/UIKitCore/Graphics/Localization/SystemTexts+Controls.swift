@@ -10,16 +10,22 @@ extension SystemTexts {
     }
 
     static let germanControls = [
-        "Date": "Datum", "Day": "Tag", "Hour": "Stunde", "Hours": "Stunden", "Minute": "Minute", "Minutes": "Minuten",
-        "Month": "Monat", "Next Month": "Nächster Monat", "Previous Month": "Voriger Monat", "Selected": "Ausgewählt",
+        "Color": "Farbe", "Colors": "Farben", "Date": "Datum", "Day": "Tag", "Hour": "Stunde", "Hours": "Stunden",
+        "Loading…": "Laden …", "Minute": "Minute",
+        "Minutes": "Minuten",
+        "Month": "Monat", "Next Month": "Nächster Monat", "Opacity": "Deckkraft", "Previous Month": "Voriger Monat",
+        "Selected": "Ausgewählt",
         "Shows the days": "Zeigt die Tage", "Shows the months and years": "Zeigt Monate und Jahre", "Time": "Uhrzeit",
         "Today": "Heute", "Year": "Jahr",
     ]
 
     static let arabicControls = [
-        "Date": "التاريخ", "Day": "اليوم", "Hour": "الساعة", "Hours": "الساعات", "Minute": "الدقيقة",
+        "Color": "اللون", "Colors": "الألوان", "Date": "التاريخ", "Day": "اليوم", "Hour": "الساعة", "Hours": "الساعات",
+        "Loading…": "جارٍ التحميل…",
+        "Minute": "الدقيقة",
         "Minutes": "الدقائق",
-        "Month": "الشهر", "Next Month": "الشهر التالي", "Previous Month": "الشهر السابق", "Selected": "محدد",
+        "Month": "الشهر", "Next Month": "الشهر التالي", "Opacity": "العتامة", "Previous Month": "الشهر السابق",
+        "Selected": "محدد",
         "Shows the days": "يعرض الأيام", "Shows the months and years": "يعرض الأشهر والسنوات", "Time": "الوقت",
         "Today": "اليوم", "Year": "السنة",
     ]
