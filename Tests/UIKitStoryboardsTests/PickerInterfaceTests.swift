@@ -87,4 +87,27 @@ struct PickerInterfaceTests {
         #expect(well.title == "Pen" && !well.supportsAlpha)
         #expect(well.selectedColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
+
+    @Test func `a button has the selection, the shadow and the configuration of the file`() throws {
+        let nib = Interface.nib(
+            """
+            <button buttonType="system" changesSelectionAsPrimaryAction="YES" id="b">
+            <size key="titleShadowOffset" width="0" height="1"/>
+            <state key="normal" title="Go"><color key="titleShadowColor" red="1" green="0" blue="0" alpha="1" \
+            colorSpace="custom" customColorSpace="sRGB"/></state>
+            <buttonConfiguration key="configuration" style="filled" title="Go" imagePlacement="trailing" \
+            cornerStyle="capsule" showsActivityIndicator="YES" indicator="popup" automaticallyUpdateForSelection="NO"/>
+            </button>
+            """
+        )
+        let button = try #require(nib.instantiate(withOwner: nil).first as? UIButton)
+        #expect(
+            button.changesSelectionAsPrimaryAction && button.titleLabel?.shadowOffset == CGSize(width: 0, height: 1)
+        )
+        #expect(button.titleShadowColor(for: .normal) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let configuration = try #require(button.configuration)
+        #expect(configuration.imagePlacement == .trailing && configuration.cornerStyle == .capsule)
+        #expect(configuration.showsActivityIndicator && configuration.indicator == .popup)
+        #expect(!configuration.automaticallyUpdateForSelection)
+    }
 }
