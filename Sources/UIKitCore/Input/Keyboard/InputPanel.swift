@@ -30,7 +30,7 @@ final class InputPanel: UIView {
 
     /// The wanted height in points for a width.
     func height(forWidth width: CGFloat) -> CGFloat {
-        if !content.translatesAutoresizingMaskIntoConstraints {
+        if content.determinesInputHeight {
             return content.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0),
                 withHorizontalFittingPriority: .required,

@@ -344,6 +344,9 @@ open class UIView: UIResponder {
 
     // MARK: Focus
 
+    /// Whether the content of an input view determines its height, instead of its frame.
+    var determinesInputHeight: Bool { !translatesAutoresizingMaskIntoConstraints }
+
     /// Whether the view changes its value with keys: ``handleValueKey(_:)``.
     var handlesValueKeys: Bool { false }
 

@@ -327,6 +327,27 @@ struct InputViewTests {
         #expect(other.window == nil && abs(form.content.frame.maxY - (844)) < 0.01)
     }
 
+    @Test func `an input view that sizes itself has the height of its constraints`() async throws {
+        let form = Form()
+        let driver = try await AppDriver.launch { form }
+        let keys = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 100), inputViewStyle: .keyboard)
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        keys.addSubview(bar)
+        let height = bar.heightAnchor.constraint(equalToConstant: 150)
+        height.priority = UILayoutPriority(900)
+        NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: keys.topAnchor), bar.bottomAnchor.constraint(equalTo: keys.bottomAnchor),
+            bar.leadingAnchor.constraint(equalTo: keys.leadingAnchor), height,
+        ])
+        form.field.inputView = keys
+        try await driver.tap("Size")
+        #expect(keys.bounds.height == 100)
+        keys.allowsSelfSizing = true
+        try await driver.settle()
+        #expect(keys.bounds.height == 150)
+    }
+
     @Test func `a responder without text can have an input view`() async throws {
         final class Well: UIView {
             let panel = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
