@@ -78,4 +78,10 @@ package class StillHost: ApplicationHost {
     package var preferredLanguages: [String] { ["en"] }
     package func accepts(_ request: HostRequest) -> Bool { false }
     package func perform(_ request: HostRequest) -> Bool { false }
+    package func bringToFront(_ scene: UIWindowScene) {}
+    package func resize(_ window: UIWindow, to size: CGSize) -> Bool { false }
+    package func lastWindowDidClose() {}
+    package func show(_ panel: FilePanel) {}
+    package func hide(_ panel: FilePanel) {}
+    package func shortcutsDidChange(to items: [UIApplicationShortcutItem]) {}
 }

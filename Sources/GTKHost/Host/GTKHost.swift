@@ -52,7 +52,12 @@ public final class GTKHost {
     package let transitions = Transitions()
     package private(set) lazy var motions = Motions(tree: tree)
     package private(set) lazy var tree = WidgetTree(host: self)
-    package private(set) var windows: [HostWindow] = []
+    package var windows: [HostWindow] = []
+    /// The open file choosers.
+    var fileDialogs: [FileDialog] = []
+    private(set) lazy var focus = SceneFocus(host: self)
+    /// The app on the session bus. Nil in tests, and for apps without an identifier.
+    var desktopApplication: DesktopApplication?
     private var menu: MenuPopover?
     /// The drag in progress from a field or row of this program.
     var drag: DragSource.Drag?
@@ -180,7 +185,7 @@ public final class GTKHost {
         NotificationCenter.default.post(name: name, object: nil)
     }
 
-    private func keepSizes() {
+    func keepSizes() {
         for window in windows { window.keepSize() }
     }
 
@@ -226,7 +231,12 @@ extension GTKHost: ApplicationHost {
     public func show(_ window: UIWindow) {
         guard !windows.contains(where: { $0.root === window }) else { return }
         let hostWindow = HostWindow(window: window, host: self)
+        let main = windows.first { $0.root is UIWindow && $0.window?.windowScene === window.windowScene }
+        if let main, window.windowLevel.rawValue > (main.window?.windowLevel.rawValue ?? 0) {
+            gtk_window_set_transient_for(hostWindow.widget.cast(), main.widget.cast())
+        }
         windows.append(hostWindow)
+        if let desktopApplication { desktopApplication.add(hostWindow.widget) }
         hostWindow.present()
     }
 

@@ -27,6 +27,8 @@ package final class HostWindow {
     private var isTabbing = false
     /// The window behind a sheet.
     weak var behind: HostWindow?
+    /// The applied limits of the scene.
+    var limited: (least: CGSize, isFixed: Bool)?
     /// The stored size for the next launch.
     var keptSize: WindowSize?
     /// Whether a new alert has not yet focused its default button.
@@ -119,7 +121,13 @@ package final class HostWindow {
         Signal.connectNotify(UnsafeMutableRawPointer(widget), "notify::focus-widget") { [weak self] in
             self?.focusDidMove()
         }
-        Signal.connect(UnsafeMutableRawPointer(widget), "realize") { [weak self] in self?.connectFrames() }
+        Signal.connect(UnsafeMutableRawPointer(widget), "realize") { [weak self] in
+            self?.connectFrames()
+            self?.connectSurfaceState()
+        }
+        Signal.connectNotify(UnsafeMutableRawPointer(widget), "notify::is-active") { [weak host] in
+            host?.focus.mayHaveChanged()
+        }
     }
 
     private func connectFrames() {
@@ -128,9 +136,15 @@ package final class HostWindow {
     }
 
     /// Handles a close request. A sheet is dismissed if the app permits it, and its UIKit view is then removed; closing a
-    /// window ends the app.
+    /// window closes its scene; closing the last one ends the app.
     func userClosed() {
-        guard let sheet = root as? PresentedSheet else { return host.windowWasClosed() }
+        guard let sheet = root as? PresentedSheet else {
+            host.keepSizes()
+            let scene = window?.windowScene
+            if scene == nil || UIApplication.current?.userClosed(scene!) != true { host.windowWasClosed() }
+            MainLoop.codeDidRun()
+            return
+        }
         sheet.userDismissed()
         MainLoop.codeDidRun()
     }
@@ -180,7 +194,9 @@ package final class HostWindow {
         header.show(bar, windowTitle: columns.isEmpty ? title : "", width: width)
         let name = bar?.topItem?.title ?? title
         let appName = UIApplication.current?.info.displayName ?? ProcessInfo.processInfo.processName
-        gtk_window_set_title(widget.cast(), DrawableText.clean(name.isEmpty ? appName : name, inOneLine: true))
+        let shownName = sceneTitle(content: name.isEmpty ? appName : name)
+        gtk_window_set_title(widget.cast(), DrawableText.clean(shownName, inOneLine: true))
+        limitSize()
         fitAlert()
         fitSheet()
         let view = host.tree.widget(of: root).widget

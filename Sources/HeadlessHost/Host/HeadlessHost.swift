@@ -42,6 +42,15 @@ public final class HeadlessHost {
     /// Whether the user has a mail program, so that `mailto:` addresses can be opened. Default: true.
     public var hasMailProgram = true
 
+    /// The app's quick actions.
+    public private(set) var shortcutItems: [UIApplicationShortcutItem] = []
+
+    /// The open file chooser.
+    var filePanel: FilePanel?
+
+    /// Called when the app closes its last window.
+    var onLastWindowClosed: () -> Void = {}
+
     /// The clipboard's text.
     @_spi(Host)
     public var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
@@ -249,4 +258,19 @@ extension HeadlessHost: ApplicationHost {
         }
         return true
     }
+
+    /// No effect: the app knows its frontmost scene.
+    public func bringToFront(_ scene: UIWindowScene) {}
+
+    /// Resizes the window.
+    public func resize(_ window: UIWindow, to size: CGSize) -> Bool {
+        window.frame.size = size
+        return true
+    }
+
+    /// Terminates the app.
+    public func lastWindowDidClose() { onLastWindowClosed() }
+
+    /// Records the items in ``shortcutItems``.
+    public func shortcutsDidChange(to items: [UIApplicationShortcutItem]) { shortcutItems = items }
 }

@@ -64,7 +64,7 @@ open class UIWindow: UIView {
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         if windowScene == nil, let application = UIApplication.current {
-            if let scene = application.firstWindowScene {
+            if let scene = application.frontmostScene {
                 windowScene = scene
             } else {
                 application.windowsAwaitingScene.append(self)
@@ -72,6 +72,11 @@ open class UIWindow: UIView {
         }
         isHidden = false
         makeKey()
+    }
+
+    /// The level of the window: a window is in front of all windows of its scene with lower levels. Default: normal.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue { windowScene?.sortByLevel() } }
     }
 
     /// Makes the window the key window.

@@ -16,7 +16,7 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
     HostTextMetrics,
     HostFocus,
     HostClipboard,
-    HostAnnouncements, HostStateStorage, HostLanguages, HostRequests
+    HostAnnouncements, HostStateStorage, HostLanguages, HostRequests, HostScenes, HostFiles
 {}
 
 /// Turns of the main loop, and display of dirty views.
@@ -70,6 +70,34 @@ public protocol HostWindows: AnyObject {
 
     /// Closes a sheet, which is no longer in a window.
     func hide(_ sheet: PresentedSheet)
+}
+
+/// The windows of several scenes, and the app's entry on the desktop.
+@_spi(Host)
+@preconcurrency @MainActor
+public protocol HostScenes: AnyObject {
+    /// Shows the windows of a scene in front of those of the other scenes, and requests the keyboard focus for them.
+    func bringToFront(_ scene: UIWindowScene)
+
+    /// Changes the size of a window's content. Returns false if the host cannot, or does not show the window.
+    func resize(_ window: UIWindow, to size: CGSize) -> Bool
+
+    /// Called when the app closes its last window. The host ends the app.
+    func lastWindowDidClose()
+
+    /// Called after the quick actions of the app changed.
+    func shortcutsDidChange(to items: [UIApplicationShortcutItem])
+}
+
+/// File choosers.
+@_spi(Host)
+@preconcurrency @MainActor
+public protocol HostFiles: AnyObject {
+    /// Opens a file chooser in front of its window. The host calls `FilePanel.finish(_:)` when the user has chosen or cancelled.
+    func show(_ panel: FilePanel)
+
+    /// Closes a file chooser without an answer. Does nothing if it is not open.
+    func hide(_ panel: FilePanel)
 }
 
 /// Menus of buttons.
