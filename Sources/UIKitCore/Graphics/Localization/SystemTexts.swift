@@ -8,8 +8,12 @@ public enum SystemTexts {
     /// - Parameter english: The English text.
     public static func text(_ english: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
-        case "de": german[english] ?? germanControls[english] ?? germanPages[english] ?? germanMail[english] ?? english
-        case "ar": arabic[english] ?? arabicControls[english] ?? arabicPages[english] ?? arabicMail[english] ?? english
+        case "de":
+            german[english] ?? germanControls[english] ?? germanPages[english] ?? germanMail[english]
+                ?? germanSharing[english] ?? english
+        case "ar":
+            arabic[english] ?? arabicControls[english] ?? arabicPages[english] ?? arabicMail[english]
+                ?? arabicSharing[english] ?? english
         default: english
         }
     }
