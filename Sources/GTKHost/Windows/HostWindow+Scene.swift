@@ -28,10 +28,11 @@ extension HostWindow {
 
     /// Changes the size of the content. The window is larger by its title bar and, on desktops without transparency, by its frame.
     func resize(to size: CGSize) {
+        var (width, height): (gint, gint) = (0, 0)
+        gtk_window_get_default_size(widget.cast(), &width, &height)
         let isShown = gtk_widget_get_mapped(widget) != 0
-        let frame = isShown ? gtk_widget_get_width(widget) - gtk_widget_get_width(contentWidget) : 0
-        let bar =
-            isShown ? gtk_widget_get_height(widget) - gtk_widget_get_height(contentWidget) : GTKHost.titleBarHeight
+        let frame = isShown ? width - gtk_widget_get_width(contentWidget) : 0
+        let bar = isShown ? height - gtk_widget_get_height(contentWidget) : GTKHost.titleBarHeight
         gtk_window_set_default_size(widget.cast(), gint(size.width) + frame, gint(size.height) + bar)
     }
 

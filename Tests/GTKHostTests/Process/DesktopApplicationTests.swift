@@ -44,7 +44,8 @@ struct DesktopApplicationTests {
             #expect(Delegate.calls.last == "perform com.example.new")
             try call("Activate", "{}")
             application.shortcutItems = []
-            try call("ActivateAction", "com-example-new", "[]", "{}")
+            // The bus may report an unknown action, or ignore the call.
+            try? call("ActivateAction", "com-example-new", "[]", "{}")
             try await driver.settle()
             #expect(Delegate.calls.count == 3)
         }

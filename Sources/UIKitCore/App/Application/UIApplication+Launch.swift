@@ -127,6 +127,7 @@ extension UIApplication {
     public func abandon() {
         stateTimer?.cancel()
         activityTimer?.cancel()
+        makeSceneDelegate = nil
         for window in visibleWindows { host.hide(window) }
         for scene in windowScenes {
             scene.host = nil
