@@ -28,6 +28,8 @@ class ScrollWidget: ViewWidget {
         if isList { gtk_widget_set_focusable(widget, 0) }
         gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
         gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
+        // Fingers scroll through UIKit's recognizer, which the app can configure.
+        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
         if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
         if isList { RowDrop.connect(self, content: content) }
         connectPull()
