@@ -20,6 +20,7 @@ public final class PresentedSheet: UIView {
         self.controller = controller
         self.style = style
         super.init(frame: .zero)
+        override { $0.userInterfaceLevel = .elevated }
     }
 
     required init?(coder: NSCoder) {

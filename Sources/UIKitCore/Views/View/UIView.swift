@@ -193,7 +193,7 @@ open class UIView: UIResponder {
     var layoutState = ViewLayoutState()
 
     /// The traits that this view overrides.
-    var traitOverrides: TraitOverrides?
+    var storedTraitOverrides: TraitOverrides?
     /// Created at the first access.
     var storedTraitObservers: TraitObservers?
 
@@ -635,6 +635,25 @@ open class UIView: UIResponder {
     /// Returns whether a gesture recognized in touches of this view or a descendant can begin. Default: true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    // MARK: Updating properties
+
+    /// Updates properties of the view from the app's data, before the layout. Default: does nothing.
+    ///
+    /// Called before the view's first layout in a window, and after ``setNeedsUpdateProperties()``. If an override reads `@Observable`
+    /// objects, a change of the values that it read repeats it; the same is true of ``layoutSubviews()``.
+    open func updateProperties() {}
+
+    /// Requests a call of ``updateProperties()`` before the next layout. Requests no layout.
+    open func setNeedsUpdateProperties() {
+        needsPropertyUpdate = true
+        markSubtree()
+    }
+
+    /// Calls ``updateProperties()`` of the view and its subviews now, where it was requested.
+    open func updatePropertiesIfNeeded() { performPropertyUpdatesWithin() }
+
+    var needsPropertyUpdate = true
+
     // MARK: Override points
 
     /// Lays out the subviews. Overrides must call `super`, which applies constraints.
@@ -699,7 +718,7 @@ open class UIView: UIResponder {
     /// Light or dark appearance of the view and its content, independent of the desktop; `unspecified` inherits it. The
     /// desktop's own parts of a window (title bar, switches, fields) only follow the setting of a ``UIWindow``.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides?.traits.userInterfaceStyle ?? .unspecified }
+        get { storedTraitOverrides?.traits.userInterfaceStyle ?? .unspecified }
         set { override { $0.userInterfaceStyle = newValue } }
     }
 

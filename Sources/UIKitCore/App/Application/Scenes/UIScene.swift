@@ -137,8 +137,13 @@ open class UIWindowScene: UIScene {
         return UIScreen(host: host)
     }
 
-    /// The traits of the screen.
-    open var traitCollection: UITraitCollection { host?.traits ?? UITraitCollection.current }
+    /// The traits of the screen, with the scene's overrides.
+    open var traitCollection: UITraitCollection {
+        let screen = host?.traits ?? UITraitCollection.current
+        return storedTraitOverrides?.over(screen) ?? screen
+    }
+
+    var storedTraitOverrides: TraitOverrides?
 
     var updates: UpdateQueue? { application?.updates }
 
