@@ -5,7 +5,7 @@ import UIKit
 
 @_spi(Testing) import GTKHostTesting
 
-/// What a screen reader hears and does in a text view.
+/// The events and actions of screen readers in a text view.
 @MainActor
 @Suite("Text views for screen readers", .enabled(if: isOnDisplayOfItsOwn))
 struct TextViewAccessibilityTests {
