@@ -16,6 +16,8 @@ final class TextViewPointer {
     /// The latest position in the visible area while the button is down.
     private var latest = CGPoint.zero
     private var scrollCount = 0
+    /// The previous press.
+    private var previous: (time: guint32, point: CGPoint, clicks: Int) = (0, .zero, 0)
     private var shape = ""
 
     init(of widget: TextViewWidget) {
@@ -70,6 +72,7 @@ final class TextViewPointer {
     private func press(_ count: Int, at point: CGPoint) {
         guard let widget, let view = widget.textView else { return }
         latest = point
+        let count = countClicks(count, at: point)
         // A finger scrolls; it selects only on release.
         guard !isTouch, isOnText(point) else { return }
         if widget.inputMethod.isComposing { widget.inputMethod.takeComposition() }
@@ -79,6 +82,19 @@ final class TextViewPointer {
         guard isSelecting else { return }
         gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
         finish(view)
+    }
+
+    /// The number of clicks by the times of the events. GTK ends its count with a timer, which may expire while the app is busy.
+    private func countClicks(_ count: Int, at point: CGPoint) -> Int {
+        guard let settings = gtk_settings_get_default(), let event = gtk_event_controller_get_current_event(click)
+        else { return count }
+        let time = gdk_event_get_time(event)
+        let wait = searchlight_get_int_property(settings, "gtk-double-click-time", 400)
+        let reach = Double(searchlight_get_int_property(settings, "gtk-double-click-distance", 5))
+        let isNear = abs(point.x - previous.point.x) <= reach && abs(point.y - previous.point.y) <= reach
+        let isRepeated = previous.clicks > 0 && isNear && time &- previous.time <= guint32(max(0, wait))
+        previous = (time, point, isRepeated ? previous.clicks + 1 : 1)
+        return previous.clicks
     }
 
     private func release(_ count: Int, at point: CGPoint) {
