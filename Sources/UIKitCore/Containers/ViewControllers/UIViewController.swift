@@ -357,6 +357,21 @@ open class UIViewController: UIResponder {
     /// The controller's own trait overrides.
     var storedTraitOverrides: TraitOverrides?
     /// The current transition that began at this controller.
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The commands of ``addKeyCommand(_:)``; nil for none. An override that does not include those of `super` removes them.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Adds a key command that is available while the controller's view, or a view in it, has the keyboard.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
+    }
+
+    /// Removes a key command that ``addKeyCommand(_:)`` added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
     var needsPropertyUpdate = true
 
     /// Updates properties of the controller from the app's data, before the layout of its view. Default: does nothing.
