@@ -65,11 +65,7 @@ final class MonthView: UIView, DatePickerContent {
         configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
         title.configuration = configuration
         title.accessibilityHint = SystemTexts.text(wheels == nil ? "Shows the months and years" : "Shows the days")
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (button, symbol) in [
-            (backward, isMirrored ? "chevron.right" : "chevron.left"),
-            (forward, isMirrored ? "chevron.left" : "chevron.right"),
-        ] {
+        for (button, symbol) in [(backward, "chevron.backward"), (forward, "chevron.forward")] {
             var configuration = UIButton.Configuration.plain()
             configuration.image = UIImage(systemName: symbol)
             configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 8)
