@@ -225,7 +225,15 @@ open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSuppor
         set { writingAids.results = newValue }
     }
 
+    private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
+
+    /// A view at the bottom of the window that replaces the on-screen keyboard while the text is edited. Call
+    /// ``UIResponder/reloadInputViews()`` after a change during editing. Default: nil.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
 
     /// A view at the bottom of the window while the text is edited. Call ``UIResponder/reloadInputViews()`` after a change during
     /// editing. Default: nil.
