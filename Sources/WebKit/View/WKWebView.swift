@@ -12,10 +12,10 @@ import FoundationNetworking
 ///   opens it in the user's browser. Nothing is fetched. The delegate is notified of each load as if the page arrived at once,
 ///   the back-forward list works, and ``title`` remains nil, because the page is not read.
 ///
-/// Only `http:` and `https:` addresses are opened. All others, including those in links, scripts and server redirects, are
-/// rejected regardless of the delegate's decision: ``load(_:)`` fails with `URLError.unsupportedURL`, and so does a load that a
-/// server redirects to such an address; a link to one has no effect. Windows that a page opens are not shown, as on iOS, and
-/// files are not downloaded.
+/// Only `http:` and `https:` addresses and `about:blank` are opened, and files with ``loadFileURL(_:allowingReadAccessTo:)``. All
+/// others, including those in links, scripts and server redirects, are rejected regardless of the delegate's decision: ``load(_:)``
+/// fails with `URLError.unsupportedURL`, and so does a load that a server redirects to such an address; a link to one has no effect.
+/// The ``uiDelegate`` shows windows that a page opens. Files are not downloaded.
 ///
 /// `observe(_:options:changeHandler:)` reports changes of ``estimatedProgress``, ``title`` and other properties. Must be used
 /// on the main actor.
@@ -134,26 +134,26 @@ open class WKWebView: UIView {
     ///
     /// - Parameters:
     ///   - data: The data.
-    ///   - MIMEType: Its type, such as `text/html` or `image/png`.
+    ///   - mimeType: Its type, such as `text/html` or `image/png`.
     ///   - characterEncodingName: The encoding of texts, such as `utf-8`.
     ///   - baseURL: The address of the page.
     @discardableResult
-    open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL)
+    open func load(_ data: Data, mimeType: String, characterEncodingName: String, baseURL: URL)
         -> WKNavigation?
     {
-        engine.load(PageContent(data: data, mimeType: MIMEType, encoding: characterEncodingName, base: baseURL))
+        engine.load(PageContent(data: data, mimeType: mimeType, encoding: characterEncodingName, base: baseURL))
     }
 
     /// Shows a file as a page. It needs rendered pages, as ``loadHTMLString(_:baseURL:)`` does.
     ///
     /// - Parameters:
-    ///   - URL: The `file:` address of the page; traps for another one.
+    ///   - url: The `file:` address of the page; traps for another one.
     ///   - readAccessURL: The file, or the folder, that the page may read. If it does not contain the page, the load fails with
     ///     `URLError.noPermissionsToReadFile`. Links to other files have no effect, and images, scripts and styles outside of the
     ///     folder are not loaded.
     @discardableResult
-    open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-        loadFileRequest(URLRequest(url: URL), allowingReadAccessTo: readAccessURL)
+    open func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        loadFileRequest(URLRequest(url: url), allowingReadAccessTo: readAccessURL)
     }
 
     /// Shows a file as a page; see ``loadFileURL(_:allowingReadAccessTo:)``.
