@@ -6,7 +6,7 @@ Usage: listen.py PROCESS
 Prints "ready" once it listens, and then a line of JSON for each event: its kind, and the role and the name of where it
 comes from; for a change of a text, its place and what was inserted or deleted; for an announcement, whether it is urgent. A line of text on standard input is answered with one of JSON: "tree" with all that can be met in the
 program, each thing with its role, name, description, states, number of things around it and children; "press NAME" by
-pressing what has that name. Ends with standard input. Needs a display, a session bus and the package python3-pyatspi.
+pressing what has that name; "act NAME ACTION", with a tab between, by performing that action of it. Ends with standard input. Needs a display, a session bus and the package python3-pyatspi.
 """
 
 import json
@@ -84,6 +84,9 @@ def answer(process, command):
         application = find_application(process)
         if command == "tree":
             say(tree=[describe(child) for child in children(application)])
+        elif command.startswith("act "):
+            name, action = command[len("act ") :].split("\t")
+            say(pressed=act(application, name, action))
         elif command.startswith("press "):
             say(pressed=press(application, command[len("press ") :]))
     except (LookupError, RuntimeError, GLib.Error) as error:
@@ -126,7 +129,25 @@ def describe(node):
     ]
     if controlled:
         found["controls"] = controlled
+    found["actions"] = action_names(node)
     return found
+
+
+def action_names(node):
+    try:
+        actions = node.queryAction()
+    except NotImplementedError:
+        return []
+    return [actions.getName(index) for index in range(actions.nActions)]
+
+
+def act(node, name, action):
+    for child in children(node):
+        if child.name == name and action in action_names(child):
+            return child.queryAction().doAction(action_names(child).index(action))
+        if act(child, name, action):
+            return True
+    return False
 
 
 def press(node, name):

@@ -14,7 +14,8 @@ struct ScriptParser {
         "tap \"label\"", "type \"text\"", "key name", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
         "swipe right \"label\"", "drag \"text\" to \"label\"", "paste \"text\"", "cut", "copy", "back",
         "hold \"label\"", "pull", "keyboard height", "wait milliseconds", "screen",
-        "announcements", "save", "relaunch", "memory-warning",
+        "announcements", "save", "relaunch", "memory-warning", "next", "previous", "read", "activate", "increment",
+        "decrement", "escape", "action \"name\"", "rotor next \"name\"", "rotor previous \"name\"",
     ]
 
     /// The command on a line; nil for a line without one.
@@ -41,6 +42,15 @@ struct ScriptParser {
         case "pull": return try alone(.pull, words, name.text)
         case "screen": return try alone(.screen, words, name.text)
         case "announcements": return try alone(.announcements, words, name.text)
+        case "next": return try alone(.next, words, name.text)
+        case "previous": return try alone(.previous, words, name.text)
+        case "read": return try alone(.read, words, name.text)
+        case "activate": return try alone(.activate, words, name.text)
+        case "increment": return try alone(.increment, words, name.text)
+        case "decrement": return try alone(.decrement, words, name.text)
+        case "escape": return try alone(.escape, words, name.text)
+        case "action": return .action(try quoted(words, of: name.text))
+        case "rotor": return try rotor(words)
         case "save": return try alone(.save, words, name.text)
         case "relaunch": return try alone(.relaunch, words, name.text)
         case "memory-warning": return try alone(.memoryWarning, words, name.text)
@@ -91,6 +101,16 @@ struct ScriptParser {
             )
         }
         return .drag(words[0].text, to: words[2].text)
+    }
+
+    private static func rotor(_ words: [Word]) throws(Failure) -> Command {
+        guard words.count == 2, let direction = AppDriver.ReadingDirection(rawValue: words[0].text), words[1].isQuoted
+        else {
+            throw Failure(
+                reason: "'rotor' takes next or previous and a rotor's name, as in: rotor next \"Headings\""
+            )
+        }
+        return .rotor(direction, words[1].text)
     }
 
     private static func milliseconds(_ words: [Word]) throws(Failure) -> Int {

@@ -8,8 +8,10 @@ public enum SystemTexts {
     /// - Parameter english: The English text.
     public static func text(_ english: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
-        case "de": german[english] ?? germanPages[english] ?? germanMail[english] ?? english
-        case "ar": arabic[english] ?? arabicPages[english] ?? arabicMail[english] ?? english
+        case "de":
+            german[english] ?? germanPages[english] ?? germanMail[english] ?? germanAccessibility[english] ?? english
+        case "ar":
+            arabic[english] ?? arabicPages[english] ?? arabicMail[english] ?? arabicAccessibility[english] ?? english
         default: english
         }
     }
