@@ -15,6 +15,11 @@ let package = Package(
             name: "SearchApp",
             dependencies: ["Gauge", "Names", .product(name: "UIKit", package: "Searchlight")]
         ),
+        .executableTarget(
+            name: "TextApp",
+            dependencies: ["Gauge", .product(name: "UIKit", package: "Searchlight")]
+        ),
+        .executableTarget(name: "PlainText", dependencies: ["Gauge", "BenchGTK"]),
         .executableTarget(name: "PlainWindow", dependencies: ["Gauge", "BenchGTK"]),
         .executableTarget(name: "bench", dependencies: ["Names"]),
         .target(name: "StringFilter", dependencies: ["BenchGTK"]),

@@ -43,6 +43,8 @@ typedef struct {
     void *scroll_context;
     void (*activate_handler)(void *);
     void *activate_context;
+    void (*draw_handler)(GtkSnapshot *, void *);
+    void *draw_context;
     Transition transition;
     gboolean was_target;
 } View;
@@ -311,6 +313,7 @@ static void snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
     }
     draw_image(self, snapshot, gtk_widget_get_width(widget), gtk_widget_get_height(widget));
     if (self->line_end > self->line_start) draw_line(self, snapshot);
+    if (self->draw_handler != NULL) self->draw_handler(snapshot, self->draw_context);
     if (self->transition.picture != NULL) {
         searchlight_transition_snapshot(&self->transition, widget, snapshot, draw_children);
     } else {
@@ -373,6 +376,7 @@ static void dispose(GObject *object) {
     self->size_handler = NULL;
     self->scroll_handler = NULL;
     self->activate_handler = NULL;
+    self->draw_handler = NULL;
     forget_image(self);
     GtkWidget *child;
     while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))) != NULL) gtk_widget_unparent(child);
@@ -533,6 +537,13 @@ void searchlight_view_set_transition(GtkWidget *widget, GdkPaintable *picture, S
 void searchlight_view_set_transition_progress(GtkWidget *widget, double progress) {
     View *self = (View *)widget;
     self->transition.progress = progress;
+    gtk_widget_queue_draw(widget);
+}
+
+void searchlight_view_set_draw_handler(GtkWidget *widget, void (*handler)(GtkSnapshot *, void *), void *context) {
+    View *self = (View *)widget;
+    self->draw_handler = handler;
+    self->draw_context = context;
     gtk_widget_queue_draw(widget);
 }
 

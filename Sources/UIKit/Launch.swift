@@ -11,9 +11,13 @@ extension UIApplicationDelegate {
     /// Runs the app with this `@main` delegate on the host chosen by the environment, and exits with the app.
     public static func main() {
         Launch.run(
-            headless: { try await AppDriver.launch(self, on: Launch.headlessHost) },
-            windowed: { host in
-                UIApplication.launch(on: host, applicationDelegate: { UIApplication.makeDelegate(self) })
+            headless: { try await AppDriver.launch(self, on: Launch.headlessHost, requests: Launch.requests) },
+            windowed: { host, requests in
+                UIApplication.launch(
+                    on: host,
+                    applicationDelegate: { UIApplication.makeDelegate(self) },
+                    requests: requests
+                )
             }
         )
     }
@@ -23,12 +27,15 @@ extension UISceneDelegate {
     /// Runs the app with this `@main` scene delegate on the host chosen by the environment, and exits with the app.
     public static func main() {
         Launch.run(
-            headless: { try await AppDriver.launch(sceneDelegate: self, on: Launch.headlessHost) },
-            windowed: { host in
+            headless: {
+                try await AppDriver.launch(sceneDelegate: self, on: Launch.headlessHost, requests: Launch.requests)
+            },
+            windowed: { host, requests in
                 UIApplication.launch(
                     on: host,
                     applicationDelegate: nil,
-                    sceneDelegate: { UIApplication.makeSceneDelegate(self) }
+                    sceneDelegate: { UIApplication.makeSceneDelegate(self) },
+                    requests: requests
                 )
             }
         )
@@ -43,16 +50,22 @@ enum Launch {
         return HeadlessHost(states: StateStore(program: process.processName), environment: process.environment)
     }
 
+    /// The addresses, files and quick action in the arguments of the process.
+    static var requests: [SystemRequest] {
+        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        return SystemRequest.requests(in: CommandLine.arguments.dropFirst(), folder: folder)
+    }
+
     /// Runs the main loop until the app ends.
     static func run(
         headless: @escaping () async throws -> AppDriver,
-        windowed: @escaping @MainActor (any ApplicationHost) -> UIApplication
+        windowed: @escaping @MainActor (any ApplicationHost, [SystemRequest]) -> UIApplication
     ) -> Never {
         do {
             try PackageBundle.enter()
             switch try HostChoice.choose(environment: ProcessInfo.processInfo.environment) {
             #if GTK
-            case .gtk: GTKProcess(launch: windowed).run()
+            case .gtk: GTKProcess(launch: windowed, requests: requests).run()
             #endif
             case .headless:
                 Task { exit(await HeadlessProcess(launch: headless).run()) }

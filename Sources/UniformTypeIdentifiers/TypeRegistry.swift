@@ -45,6 +45,9 @@ struct TypeRegistry: Sendable {
         }
     }
 
+    /// All declared types, in no order.
+    var all: [TypeDeclaration] { Array(declarations.values) }
+
     /// The declared type of an identifier in any case, or nil.
     func declaration(_ identifier: String) -> TypeDeclaration? { declarations[identifier.lowercased()] }
 

@@ -4,9 +4,12 @@
 Usage: listen.py PROCESS
 
 Prints "ready" once it listens, and then a line of JSON for each event: its kind, and the role and the name of where it
-comes from; for a change of a text, its place and what was inserted or deleted; for an announcement, whether it is urgent. A line of text on standard input is answered with one of JSON: "tree" with all that can be met in the
-program, each thing with its role, name, description, states, number of things around it and children; "press NAME" by
-pressing what has that name; "act NAME ACTION", with a tab between, by performing that action of it. Ends with standard input. Needs a display, a session bus and the package python3-pyatspi.
+comes from; for a change of a text, its place and what was inserted or deleted; for an announcement, whether it is urgent. A line of
+text on standard input is answered with one of JSON: "tree" with all that can be met in the program, each thing with its role,
+name, description, states, number of things around it and children; "press NAME" by pressing what has that name; "text JSON" by
+editing the text of the element that the JSON object names, and with the text afterwards; "act NAME ACTION", with a tab between, by
+performing that action of an element. Ends with standard input. Needs a
+display, a session bus and the package python3-pyatspi.
 """
 
 import json
@@ -89,6 +92,8 @@ def answer(process, command):
             say(pressed=act(application, name, action))
         elif command.startswith("press "):
             say(pressed=press(application, command[len("press ") :]))
+        elif command.startswith("text "):
+            say(value=edit(application, **json.loads(command[len("text ") :])))
     except (LookupError, RuntimeError, GLib.Error) as error:
         say(error=repr(error))
     return False
@@ -160,6 +165,30 @@ def press(node, name):
         if press(child, name):
             return True
     return False
+
+
+def edit(application, name, insert=None, delete=None, caret=None):
+    """Inserts a text at a place, deletes a range or moves the caret, and returns the text afterwards."""
+    node = find(application, name)
+    text = node.queryText()
+    if insert:
+        place, new = insert
+        node.queryEditableText().insertText(place, new, len(new.encode()))
+    if delete:
+        node.queryEditableText().deleteText(*delete)
+    if caret is not None:
+        text.setCaretOffset(caret)
+    return text.getText(0, text.characterCount)
+
+
+def find(node, name):
+    for child in children(node):
+        if child.name == name:
+            return child
+        found = find(child, name)
+        if found is not None:
+            return found
+    return None
 
 
 main()

@@ -37,15 +37,54 @@ extension GTKAppDriver {
         try await settle()
     }
 
-    /// Clicks in the text of a field, before the character at an offset in GTK's units.
-    public func click(textOf name: String, at offset: Int) async throws {
+    /// Drags the pointer with its button down between points of the window's content.
+    public func drag(from start: CGPoint, to end: CGPoint) async throws {
+        try await use(["mousedown", "1"], at: start)
+        for part in [0.2, 0.4, 0.6, 0.8, 1] {
+            let x = start.x + part * (end.x - start.x)
+            try await use([], at: CGPoint(x: x, y: start.y + part * (end.y - start.y)))
+        }
+        try await use(["mouseup", "1"], at: end)
+    }
+
+    /// Clicks in the text of a field, before the character at an offset in GTK's units, or of a text view, in UTF-16 units.
+    public func click(
+        textOf name: String,
+        at offset: Int,
+        times: Int = 1,
+        button: Int = 1,
+        holding modifier: String? = nil
+    ) async throws {
         UIApplication.current = application
         let place = try place(caretRectangle(of: name, at: offset).middle)
-        try XTool.run(["mousemove"] + place + ["click", "1"])
+        let clicks = ["click", "--repeat", String(times), "--delay", "30", String(button)]
+        let keys = modifier.map { (["keydown", $0], ["keyup", $0]) } ?? ([], [])
+        try XTool.run(["mousemove"] + place + keys.0 + clicks + keys.1)
         try await settle()
     }
 
-    /// Drags over the text of a field, from one character offset to a different one.
+    /// Moves the pointer over the text of a field or text view, before the character at an offset.
+    public func hover(overTextOf name: String, at offset: Int) async throws {
+        UIApplication.current = application
+        try XTool.run(["mousemove"] + place(caretRectangle(of: name, at: offset).middle))
+        try await settle()
+    }
+
+    /// The name of the pointer's shape over the middle of an element; nil for the default one.
+    public func pointerShape(over name: String, role: String? = nil) throws -> String? {
+        let window = try window
+        let frame = try element(called: name, role: role).frame
+        var widget = gtk_widget_pick(window, frame.midX, frame.midY, GTK_PICK_DEFAULT)
+        while let current = widget {
+            if let cursor = gtk_widget_get_cursor(current) {
+                return gdk_cursor_get_name(cursor).map { String(cString: $0) }
+            }
+            widget = gtk_widget_get_parent(current)
+        }
+        return nil
+    }
+
+    /// Drags over the text of a field or text view, from one character offset to a different one.
     public func drag(textOf name: String, from start: Int, to end: Int) async throws {
         UIApplication.current = application
         let stops = try [start, (start + end) / 2, end].map { try place(caretRectangle(of: name, at: $0).middle) }
@@ -74,9 +113,10 @@ extension GTKAppDriver {
 
     // MARK: Text fields
 
-    /// The caret of a field in screen coordinates, in pixels.
+    /// The caret of a field or text view in screen coordinates, in pixels.
     public func caretOnScreen(in name: String) throws -> CGRect {
-        let offset = Int(gtk_editable_get_position(try text(called: name).opaque))
+        let view = host.tree.textView(of: try element(called: name, role: nil).widget)
+        let offset = try view?.caretOffset ?? Int(gtk_editable_get_position(try text(called: name).opaque))
         let rectangle = try caretRectangle(of: name, at: offset)
         let corner = try place(rectangle.origin)
         return CGRect(origin: CGPoint(x: Int(corner[0])!, y: Int(corner[1])!), size: rectangle.size)
@@ -149,6 +189,17 @@ extension GTKAppDriver {
     }
 
     private func caretRectangle(of name: String, at offset: Int) throws -> CGRect {
+        let widget = try element(called: name, role: nil).widget
+        if let view = host.tree.textView(of: widget) {
+            guard let place = view.position(from: view.beginningOfDocument, offset: offset) else {
+                throw GTKAppDriverError.unusable("\"\(name)\" has no character \(offset).")
+            }
+            let corner = widget.frame(in: try window).origin
+            return view.caretRect(for: place).offsetBy(
+                dx: corner.x - view.bounds.minX,
+                dy: corner.y - view.bounds.minY
+            )
+        }
         let text = try text(called: name)
         var strong = graphene_rect_t()
         gtk_text_compute_cursor_extents(text.cast(), gsize(offset), &strong, nil)

@@ -70,6 +70,35 @@ extension GTKAppDriver {
         }
     }
 
+    /// The titles of the windows, from back to front, as the desktop lists them.
+    public var windowTitles: [String] {
+        host.windows.map { gtk_window_get_title($0.widget.cast()).map { String(cString: $0) } ?? "" }
+    }
+
+    /// Whether the user can resize the frontmost window.
+    public var isWindowResizable: Bool { get throws { gtk_window_get_resizable(try window.cast()) != 0 } }
+
+    /// Gives the keyboard focus to a window, as a window manager does when the user clicks in it.
+    ///
+    /// - Parameter index: Its position in ``windowTitles``.
+    public func focusWindow(_ index: Int) async throws {
+        UIApplication.current = application
+        try XTool.run(["windowfocus", "--sync", try windowNumber(of: host.windows[index].widget)])
+        try await settle()
+    }
+
+    /// Removes the frontmost window from the screen, as window managers do with minimized windows, or shows it again.
+    ///
+    /// - Parameters:
+    ///   - isMinimized: Whether the window is minimized.
+    ///   - index: Its position in ``windowTitles``.
+    public func setMinimized(_ isMinimized: Bool, window index: Int) async throws {
+        UIApplication.current = application
+        let number = try windowNumber(of: host.windows[index].widget)
+        try XTool.run([isMinimized ? "windowunmap" : "windowmap", "--sync", number])
+        try await waitUntilQuiet()
+    }
+
     /// Closes the frontmost window, like its close button.
     public func closeWindow() async throws {
         UIApplication.current = application

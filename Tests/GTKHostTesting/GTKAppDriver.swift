@@ -41,15 +41,23 @@ public final class GTKAppDriver {
     /// - Parameters:
     ///   - delegate: The app's `@main` class.
     ///   - languages: The user's languages.
+    ///   - bundle: The bundle with the app's Info.plist.
     ///   - body: The test.
     public static func run<Outcome>(
         _ delegate: any UIApplicationDelegate.Type,
         languages: [String] = ["en"],
+        bundle: Bundle = .main,
         _ body: @MainActor (GTKAppDriver) async throws -> Outcome
     ) async throws -> Outcome {
         try await run(
             languages: languages,
-            launch: { UIApplication.launch(on: $0, applicationDelegate: { UIApplication.makeDelegate(delegate) }) },
+            launch: {
+                UIApplication.launch(
+                    on: $0,
+                    applicationDelegate: { UIApplication.makeDelegate(delegate) },
+                    bundle: bundle
+                )
+            },
             body
         )
     }
@@ -222,7 +230,7 @@ public final class GTKAppDriver {
 
     /// Counts only the time of GTK's own turns, idle or busy. GTK does not run during other tests, which may take long, and
     /// its pending work would be mistaken for idleness.
-    private func waitUntilQuiet() async throws {
+    func waitUntilQuiet() async throws {
         var (quiet, busy) = (Duration.zero, Duration.zero)
         while true {
             let turn = await turn()
@@ -271,7 +279,7 @@ public final class GTKAppDriver {
     func windowNumber() throws -> String { try windowNumber(of: try window) }
 
     /// The X window id of a window, or of an open menu, which is a window of its own.
-    private func windowNumber(of native: Widget) throws -> String {
+    func windowNumber(of native: Widget) throws -> String {
         guard let surface = gtk_native_get_surface(native.opaque) else {
             throw GTKAppDriverError.unusable("The window is not on screen.")
         }

@@ -50,13 +50,22 @@ public struct GTKElement: Equatable {
         return String(cString: text)
     }
 
-    /// The input purpose of a field, followed by the names of its input hints.
+    /// The input purpose of a field or text view, followed by the names of its input hints.
     @MainActor
     public var inputWishes: [String] {
-        guard widget.isA(gtk_entry_get_type()),
+        let (wanted, wishes): (GtkInputPurpose, GtkInputHints)
+        if widget.isA(gtk_text_view_get_type()) {
+            wanted = gtk_text_view_get_input_purpose(widget.cast())
+            wishes = gtk_text_view_get_input_hints(widget.cast())
+        } else if widget.isA(gtk_entry_get_type()),
             let text = gtk_editable_get_delegate(widget.opaque).map({ UnsafeMutablePointer<GtkText>($0) })
-        else { return [] }
-        let hints = gtk_text_get_input_hints(text).rawValue
+        {
+            wanted = gtk_text_get_input_purpose(text)
+            wishes = gtk_text_get_input_hints(text)
+        } else {
+            return []
+        }
+        let hints = wishes.rawValue
         let purpose: [GtkInputPurpose: String] = [
             GTK_INPUT_PURPOSE_FREE_FORM: "free-form", GTK_INPUT_PURPOSE_EMAIL: "email",
             GTK_INPUT_PURPOSE_URL: "url", GTK_INPUT_PURPOSE_DIGITS: "digits",
@@ -70,7 +79,7 @@ public struct GTKElement: Equatable {
             (GTK_INPUT_HINT_UPPERCASE_WORDS, "uppercase-words"),
             (GTK_INPUT_HINT_UPPERCASE_SENTENCES, "uppercase-sentences"), (GTK_INPUT_HINT_PRIVATE, "private"),
         ]
-        return [purpose[gtk_text_get_input_purpose(text)] ?? "other"]
+        return [purpose[wanted] ?? "other"]
             + names.filter { hints & $0.0.rawValue != 0 }.map(\.1)
     }
 
@@ -111,7 +120,9 @@ public struct GTKScreen {
             )
             let isEmptyText = element.label.isEmpty && ["text", "heading"].contains(role)
             if !isEmptyText { elements.append(element) }
-            return !["table", "collection", "window", "dialog", "row", "item", "suggestion list"].contains(role)
+            return !["calendar", "table", "collection", "window", "dialog", "row", "item", "suggestion list"].contains(
+                role
+            )
         }
         if widget.isA(gtk_menu_button_get_type()) {
             // Its internal button is not a separate element, but its menu is.
@@ -154,7 +165,7 @@ public struct GTKScreen {
     private static func role(of widget: Widget) -> String? {
         switch gtk_accessible_get_accessible_role(OpaquePointer(widget)) {
         case GTK_ACCESSIBLE_ROLE_SEARCH_BOX: "search field"
-        case GTK_ACCESSIBLE_ROLE_TEXT_BOX: "text field"
+        case GTK_ACCESSIBLE_ROLE_TEXT_BOX: widget.isA(gtk_text_view_get_type()) ? "text view" : "text field"
         case GTK_ACCESSIBLE_ROLE_DIALOG: "dialog"
         case GTK_ACCESSIBLE_ROLE_HEADING: "heading"
         case GTK_ACCESSIBLE_ROLE_LABEL: "text"
@@ -167,6 +178,9 @@ public struct GTKScreen {
         case GTK_ACCESSIBLE_ROLE_TAB: "tab"
         case GTK_ACCESSIBLE_ROLE_SWITCH: "switch"
         case GTK_ACCESSIBLE_ROLE_SLIDER: "slider"
+        case GTK_ACCESSIBLE_ROLE_SPIN_BUTTON:
+            gtk_widget_has_css_class(widget, "pagecontrol") != 0 ? "page control" : "picker"
+        case GTK_ACCESSIBLE_ROLE_GRID: "calendar"
         case GTK_ACCESSIBLE_ROLE_PROGRESS_BAR:
             widget.isA(gtk_progress_bar_get_type()) ? "progress bar" : "activity indicator"
         case GTK_ACCESSIBLE_ROLE_BUTTON: "button"
@@ -185,6 +199,12 @@ public struct GTKScreen {
     private static func value(of widget: Widget, role: String) -> String {
         if widget.isA(gtk_entry_get_type()) {
             return String(cString: gtk_editable_get_text(OpaquePointer(widget)))
+        }
+        if widget.isA(gtk_text_view_get_type()) {
+            var (start, end) = (GtkTextIter(), GtkTextIter())
+            let buffer = gtk_text_view_get_buffer(widget.cast())
+            gtk_text_buffer_get_bounds(buffer, &start, &end)
+            return text(gtk_text_buffer_get_text(buffer, &start, &end, 1)) ?? ""
         }
         if role == "progress bar" {
             return "\(Int((100 * gtk_progress_bar_get_fraction(OpaquePointer(widget))).rounded()))%"

@@ -10,10 +10,16 @@ package enum XTool {
     ///
     /// - Returns: Its output.
     @discardableResult
-    package static func run(_ arguments: [String]) throws -> String {
+    package static func run(_ arguments: [String]) throws -> String { try run("xdotool", arguments) }
+
+    /// Runs a program, such as `gdbus`, while the main loop continues.
+    ///
+    /// - Returns: Its output.
+    @discardableResult
+    package static func run(_ program: String, _ arguments: [String]) throws -> String {
         var process: pid_t = 0
         // xdotool decodes its arguments with the locale's encoding, which may not be UTF-8.
-        let words = (["env", "LC_ALL=C.UTF-8", "xdotool"] + arguments).map { strdup($0) } + [nil]
+        let words = (["env", "LC_ALL=C.UTF-8", program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var pipe: [Int32] = [0, 0]
         guard Glibc.pipe(&pipe) == 0 else { throw GTKAppDriverError.unusable("There is no pipe to xdotool.") }
@@ -37,7 +43,7 @@ package enum XTool {
             usleep(500)
         }
         guard status == 0 else {
-            throw GTKAppDriverError.unusable("xdotool \(arguments) failed. Is the package xdotool installed?")
+            throw GTKAppDriverError.unusable("\(program) \(arguments) failed. Is it installed?")
         }
         // The output is short, so the pipe buffered all of it.
         var bytes = [UInt8](repeating: 0, count: 65_536)

@@ -64,11 +64,11 @@ struct InterfaceReportTests {
         let found = try Interface.problems(
             nib: """
                 <tableView id="t"><prototypes><tableViewCell reuseIdentifier="A" id="c">
-                <tableViewCellContentView key="contentView" id="cc"><subviews><pickerView id="p"/></subviews>
+                <tableViewCellContentView key="contentView" id="cc"><subviews><mapView id="p"/></subviews>
                 </tableViewCellContentView></tableViewCell></prototypes></tableView>
                 """
         )
-        #expect(found.count == 1 && found[0].hasPrefix("Main.storyboard:2: <pickerView> is not supported as a view"))
+        #expect(found.count == 1 && found[0].hasPrefix("Main.storyboard:2: <mapView> is not supported as a view"))
     }
 
     // MARK: Document and scenes

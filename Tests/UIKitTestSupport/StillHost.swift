@@ -8,6 +8,7 @@ package class StillHost: ApplicationHost {
     package let characterWidth: CGFloat
     package var traits = UITraitCollection(traitsFrom: [UITraitCollection(layoutDirection: .leftToRight)])
     package var now = Duration.zero
+    package var date: Date { Date(timeIntervalSinceReferenceDate: now / .seconds(1)) }
     package var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
     package var clipboardChangeCount = 0
     package var displayed: [UIView] = []
@@ -17,6 +18,10 @@ package class StillHost: ApplicationHost {
     package init(screenSize: CGSize, characterWidth: CGFloat) {
         screenBounds = CGRect(origin: .zero, size: screenSize)
         self.characterWidth = characterWidth
+    }
+
+    package func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
+        ParagraphGrid.layOut(paragraph, width: width)
     }
 
     package func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
@@ -74,4 +79,10 @@ package class StillHost: ApplicationHost {
     package var preferredLanguages: [String] { ["en"] }
     package func accepts(_ request: HostRequest) -> Bool { false }
     package func perform(_ request: HostRequest) -> Bool { false }
+    package func bringToFront(_ scene: UIWindowScene) {}
+    package func resize(_ window: UIWindow, to size: CGSize) -> Bool { false }
+    package func lastWindowDidClose() {}
+    package func show(_ panel: FilePanel) {}
+    package func hide(_ panel: FilePanel) {}
+    package func shortcutsDidChange(to items: [UIApplicationShortcutItem]) {}
 }

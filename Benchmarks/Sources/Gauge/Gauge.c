@@ -85,7 +85,23 @@ static const char *typed(void) {
     return focus && GTK_IS_EDITABLE(focus) ? gtk_editable_get_text(GTK_EDITABLE(focus)) : "";
 }
 
+// Whether the focused text view has the text before its caret, and the number of characters.
+static gboolean shows_text(GtkTextView *view, const Step *step) {
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+    if (gtk_text_buffer_get_char_count(buffer) != atol(step->words[2])) return FALSE;
+    GtkTextIter start, end;
+    gtk_text_buffer_get_iter_at_mark(buffer, &end, gtk_text_buffer_get_insert(buffer));
+    start = end;
+    gtk_text_iter_backward_chars(&start, (int)g_utf8_strlen(step->words[1], -1));
+    char *text = gtk_text_buffer_get_text(buffer, &start, &end, TRUE);
+    gboolean is_same = strcmp(text, step->words[1]) == 0;
+    g_free(text);
+    return is_same;
+}
+
 static gboolean shows(const Step *step) {
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(gauge.window));
+    if (focus && GTK_IS_TEXT_VIEW(focus)) return shows_text(GTK_TEXT_VIEW(focus), step);
     if (strcmp(typed(), step->words[1]) != 0 || gauge.count() != (unsigned)atol(step->words[2])) return FALSE;
     GtkWidget *list = find_list(gauge.window);
     GArray *rows = g_array_new(FALSE, FALSE, sizeof(Row));

@@ -65,16 +65,23 @@ struct Workload {
 
     /// Runs a program through the session, and returns the gauge's output for each key.
     func measure(_ candidate: Candidate, in programs: URL) throws -> Measurement {
+        try candidate.measure([names.path, session.path] + candidate.arguments, warmUp: warmUp, in: programs)
+    }
+}
+
+extension Candidate {
+    /// Runs the program, and returns the gauge's output for each key after those of the warm-up.
+    func measure(_ arguments: [String], warmUp: Int, in programs: URL) throws -> Measurement {
         let process = Process()
-        process.executableURL = programs.appendingPathComponent(candidate.program)
-        process.arguments = [names.path, session.path] + candidate.arguments
+        process.executableURL = programs.appendingPathComponent(program)
+        process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["UIKIT_HOST": "gtk"]) { $1 }
         let output = Pipe()
         process.standardOutput = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(reason: "\(candidate.title) could not be measured") }
+        guard process.terminationStatus == 0 else { throw Failure(reason: "\(title) could not be measured") }
         let lines = text.split(separator: "\n").map { $0.split(separator: "\t").compactMap { Double($0) } }
         let keys = lines.dropFirst(1 + warmUp).map { numbers in
             Key(total: numbers[0] / 1000, filter: numbers[1] / 1000, frames: Int(numbers[2]))

@@ -122,6 +122,9 @@ void searchlight_view_set_natural_width(GtkWidget *view, int width);
 /// Makes a container that may be narrower than its one child. Unlike a scrolled window, it never takes focus.
 GtkWidget *searchlight_shrinking_new(GtkWidget *child);
 
+/// Sets a function that draws in front of the background and behind the children; NULL for none.
+void searchlight_view_set_draw_handler(GtkWidget *view, void (*handler)(GtkSnapshot *, void *), void *context);
+
 /// Sets a function to call when the size of the view changes.
 void searchlight_view_set_size_handler(GtkWidget *view, void (*handler)(int, int, void *), void *context);
 
@@ -220,6 +223,9 @@ void searchlight_input_method_set_wishes(GtkIMContext *method, GtkInputPurpose p
 
 /// Sets the role of a widget. Must be called before the widget is shown.
 void searchlight_set_role(GtkWidget *widget, GtkAccessibleRole role);
+
+/// Makes a text view for keyboard focus and assistive technology, which draws nothing. Its buffer records no history.
+GtkWidget *searchlight_text_proxy_new(void);
 
 /// Makes a box with an accessible role.
 GtkWidget *searchlight_box_new(GtkOrientation orientation, int spacing, GtkAccessibleRole role);

@@ -241,6 +241,8 @@ final class StyleSheet {
             outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px;
         }
         uiview.row.carried { background-color: @view_bg_color; opacity: 0.9; }
+        uiview.keys:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); border-radius: 9px; }
+        uiview.high-contrast uiview.keys:focus-visible { outline: 3px solid @accent_color; }
         uiview.high-contrast uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.6); }
         uiview.high-contrast uiview.row.selected, uiview.high-contrast uiview.item.selected {
             outline: 2px solid currentColor; outline-offset: -2px;
@@ -280,6 +282,7 @@ final class StyleSheet {
         uiview.textfield > uiview > box > entry > text { padding: 0 2px; }
         uiview.textfield > uiview > box > entry > text > placeholder { opacity: 1; }
         uiview.textfield.pictured { background: none; border-radius: 0; }
+        textview.proxy { background: none; outline: none; }
         uiview.always-dark { color: white; }
         progressbar.uiprogress > trough { min-width: 0; border-radius: 2px; }
         progressbar.uiprogress > trough, progressbar.uiprogress > trough > progress { min-height: 4px; }

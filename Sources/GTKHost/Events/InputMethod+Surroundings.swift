@@ -29,20 +29,23 @@ extension InputMethod {
         Signal.attach(object, "delete-surrounding", unsafeBitCast(delete, to: GCallback.self), WeakMethod(self))
     }
 
-    /// The text without the composed part, and the selection in it, in UTF-16 units. Nil for secure text entry.
-    private var surroundings: (text: String, selection: Range<Int>)? {
-        guard let field, !field.isSecureTextEntry, let text = field.text, let selected = field.selectedTextRange,
+    /// The text around the selection without the composed part, the selection in it, and its offset in the whole text, in UTF-16 units.
+    /// Nil for secure text entry.
+    private var surroundings: (text: String, selection: Range<Int>, start: Int)? {
+        guard let field, !field.isSecureTextEntry, let selected = field.selectedTextRange,
             let selection = field.textOffsets(of: selected)
         else { return nil }
-        guard let marked = field.markedTextRange.flatMap({ field.textOffsets(of: $0) }) else {
-            return (text, selection)
-        }
-        let rest = (text as NSString).replacingCharacters(in: NSRange(marked), with: "")
-        return (rest, marked.lowerBound..<marked.lowerBound)
+        let marked = field.markedTextRange.flatMap { field.textOffsets(of: $0) }
+        let range = marked ?? selection
+        let (text, start) = field.text(around: range)
+        let inside = range.lowerBound - start..<range.upperBound - start
+        guard marked != nil else { return (text, inside, start) }
+        let rest = (text as NSString).replacingCharacters(in: NSRange(inside), with: "")
+        return (rest, inside.lowerBound..<inside.lowerBound, start)
     }
 
     private func tellSurroundings() -> Bool {
-        guard let (text, selection) = surroundings else { return false }
+        guard let (text, selection, _) = surroundings else { return false }
         let text16 = text.utf16
         let bytes = [selection.lowerBound, selection.upperBound].map { offset in
             text.utf8.distance(
@@ -62,12 +65,12 @@ extension InputMethod {
 
     /// Deletes characters, in GTK's units, from an offset relative to the caret. Keeps the composed text.
     private func deleteSurroundings(from offset: Int, count: Int) -> Bool {
-        guard let field, field.isFirstResponder, let (text, selection) = surroundings, count > 0 else {
+        guard let field, field.isFirstResponder, let (text, selection, start) = surroundings, count > 0 else {
             return false
         }
         let caret = Int(text.scalars(before: selection.upperBound))
-        let lower = text.utf16(before: gint(clamping: caret + offset))
-        let upper = text.utf16(before: gint(clamping: caret + offset + count))
+        let lower = start + text.utf16(before: gint(clamping: caret + offset))
+        let upper = start + text.utf16(before: gint(clamping: caret + offset + count))
         guard lower < upper else { return false }
         let composed = field.markedTextRange.flatMap { field.textOffsets(of: $0) } ?? 0..<0
         let shift = lower >= composed.lowerBound ? composed.count : 0

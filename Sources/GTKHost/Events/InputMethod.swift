@@ -4,17 +4,23 @@ import CGTKShim
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// The keyboard input of a text field. Keys that produce text pass through the input method to UIKit's text input, others
+/// The keyboard input of a text field or text view. Keys that produce text pass through the input method to UIKit's text input, others
 /// to the responder chain.
 ///
-/// The field's `GtkText` has an input method of its own, which would bypass UIKit; this one intercepts its keys. The
+/// The field's `GtkText` or `GtkTextView` has an input method of its own, which would bypass UIKit; this one intercepts its keys. The
 /// composed text is the field's marked text. Either side can end a composition: the input method by committing or
 /// cancelling, the field when its text is assigned, it loses focus, or it rejects the composed text.
 @MainActor
 final class InputMethod {
-    weak var field: UITextField? {
+    weak var field: (any InputMethodClient)? {
         didSet { showWishes() }
     }
+    /// Whether the field handles a press of the Tab key, which otherwise moves focus.
+    var takesTab: (KeyPress) -> Bool = { _ in false }
+
+    /// Returns the area of the caret in the coordinates of the widget, for the candidate window.
+    var caretArea: () -> CGRect = { .zero }
+
     /// Called after a key changed the field.
     var keyDidRun: () -> Void = {}
 
@@ -29,7 +35,7 @@ final class InputMethod {
     private let keys: ObjectReference
     private let text: Widget
     /// Whether the input method shows a composition.
-    private var isComposing = false
+    private(set) var isComposing = false
     /// Whether the composition ended, so that its text is removed unless a commit follows at once.
     private var isEnding = false
     /// Whether a call from this class is in progress, or the input method is being reset.
@@ -69,7 +75,7 @@ final class InputMethod {
         gtk_event_controller_key_set_im_context(OpaquePointer(keys.pointer), nil)
     }
 
-    /// Disables the desktop's input method in the `GtkText`: two clients in one place would compete for its focus.
+    /// Disables the desktop's input method in a `GtkText` or `GtkTextView`: two clients in one place would compete for its focus.
     static func leaveDesktopOut(of text: Widget) {
         var value = GValue()
         g_value_init(&value, g_type_from_name("gchararray"))
@@ -82,9 +88,8 @@ final class InputMethod {
         takenText = nil
         giveUpIfEnding()
         // Tab moves focus, as everywhere on the desktop. A space is text.
-        guard press.key != .tab, press != KeyEvents.space, let field, let window = field.window else {
-            return false
-        }
+        guard press.key != .tab || takesTab(press), press != KeyEvents.space, let field, let window = field.window
+        else { return false }
         if press == KeyPress(.escape), field.markedTextRange != nil {
             // The input method ignored the key. The first press ends the composition, the next one the search.
             compose("", selected: 0)
@@ -200,7 +205,7 @@ final class InputMethod {
 
     /// Called when the preedit becomes empty. An input method also does this before a commit, and observers must not see
     /// the intermediate state, so the marked text is removed only if no commit follows.
-    private func endComposition(of field: UITextField) {
+    private func endComposition(of field: any InputMethodClient) {
         guard field.markedTextRange != nil, !isEnding else { return }
         isEnding = true
         MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT_IDLE) { [weak self] in self?.giveUpIfEnding() }
@@ -239,13 +244,12 @@ final class InputMethod {
 
     /// Sets the position of the input method's candidate window.
     private func placeCandidates() {
-        var strong = graphene_rect_t()
-        gtk_text_compute_cursor_extents(text.cast(), gsize(gtk_editable_get_position(text.opaque)), &strong, nil)
+        let caret = caretArea()
         var area = GdkRectangle(
-            x: gint(strong.origin.x),
-            y: gint(strong.origin.y),
-            width: gint(strong.size.width),
-            height: gint(strong.size.height)
+            x: gint(clamping: Int(caret.minX)),
+            y: gint(clamping: Int(caret.minY)),
+            width: gint(clamping: Int(caret.width)),
+            height: gint(clamping: Int(caret.height))
         )
         gtk_im_context_set_cursor_location(method, &area)
     }

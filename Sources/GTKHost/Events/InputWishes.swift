@@ -3,18 +3,27 @@ import CGTK
 import CGTKShim
 @_spi(Host) import UIKitCore
 
-/// Maps a field's text input traits to GTK's input purpose and hints.
+/// Maps the text input traits of a field or text view to GTK's input purpose and hints.
 @MainActor
 enum InputWishes {
-    static func apply(_ field: UITextField, to text: Widget, _ method: UnsafeMutablePointer<GtkIMContext>) {
+    static func apply(
+        _ field: any UITextInputTraits,
+        to text: Widget,
+        _ method: UnsafeMutablePointer<GtkIMContext>
+    ) {
         let purpose = purpose(of: field)
         let hints = hints(of: field)
-        gtk_text_set_input_purpose(text.cast(), purpose)
-        gtk_text_set_input_hints(text.cast(), hints)
+        if text.isA(gtk_text_view_get_type()) {
+            gtk_text_view_set_input_purpose(text.cast(), purpose)
+            gtk_text_view_set_input_hints(text.cast(), hints)
+        } else {
+            gtk_text_set_input_purpose(text.cast(), purpose)
+            gtk_text_set_input_hints(text.cast(), hints)
+        }
         searchlight_input_method_set_wishes(method, purpose, hints)
     }
 
-    static func purpose(of field: UITextField) -> GtkInputPurpose {
+    static func purpose(of field: any UITextInputTraits) -> GtkInputPurpose {
         if field.isSecureTextEntry { return GTK_INPUT_PURPOSE_PASSWORD }
         return switch field.keyboardType {
         case .numberPad, .asciiCapableNumberPad: GTK_INPUT_PURPOSE_DIGITS
@@ -27,7 +36,7 @@ enum InputWishes {
         }
     }
 
-    static func hints(of field: UITextField) -> GtkInputHints {
+    static func hints(of field: any UITextInputTraits) -> GtkInputHints {
         var hints = GTK_INPUT_HINT_NONE.rawValue
         switch field.spellCheckingType {
         case .yes: hints |= GTK_INPUT_HINT_SPELLCHECK.rawValue

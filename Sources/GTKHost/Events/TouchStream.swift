@@ -213,6 +213,7 @@ final class TouchStream {
     private static func answersPresses(_ widget: Widget) -> Bool {
         let types = [gtk_button_get_type(), gtk_text_get_type(), gtk_switch_get_type(), gtk_range_get_type()]
         return types.contains { gtk_widget_get_ancestor(widget, $0) != nil } || GuestWidget.holds(widget)
+            || TextViewWidget.isText(widget)
     }
 }
 #endif

@@ -52,7 +52,12 @@ public final class GTKHost {
     package let transitions = Transitions()
     package private(set) lazy var motions = Motions(tree: tree)
     package private(set) lazy var tree = WidgetTree(host: self)
-    package private(set) var windows: [HostWindow] = []
+    package var windows: [HostWindow] = []
+    /// The open file choosers.
+    var fileDialogs: [FileDialog] = []
+    private(set) lazy var focus = SceneFocus(host: self)
+    /// The app on the session bus. Nil in tests, and for apps without an identifier.
+    var desktopApplication: DesktopApplication?
     private var menu: MenuPopover?
     /// The drag in progress from a field or row of this program.
     var drag: DragSource.Drag?
@@ -63,6 +68,8 @@ public final class GTKHost {
     /// The storage for state restoration.
     package var states: StateStore
     private let beginning = ContinuousClock.now
+    /// The date and time of day in tests.
+    package var fixedDate: Date?
     private var isUpdateRequested = false
     private var isUpdating = false
     private var needsFocus = false
@@ -182,7 +189,7 @@ public final class GTKHost {
         NotificationCenter.default.post(name: name, object: nil)
     }
 
-    private func keepSizes() {
+    func keepSizes() {
         for window in windows { window.keepSize() }
     }
 
@@ -228,7 +235,12 @@ extension GTKHost: ApplicationHost {
     public func show(_ window: UIWindow) {
         guard !windows.contains(where: { $0.root === window }) else { return }
         let hostWindow = HostWindow(window: window, host: self)
+        let main = windows.first { $0.root is UIWindow && $0.window?.windowScene === window.windowScene }
+        if let main, window.windowLevel.rawValue > (main.window?.windowLevel.rawValue ?? 0) {
+            gtk_window_set_transient_for(hostWindow.widget.cast(), main.widget.cast())
+        }
         windows.append(hostWindow)
+        if let desktopApplication { desktopApplication.add(hostWindow.widget) }
         hostWindow.present()
     }
 
@@ -308,6 +320,9 @@ extension GTKHost: ApplicationHost {
 
     /// The time since the creation of the host.
     public var now: Duration { beginning.duration(to: .now) }
+
+    /// The system's date and time of day, unless a test sets a fixed one.
+    public var date: Date { fixedDate ?? Date() }
 
     /// Schedules a closure with GLib's main loop.
     public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {

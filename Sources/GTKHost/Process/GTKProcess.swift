@@ -9,21 +9,36 @@ import TextEscaping
 @_spi(Host)
 @MainActor
 public struct GTKProcess {
-    private let launch: @MainActor (any ApplicationHost) -> UIApplication
+    private let launch: @MainActor (any ApplicationHost, [SystemRequest]) -> UIApplication
+    private let requests: [SystemRequest]
 
     /// Makes a process.
     ///
-    /// - Parameter launch: Starts the app on a host.
-    public init(launch: @escaping @MainActor (any ApplicationHost) -> UIApplication) {
+    /// - Parameters:
+    ///   - launch: Starts the app on a host, with requests.
+    ///   - requests: The requests in the arguments of the process.
+    public init(
+        launch: @escaping @MainActor (any ApplicationHost, [SystemRequest]) -> UIApplication,
+        requests: [SystemRequest]
+    ) {
         self.launch = launch
+        self.requests = requests
     }
 
-    /// Runs until the user closes the window.
+    /// Runs until the user closes the last window. If the app runs in another process, passes the requests to it and exits.
     public func run() -> Never {
         do {
             let host = try GTKHost()
             MainLoop.start()
-            GTKProcess.end(launch(host), with: host) { exit(EXIT_SUCCESS) }
+            let desktop = Bundle.main.bundleIdentifier.flatMap { DesktopApplication(identifier: $0) }
+            if let desktop, desktop.isRemote {
+                desktop.forward(requests)
+                exit(EXIT_SUCCESS)
+            }
+            host.desktopApplication = desktop
+            let application = launch(host, requests)
+            GTKProcess.connect(desktop, to: application)
+            GTKProcess.end(application, with: host) { exit(EXIT_SUCCESS) }
             MainLoop.run()
         } catch {
             FileHandle.standardError.write(Data((escapedMessage("\(error)") + "\n").utf8))
@@ -31,7 +46,17 @@ public struct GTKProcess {
         }
     }
 
-    /// Terminates the app when the user closes its window.
+    /// Passes the requests of the bus to an app.
+    static func connect(_ desktop: DesktopApplication?, to application: UIApplication) {
+        desktop?.showActions(named: application.allShortcuts.map(\.actionName))
+        desktop?.onRequest = { [weak application] request in
+            guard let application else { return }
+            UIApplication.current = application
+            application.handle(request)
+        }
+    }
+
+    /// Terminates the app when the user closes its last window.
     static func end(
         _ application: UIApplication,
         with host: GTKHost,

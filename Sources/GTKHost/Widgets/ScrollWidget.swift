@@ -4,14 +4,14 @@ import CGTKShim
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// A scroll view, including tables and collections: GTK scrolls and shows the scroll bars, UIKit places the visible
+/// A scroll view, including tables, collections and text views: GTK scrolls and shows the scroll bars, UIKit places the visible
 /// content.
 ///
 /// Child widgets are placed relative to the visible area, not to the beginning of the content: GTK draws with single
 /// precision, which is insufficient after a million rows.
 @MainActor
-final class ScrollWidget: ViewWidget {
-    private let content: Widget
+class ScrollWidget: ViewWidget {
+    let content: Widget
     private var rowDrag: RowDrag?
     /// The number of scroll events, for detecting the last one.
     private var restCount = 0
@@ -28,6 +28,8 @@ final class ScrollWidget: ViewWidget {
         if isList { gtk_widget_set_focusable(widget, 0) }
         gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
         gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
+        // Fingers scroll through UIKit's recognizer, which the app can configure.
+        gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
         if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
         if isList { RowDrop.connect(self, content: content) }
         connectPull()
@@ -61,7 +63,8 @@ final class ScrollWidget: ViewWidget {
 
     override var takesFocus: Bool {
         guard let scrollView = view as? UIScrollView else { return true }
-        if scrollView.role == .suggestionList { return false }
+        // The component around the wheel of a picker takes the focus.
+        if scrollView.role == .suggestionList || scrollView.superview?.role == .picker { return false }
         // Focus navigation stops at a scrolled window without focusable content.
         return scrollView.asCellList != nil || scrollView.isUserInteractionEnabled
     }

@@ -49,6 +49,16 @@ final class TextFieldWidget: ViewWidget {
             guard let self, let window = self.view?.window else { return }
             tree.host.windows.first { $0.window === window }?.showFocus()
         }
+        inputMethod.caretArea = { [text] in
+            var strong = graphene_rect_t()
+            gtk_text_compute_cursor_extents(text.cast(), gsize(gtk_editable_get_position(text.opaque)), &strong, nil)
+            return CGRect(
+                x: Double(strong.origin.x),
+                y: Double(strong.origin.y),
+                width: Double(strong.size.width),
+                height: Double(strong.size.height)
+            )
+        }
         inputMethod.willPaste = { [weak tree] paste in tree?.host.clipboard.readThen(paste) }
         DragSource.connect(row, host: tree.host) { [weak self] point in self?.drag(at: point) }
         DropTarget.connect(self)

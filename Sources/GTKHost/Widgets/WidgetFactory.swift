@@ -19,6 +19,7 @@ enum WidgetFactory {
         case let bar as UIProgressView: return ProgressWidget(bar: bar, tree: tree)
         case let button as UIButton: return ButtonWidget(button: button, tree: tree)
         case let tab as UITabBarButton: return TabWidget(tab: tab, tree: tree)
+        case let textView as UITextView: return TextViewWidget(textView: textView, tree: tree)
         case let scrollView as UIScrollView: return ScrollWidget(scrollView: scrollView, tree: tree)
         case let row as any SlidingRow: return CellWidget(cell: row, tree: tree)
         case let cell as any ListCellView:
@@ -51,10 +52,18 @@ final class PlainWidget: ViewWidget {
         if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
         // An adjustable element has two actions of its own instead.
         if view.role == .dimming || view.role == .button || isElement, view.role != .slider { connectActivation() }
+        if view.role == .pageControl { gtk_widget_add_css_class(widget, "pagecontrol") }
     }
+
+    /// The CSS class of views that change their value with keys.
+    static let keyClass = "keys"
 
     override func updateContent(_ view: UIView) {
         super.updateContent(view)
+        if view.takesKeyFocus || gtk_widget_has_css_class(widget, Self.keyClass) != 0 {
+            widget.setClass(Self.keyClass, view.takesKeyFocus)
+            gtk_widget_set_focusable(widget, view.takesKeyFocus ? 1 : 0)
+        }
         switch view.role {
         case .none, .window: break
         default:
@@ -114,6 +123,8 @@ final class PlainWidget: ViewWidget {
         case .dimming, .button: GTK_ACCESSIBLE_ROLE_BUTTON
         case .image: GTK_ACCESSIBLE_ROLE_IMG
         case .text: GTK_ACCESSIBLE_ROLE_LABEL
+        case .pageControl, .picker: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON
+        case .calendar: GTK_ACCESSIBLE_ROLE_GRID
         default: GTK_ACCESSIBLE_ROLE_GENERIC
         }
     }

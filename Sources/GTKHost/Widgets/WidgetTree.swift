@@ -83,12 +83,24 @@ package final class WidgetTree {
         widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
     }
 
+    /// The view that changes its value with keys and whose widget is the focused one.
+    func keyView(focusedBy widget: Widget) -> UIView? {
+        guard gtk_widget_has_css_class(widget, PlainWidget.keyClass) != 0 else { return nil }
+        return widgets.values.first { $0.widget == widget }?.view
+    }
+
     /// The view whose hosted widget is the focused one or contains it.
     func guest(focusedBy widget: Widget) -> UIView? {
         guard GuestWidget.holds(widget) else { return nil }
         return widgets.values.lazy.compactMap { $0 as? GuestWidget }.first {
             widget == $0.guest || gtk_widget_is_ancestor(widget, $0.guest) != 0
         }?.view
+    }
+
+    /// The text view whose proxy is a widget.
+    package func textView(of proxy: Widget) -> UITextView? {
+        guard TextProxy.isProxy(proxy) else { return nil }
+        return widgets.values.lazy.compactMap { $0 as? TextViewWidget }.first { $0.proxy.widget == proxy }?.textView
     }
 
     private func update(_ widget: ViewWidget) {

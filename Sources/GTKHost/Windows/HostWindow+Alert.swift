@@ -38,7 +38,7 @@ extension HostWindow {
     func focusAlert() {
         guard awaitsFocus, let sheet = root as? PresentedSheet, gtk_widget_get_mapped(widget) != 0 else { return }
         awaitsFocus = false
-        guard !(window?.focusedResponder is UITextField) else { return }
+        guard !(window?.focusedResponder is any InputMethodClient) else { return }
         let button = sheet.defaultButton.flatMap { host.tree.existing($0)?.widget }
         gtk_window_set_focus(widget.cast(), button)
     }

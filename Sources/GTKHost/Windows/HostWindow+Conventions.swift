@@ -5,7 +5,7 @@ import CGTKShim
 
 /// The standard shortcuts of GNOME windows, unless the content handles them.
 extension HostWindow {
-    /// Connects Ctrl+W, Ctrl+Q and the mouse's back button. The window receives keys last: commands of the app, text and
+    /// Connects Ctrl+W, Ctrl+Q, Ctrl+N in apps with several windows, and the mouse's back button. The window receives keys last: commands of the app, text and
     /// web pages handle them first.
     func connectConventions() {
         let shortcuts = gtk_shortcut_controller_new()!
@@ -13,6 +13,7 @@ extension HostWindow {
         let commands: [(key: Int32, body: @MainActor () -> Void)] = [
             (GDK_KEY_w, { [weak self] in self?.userClosed() }),
             (GDK_KEY_q, { [weak self] in self?.host.windowWasClosed() }),
+            (GDK_KEY_n, { _ = UIApplication.current?.userWantsNewWindow() }),
         ]
         for command in commands {
             let run: GtkShortcutFunc = { _, _, context in

@@ -27,6 +27,8 @@ package final class HostWindow {
     private var isTabbing = false
     /// The window behind a sheet.
     weak var behind: HostWindow?
+    /// The applied limits of the scene.
+    var limited: (least: CGSize, isFixed: Bool)?
     /// The stored size for the next launch.
     var keptSize: WindowSize?
     /// Whether a new alert has not yet focused its default button.
@@ -119,7 +121,13 @@ package final class HostWindow {
         Signal.connectNotify(UnsafeMutableRawPointer(widget), "notify::focus-widget") { [weak self] in
             self?.focusDidMove()
         }
-        Signal.connect(UnsafeMutableRawPointer(widget), "realize") { [weak self] in self?.connectFrames() }
+        Signal.connect(UnsafeMutableRawPointer(widget), "realize") { [weak self] in
+            self?.connectFrames()
+            self?.connectSurfaceState()
+        }
+        Signal.connectNotify(UnsafeMutableRawPointer(widget), "notify::is-active") { [weak host] in
+            host?.focus.mayHaveChanged()
+        }
     }
 
     private func connectFrames() {
@@ -128,9 +136,15 @@ package final class HostWindow {
     }
 
     /// Handles a close request. A sheet is dismissed if the app permits it, and its UIKit view is then removed; closing a
-    /// window ends the app.
+    /// window closes its scene; closing the last one ends the app.
     func userClosed() {
-        guard let sheet = root as? PresentedSheet else { return host.windowWasClosed() }
+        guard let sheet = root as? PresentedSheet else {
+            host.keepSizes()
+            let scene = window?.windowScene
+            if scene == nil || UIApplication.current?.userClosed(scene!) != true { host.windowWasClosed() }
+            MainLoop.codeDidRun()
+            return
+        }
         sheet.userDismissed()
         MainLoop.codeDidRun()
     }
@@ -180,7 +194,9 @@ package final class HostWindow {
         header.show(bar, windowTitle: columns.isEmpty ? title : "", width: width)
         let name = bar?.topItem?.title ?? title
         let appName = UIApplication.current?.info.displayName ?? ProcessInfo.processInfo.processName
-        gtk_window_set_title(widget.cast(), DrawableText.clean(name.isEmpty ? appName : name, inOneLine: true))
+        let shownName = sceneTitle(content: name.isEmpty ? appName : name)
+        gtk_window_set_title(widget.cast(), DrawableText.clean(shownName, inOneLine: true))
+        limitSize()
         fitAlert()
         fitSheet()
         let view = host.tree.widget(of: root).widget
@@ -188,7 +204,7 @@ package final class HostWindow {
         searchlight_view_place(view, 0, 0, Double(root.frame.width), Double(root.frame.height))
         if root is PresentedSheet { Accessible.setLabel(name, of: view) }
         // Restores the focus of a field whose widget was moved into or out of the title bar.
-        if window?.focusedResponder is UITextField, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
+        if window?.focusedResponder is any InputMethodClient, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
         // Focus stays in an open popover.
         let hasBubble = root.subviews.contains { $0 is PresentedPopover }
         gtk_widget_set_can_focus(titleRow.widget, hasBubble ? 0 : 1)
@@ -225,7 +241,7 @@ package final class HostWindow {
         if let focus {
             // Text passes keys to its input method first, except urgent commands. A button handles the keys that activate
             // it.
-            if gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil {
+            if HostWindow.isText(focus) {
                 return window?.sendKeyToCommands(press, urgentOnly: true) ?? false
             }
             if GuestWidget.holds(focus) { return handleOnGuest(press) }
@@ -275,6 +291,11 @@ package final class HostWindow {
             if gtk_widget_has_focus(widget.text) == 0 || gtk_window_get_focus(self.widget.cast()) != widget.text {
                 gtk_text_grab_focus_without_selecting(widget.text.cast())
             }
+        case let textView as UITextView:
+            guard let widget = host.tree.existing(textView) as? TextViewWidget, holds(widget) else { return }
+            if gtk_window_get_focus(self.widget.cast()) != widget.proxy.widget {
+                gtk_widget_grab_focus(widget.proxy.widget)
+            }
         case let list as UIScrollView where list.asCellList != nil:
             guard let widget = host.tree.existing(list) as? ScrollWidget, holds(widget) else { return }
             gtk_widget_grab_focus(widget.focusTarget)
@@ -284,12 +305,20 @@ package final class HostWindow {
             if focus.map({ $0 == widget.guest || gtk_widget_is_ancestor($0, widget.guest) != 0 }) != true {
                 gtk_widget_grab_focus(widget.guest)
             }
+        case let view as UIView where view.takesKeyFocus:
+            guard let widget = host.tree.existing(view), holds(widget) else { return }
+            gtk_widget_grab_focus(widget.widget)
         default:
             let focus = gtk_window_get_focus(self.widget.cast())
-            if let focus, gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil || GuestWidget.holds(focus) {
+            if let focus, HostWindow.isText(focus) || GuestWidget.holds(focus) {
                 gtk_window_set_focus(self.widget.cast(), nil)
             }
         }
+    }
+
+    /// Whether a focused widget is that of a text field or a text view.
+    private static func isText(_ focus: Widget) -> Bool {
+        gtk_widget_get_ancestor(focus, gtk_text_get_type()) != nil || TextProxy.isProxy(focus)
     }
 
     private func holds(_ other: ViewWidget) -> Bool { gtk_widget_is_ancestor(other.widget, widget) != 0 }
@@ -304,6 +333,8 @@ package final class HostWindow {
         guard isTabbing else { return }
         if let list = host.tree.list(focusedBy: focus), list !== window.focusedResponder {
             list.userFocused()
+        } else if let view = host.tree.keyView(focusedBy: focus), view !== window.focusedResponder {
+            view.becomeFirstResponder()
         }
     }
 }

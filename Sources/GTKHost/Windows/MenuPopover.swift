@@ -72,7 +72,9 @@ final class MenuPopover {
             if item.startsSection { gtk_box_append(box.cast(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)) }
             gtk_box_append(box.cast(), item.isTitle ? title(of: item) : button(for: item, at: index))
         }
-        if gtk_widget_get_mapped(popover) != 0 { gtk_widget_child_focus(popover, GTK_DIR_TAB_FORWARD) }
+        guard gtk_widget_get_mapped(popover) != 0 else { return }
+        point(at: menu?.source, popover)
+        gtk_widget_child_focus(popover, GTK_DIR_TAB_FORWARD)
     }
 
     private func title(of item: MenuItem) -> Widget {

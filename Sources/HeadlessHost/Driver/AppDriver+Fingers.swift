@@ -11,7 +11,7 @@ extension AppDriver {
     /// - Throws: ``AppDriverError/covered(_:by:)`` if nothing there receives touches.
     public func touchDown(at point: CGPoint, finger: Int = 0) async throws {
         enter()
-        for window in application.visibleWindows.reversed() {
+        for window in application.frontWindows.reversed() {
             let place = window.place(ofScreenPoint: point)
             guard let hit = window.hitTest(place, with: nil) else { continue }
             window.userWillTouch(at: place)
@@ -81,7 +81,7 @@ extension AppDriver {
     /// - Throws: ``AppDriverError/nothingToRefresh`` if there is none, or all are refreshing.
     public func pullToRefresh() async throws {
         enter()
-        let views = application.visibleWindows.flatMap { scrollViews(in: $0) }
+        let views = application.frontWindows.flatMap { scrollViews(in: $0) }
         guard views.reversed().contains(where: { $0.userPulledToRefresh() }) else {
             throw AppDriverError.nothingToRefresh
         }
@@ -100,7 +100,7 @@ extension AppDriver {
     public func hover(over name: String?, role: String? = nil) async throws {
         enter()
         guard let name else {
-            for window in application.visibleWindows { window.userHovered(over: nil) }
+            for window in application.frontWindows { window.userHovered(over: nil) }
             return try await settle()
         }
         let element = try screen().element(called: name, role: role)

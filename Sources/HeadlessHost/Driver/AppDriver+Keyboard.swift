@@ -18,7 +18,7 @@ extension AppDriver {
     /// - Parameter key: The key.
     public func key(_ key: Key) async throws {
         enter()
-        let window = application.visibleWindows.last { $0.isKeyWindow }
+        let window = application.frontWindows.last { $0.isKeyWindow }
         if case .character(let character) = key.press.key,
             key.press.modifiers.isDisjoint(with: [.control, .alternate]),
             let input = window?.focusedResponder as? any UIKeyInput
@@ -34,7 +34,7 @@ extension AppDriver {
 
     /// Inserts a character, unless an urgent key command handles it.
     private func insert(_ character: Character, _ press: KeyPress, into input: any UIKeyInput) {
-        let window = application.visibleWindows.last { $0.isKeyWindow }
+        let window = application.frontWindows.last { $0.isKeyWindow }
         if window?.sendKeyToCommands(press, urgentOnly: true) != true { input.insertText(String(character)) }
     }
 
@@ -66,7 +66,7 @@ extension AppDriver {
 
     private func focusedResponder() throws -> UIResponder {
         enter()
-        let window = application.visibleWindows.last { $0.isKeyWindow }
+        let window = application.frontWindows.last { $0.isKeyWindow }
         guard let responder = window?.focusedResponder else { throw AppDriverError.nothingFocused }
         return responder
     }

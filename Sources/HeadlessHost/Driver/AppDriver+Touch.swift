@@ -210,7 +210,7 @@ extension AppDriver {
 
     /// The view of a window in front that covers a point of this window.
     private func view(inFrontOf window: UIWindow, at point: CGPoint) -> UIView? {
-        let inFront = application.visibleWindows.drop { $0 !== window }.dropFirst()
+        let inFront = application.frontWindows.drop { $0 !== window }.dropFirst()
         return inFront.reversed().lazy.compactMap { front in
             let place = CGPoint(
                 x: point.x + window.frame.minX - front.frame.minX,

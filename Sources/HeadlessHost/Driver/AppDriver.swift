@@ -29,6 +29,7 @@ public final class AppDriver {
         self.host = host
         self.launch = launch
         application = launch(host)
+        host.onLastWindowClosed = { [weak self] in self?.application.terminate() }
     }
 
     /// Launches an app by its delegate's class.
@@ -36,13 +37,45 @@ public final class AppDriver {
     /// - Parameters:
     ///   - delegate: The app's `@main` class.
     ///   - host: The host. Default: a new one.
+    ///   - bundle: The bundle with the app's Info.plist. Default: that of the program.
+    ///   - urls: The addresses and files with which the app is started the first time. Default: none.
+    ///   - quickAction: The type of the quick action with which the app is started the first time. Default: nil, none.
     /// - Throws: ``AppDriverError`` if the app does not settle.
     public static func launch(
         _ delegate: any UIApplicationDelegate.Type,
-        on host: HeadlessHost? = nil
+        on host: HeadlessHost? = nil,
+        bundle: Bundle = .main,
+        opening urls: [URL] = [],
+        quickAction: String? = nil
     ) async throws -> AppDriver {
-        try await start(on: host) { host in
-            UIApplication.launch(on: host, applicationDelegate: { UIApplication.makeDelegate(delegate) })
+        var requests = (urls.isEmpty ? [] : [SystemRequest.open(urls)])
+        if let quickAction { requests.append(.performShortcut(quickAction)) }
+        return try await start(on: host) { host in
+            defer { requests = [] }
+            return UIApplication.launch(
+                on: host,
+                applicationDelegate: { UIApplication.makeDelegate(delegate) },
+                bundle: bundle,
+                requests: requests
+            )
+        }
+    }
+
+    /// Launches the app of a process with the requests in its arguments.
+    @_spi(Host)
+    public static func launch(
+        _ delegate: any UIApplicationDelegate.Type,
+        on host: HeadlessHost,
+        requests: [SystemRequest]
+    ) async throws -> AppDriver {
+        var requests = requests
+        return try await start(on: host) { host in
+            defer { requests = [] }
+            return UIApplication.launch(
+                on: host,
+                applicationDelegate: { UIApplication.makeDelegate(delegate) },
+                requests: requests
+            )
         }
     }
 
@@ -51,16 +84,46 @@ public final class AppDriver {
     /// - Parameters:
     ///   - sceneDelegate: The class of the scene delegate.
     ///   - host: The host. Default: a new one.
+    ///   - bundle: The bundle with the app's Info.plist. Default: that of the program.
+    ///   - urls: The addresses and files with which the app is started the first time. Default: none.
+    ///   - quickAction: The type of the quick action with which the app is started the first time. Default: nil, none.
     /// - Throws: ``AppDriverError`` if the app does not settle.
     public static func launch(
         sceneDelegate: any UISceneDelegate.Type,
-        on host: HeadlessHost? = nil
+        on host: HeadlessHost? = nil,
+        bundle: Bundle = .main,
+        opening urls: [URL] = [],
+        quickAction: String? = nil
     ) async throws -> AppDriver {
-        try await start(on: host) { host in
-            UIApplication.launch(
+        var requests = (urls.isEmpty ? [] : [SystemRequest.open(urls)])
+        if let quickAction { requests.append(.performShortcut(quickAction)) }
+        return try await start(on: host) { host in
+            defer { requests = [] }
+            return UIApplication.launch(
                 on: host,
                 applicationDelegate: nil,
-                sceneDelegate: { UIApplication.makeSceneDelegate(sceneDelegate) }
+                sceneDelegate: { UIApplication.makeSceneDelegate(sceneDelegate) },
+                bundle: bundle,
+                requests: requests
+            )
+        }
+    }
+
+    /// Launches the app of a process with the requests in its arguments.
+    @_spi(Host)
+    public static func launch(
+        sceneDelegate: any UISceneDelegate.Type,
+        on host: HeadlessHost,
+        requests: [SystemRequest]
+    ) async throws -> AppDriver {
+        var requests = requests
+        return try await start(on: host) { host in
+            defer { requests = [] }
+            return UIApplication.launch(
+                on: host,
+                applicationDelegate: nil,
+                sceneDelegate: { UIApplication.makeSceneDelegate(sceneDelegate) },
+                requests: requests
             )
         }
     }
@@ -229,6 +292,12 @@ public final class AppDriver {
     public func terminate() {
         enter()
         application.terminate()
+    }
+
+    /// Terminates the app if the app itself has not done so.
+    func terminateIfRunning() {
+        if application.windowsForSwitching.isEmpty { return }
+        terminate()
     }
 
     /// Ends the app without notifying it, as when its process is killed, and launches it again with the latest stored state.

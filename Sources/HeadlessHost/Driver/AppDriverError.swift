@@ -21,6 +21,14 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
     case nothingToRefresh
     /// There is no back button.
     case noBackButton
+    /// The app has no such quick action; the titles of the existing ones are listed.
+    case noQuickAction(String, titles: [String])
+    /// The text is neither an address with a scheme nor the path of a file.
+    case notAnAddress(String)
+    /// No file chooser is open.
+    case noFileChooser
+    /// The open file chooser does not offer this file: it does not exist, has another type, or is one too many.
+    case fileNotSelectable(String)
     /// The app kept changing its views.
     case notSettled(turns: Int, changing: [String])
     /// The screen reader is at no element, or at one without the action.
@@ -52,6 +60,15 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
             "No scroll view on screen can be refreshed: none has a refresh control, or all of them are refreshing."
         case .noBackButton:
             "There is no back button on screen."
+        case .noQuickAction(let name, let titles):
+            "The app has no quick action \(Self.quoted(name))."
+                + (titles.isEmpty ? "" : " There is:\n" + Self.list(titles))
+        case .notAnAddress(let text):
+            "\(Self.quoted(text)) is neither an address, such as example:page, nor the path of an existing file."
+        case .noFileChooser:
+            "No file chooser is open."
+        case .fileNotSelectable(let name):
+            "The open file chooser does not offer \(Self.quoted(name)): it does not exist, has another type, or is one too many."
         case .notSettled(let turns, let changing):
             "The app did not settle in \(turns) turns of the main loop. Still changing: "
                 + changing.joined(separator: ", ") + "."

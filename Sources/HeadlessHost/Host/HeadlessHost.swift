@@ -47,6 +47,15 @@ public final class HeadlessHost {
     /// Whether the user has a mail program, so that `mailto:` addresses can be opened. Default: true.
     public var hasMailProgram = true
 
+    /// The app's quick actions.
+    public private(set) var shortcutItems: [UIApplicationShortcutItem] = []
+
+    /// The open file chooser.
+    var filePanel: FilePanel?
+
+    /// Called when the app closes its last window.
+    var onLastWindowClosed: () -> Void = {}
+
     /// The clipboard's text.
     @_spi(Host)
     public var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
@@ -112,7 +121,7 @@ public final class HeadlessHost {
     @_spi(Host)
     public init(states: StateStore, environment: [String: String]) {
         screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-        clock = ManualClock()
+        clock = ManualClock(startDate: Date())
         self.states = states
         setLanguages(UserLanguages.inEnvironment(environment))
     }
@@ -187,6 +196,9 @@ extension HeadlessHost: ApplicationHost {
     /// The time of the manual clock.
     public var now: Duration { clock.now }
 
+    /// The date of the manual clock.
+    public var date: Date { clock.date }
+
     /// Schedules a closure with the manual clock.
     public func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer {
         let timer = HostTimer(body)
@@ -198,6 +210,12 @@ extension HeadlessHost: ApplicationHost {
     public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
         measuredBytes += text.utf8.count
         return TextGrid.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
+    }
+
+    /// The lines of a paragraph on a grid of columns; see ``TextGrid``.
+    public func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
+        measuredBytes += paragraph.text.string.utf8.count
+        return ParagraphGrid.layOut(paragraph, width: width, columns: TextGrid.width)
     }
 
     /// No effect: focus is read from the windows.
@@ -248,4 +266,19 @@ extension HeadlessHost: ApplicationHost {
         }
         return true
     }
+
+    /// No effect: the app knows its frontmost scene.
+    public func bringToFront(_ scene: UIWindowScene) {}
+
+    /// Resizes the window.
+    public func resize(_ window: UIWindow, to size: CGSize) -> Bool {
+        window.frame.size = size
+        return true
+    }
+
+    /// Terminates the app.
+    public func lastWindowDidClose() { onLastWindowClosed() }
+
+    /// Records the items in ``shortcutItems``.
+    public func shortcutsDidChange(to items: [UIApplicationShortcutItem]) { shortcutItems = items }
 }

@@ -7,8 +7,18 @@ public final class ManualClock {
     /// The time since the creation of the clock.
     public private(set) var now = Duration.zero
 
+    /// The date and time of day at the creation of the clock.
+    public let startDate: Date
+
+    /// The date and time of day.
+    public var date: Date { startDate.addingTimeInterval(now / .seconds(1)) }
+
     /// Makes a clock at zero.
-    public init() {}
+    ///
+    /// - Parameter startDate: The date and time of day. Default: the reference date, 1 January 2001 at 0:00 UTC.
+    public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+        self.startDate = startDate
+    }
 
     private var timers: [(time: Duration, timer: HostTimer)] = []
 

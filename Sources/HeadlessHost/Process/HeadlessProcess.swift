@@ -41,7 +41,7 @@ public struct HeadlessProcess {
         try ScriptRunner.check(script)
         let driver = try await launch()
         try await runner(driver, output).run(script)
-        driver.terminate()
+        driver.terminateIfRunning()
     }
 
     private func runner(_ driver: AppDriver, _ output: StandardOutput) -> ScriptRunner {
@@ -69,7 +69,7 @@ public struct HeadlessProcess {
             }
         }
         runner.writeScreen()
-        driver.terminate()
+        driver.terminateIfRunning()
     }
 
     // MARK: Input and output

@@ -5,14 +5,14 @@ import Foundation
 /// away. Must be used on the main actor.
 @MainActor
 public struct Screen: @MainActor CustomStringConvertible {
-    /// The windows, from back to front.
+    /// The windows of the frontmost scene, from back to front.
     public let windows: [ScreenElement]
 
     init(of application: UIApplication) {
-        windows = application.visibleWindows.map { window in
+        windows = application.frontWindows.map { window in
             ScreenElement(
                 role: ViewRole.window.rawValue,
-                label: nil,
+                label: Screen.title(of: window.windowScene),
                 value: nil,
                 states: [],
                 frame: window.frame,
@@ -21,6 +21,12 @@ public struct Screen: @MainActor CustomStringConvertible {
                 tokenIndex: nil
             )
         }
+    }
+
+    /// The title that the app gave to a scene, as in the desktop's list of windows. Nil for none.
+    private static func title(of scene: UIWindowScene?) -> String? {
+        let parts = [scene?.title ?? "", scene?.subtitle ?? ""].filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: " – ")
     }
 
     /// All elements, outermost first.

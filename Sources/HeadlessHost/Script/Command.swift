@@ -31,4 +31,14 @@ enum Command: Equatable {
     case save
     case memoryWarning
     case relaunch
+    case open(String)
+    case quickAction(String)
+    case window(WindowCommand)
+    case choose([String])
+    case cancelChoosing
+}
+
+/// An action of the user on the windows of an app.
+enum WindowCommand: String, CaseIterable {
+    case new, next, minimize, close
 }

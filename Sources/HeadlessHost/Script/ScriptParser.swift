@@ -16,6 +16,9 @@ struct ScriptParser {
         "hold \"label\"", "pull", "keyboard height", "wait milliseconds", "screen",
         "announcements", "save", "relaunch", "memory-warning", "next", "previous", "read", "activate", "increment",
         "decrement", "escape", "action \"name\"", "rotor next \"name\"", "rotor previous \"name\"",
+        "announcements", "save", "relaunch", "memory-warning", "open \"address or file\"", "quick-action \"title\"",
+        "window new", "window next", "window minimize", "window close",
+        "choose \"file\"", "cancel",
     ]
 
     /// The command on a line; nil for a line without one.
@@ -53,6 +56,11 @@ struct ScriptParser {
         case "rotor": return try rotor(words)
         case "save": return try alone(.save, words, name.text)
         case "relaunch": return try alone(.relaunch, words, name.text)
+        case "open": return .open(try quoted(words, of: name.text))
+        case "quick-action": return .quickAction(try quoted(words, of: name.text))
+        case "window": return .window(try window(words))
+        case "choose": return .choose(try severalQuoted(words, of: name.text))
+        case "cancel": return try alone(.cancelChoosing, words, name.text)
         case "memory-warning": return try alone(.memoryWarning, words, name.text)
         default:
             throw Failure(
@@ -73,6 +81,16 @@ struct ScriptParser {
         }
         guard !words[0].text.isEmpty else { throw Failure(reason: "'\(command)' was given an empty text.") }
         return words[0].text
+    }
+
+    private static func severalQuoted(_ words: [Word], of command: String) throws(Failure) -> [String] {
+        guard !words.isEmpty, words.allSatisfy({ $0.isQuoted && !$0.text.isEmpty }) else {
+            throw Failure(
+                reason:
+                    "'\(command)' takes one or several paths, each between quotation marks, as in: \(command) \"a.txt\""
+            )
+        }
+        return words.map(\.text)
     }
 
     private static func key(_ words: [Word]) throws(Failure) -> String {
@@ -111,6 +129,14 @@ struct ScriptParser {
             )
         }
         return .rotor(direction, words[1].text)
+    }
+
+    private static func window(_ words: [Word]) throws(Failure) -> WindowCommand {
+        guard words.count == 1, let command = WindowCommand(rawValue: words[0].text) else {
+            let names = WindowCommand.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Failure(reason: "'window' takes one of \(names), as in: window next")
+        }
+        return command
     }
 
     private static func milliseconds(_ words: [Word]) throws(Failure) -> Int {

@@ -1,6 +1,6 @@
 import Foundation
 import TextEscaping
-import UIKitCore
+@_spi(Host) import UIKitCore
 
 /// Runs a script against an app, and writes its output.
 ///
@@ -132,10 +132,27 @@ public struct ScriptRunner {
             case .announcements: write(driver.announcements.map { escaped($0, limit: .max) + "\n" }.joined())
             case .save: try await driver.save()
             case .relaunch: try await driver.relaunch()
+            case .open(let text): try await open(text)
+            case .quickAction(let name): try await driver.performQuickAction(name)
+            case .window(.new): try await driver.openWindow()
+            case .window(.next): try await driver.switchWindow()
+            case .window(.minimize): try await driver.minimizeWindow()
+            case .window(.close): try await driver.closeWindow()
+            case .choose(let paths): try await driver.choose(paths.map { URL(fileURLWithPath: $0) })
+            case .cancelChoosing: try await driver.cancelChoosing()
             case .memoryWarning: try await driver.warnOfShortMemory()
             }
         } catch {
             throw Failure(line: line, reason: "\(error)")
         }
+    }
+
+    /// Opens an address, or the file at a path.
+    private func open(_ text: String) async throws {
+        let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+        for case .open(let urls) in SystemRequest.requests(in: ["--", text], folder: folder) {
+            return try await driver.open(urls)
+        }
+        throw AppDriverError.notAnAddress(text)
     }
 }

@@ -41,6 +41,7 @@ extension UIButton {
         // The attribute announces an attributed title, which is read below.
         element.passOver("hasAttributedTitle")
         if let shows = element.bool("showsMenuAsPrimaryAction") { showsMenuAsPrimaryAction = shows }
+        if let changes = element.bool("changesSelectionAsPrimaryAction") { changesSelectionAsPrimaryAction = changes }
         let lineBreak = element.choice("lineBreakMode", InterfaceWords.lineBreaks)
         let font = element.font(key: "fontDescription")
         let states: [String: State] = [
@@ -64,9 +65,7 @@ extension UIButton {
             if let symbols = child.symbolConfiguration(key: "preferredSymbolConfiguration") {
                 setPreferredSymbolConfiguration(symbols, forImageIn: state)
             }
-            // A shadow directly under the title is invisible; one with an offset has a titleShadowOffset, which is reported
-            // as unread.
-            _ = child.child(key: "titleShadowColor")?.passOverAll()
+            if let color = child.color(key: "titleShadowColor", in: document) { setTitleShadowColor(color, for: state) }
         }
         if let configuration = element.child(key: "configuration") {
             decodeConfiguration(configuration, of: element, document: document)
@@ -74,6 +73,8 @@ extension UIButton {
         if let insets = element.insets(key: "contentEdgeInsets") { contentEdgeInsets = insets }
         if let insets = element.insets(key: "titleEdgeInsets") { titleEdgeInsets = insets }
         if let insets = element.insets(key: "imageEdgeInsets") { imageEdgeInsets = insets }
+        // Without an offset the shadow is directly under the title, and invisible.
+        if let offset = element.size(key: "titleShadowOffset") { titleLabel?.shadowOffset = offset }
         if let font { titleLabel?.font = font }
         if let lineBreak { titleLabel?.lineBreakMode = lineBreak }
     }
@@ -96,6 +97,21 @@ extension UIButton {
         if let insets = element.directionalInsets(key: "contentInsets") { made.contentInsets = insets }
         if let padding = element.number("imagePadding") { made.imagePadding = padding }
         if let padding = element.number("titlePadding") { made.titlePadding = padding }
+        let placements: [String: NSDirectionalRectEdge] = [
+            "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+        ]
+        if let placement = element.choice("imagePlacement", placements) { made.imagePlacement = placement }
+        let corners: [String: Configuration.CornerStyle] = [
+            "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large,
+            "capsule": .capsule,
+        ]
+        if let style = element.choice("cornerStyle", corners) { made.cornerStyle = style }
+        if let shows = element.bool("showsActivityIndicator") { made.showsActivityIndicator = shows }
+        let indicators: [String: Configuration.Indicator] = ["automatic": .automatic, "none": .none, "popup": .popup]
+        if let indicator = element.choice("indicator", indicators) { made.indicator = indicator }
+        if let updates = element.bool("automaticallyUpdateForSelection") {
+            made.automaticallyUpdateForSelection = updates
+        }
         configuration = made
     }
 }

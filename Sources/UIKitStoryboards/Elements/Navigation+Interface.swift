@@ -5,9 +5,9 @@ extension UINavigationController {
     /// Decodes a navigation controller.
     func decodeNavigation(_ element: InterfaceElement, loader: InterfaceLoader) {
         if let hides = element.bool("hidesBarsWhenKeyboardAppears") { hidesBarsWhenKeyboardAppears = hides }
-        for hides in ["OnSwipe", "OnTap", "WhenVerticallyCompact"] {
-            _ = element.choice("hidesBars\(hides)", ["NO": false])
-        }
+        if let hides = element.bool("hidesBarsOnSwipe") { hidesBarsOnSwipe = hides }
+        if let hides = element.bool("hidesBarsOnTap") { hidesBarsOnTap = hides }
+        if let hides = element.bool("hidesBarsWhenVerticallyCompact") { hidesBarsWhenVerticallyCompact = hides }
         if let bar = element.child(key: "toolbar") {
             toolbar.decodeView(bar, loader: loader)
             toolbar.decodeToolbar(bar, loader: loader)

@@ -100,9 +100,9 @@ extension UIScrollView {
         // Interface Builder writes 0 for lists, which do not zoom.
         if let scale = element.number("minimumZoomScale"), scale > 0 { minimumZoomScale = scale }
         if let scale = element.number("maximumZoomScale"), scale > 0 { maximumZoomScale = scale }
-        _ = element.choice("canCancelContentTouches", ["YES": true])
+        if let cancels = element.bool("canCancelContentTouches") { canCancelContentTouches = cancels }
         _ = element.choice("indicatorStyle", ["default": true])
-        _ = element.choice("directionalLockEnabled", ["NO": false])
+        if let locks = element.bool("directionalLockEnabled") { isDirectionalLockEnabled = locks }
         if let enabled = element.bool("pagingEnabled") { isPagingEnabled = enabled }
         if let bounces = element.bool("bounces") { self.bounces = bounces }
         if let always = element.bool("alwaysBounceVertical") { alwaysBounceVertical = always }
@@ -117,9 +117,13 @@ extension UIScrollView {
             contentInsetAdjustmentBehavior = behavior
         }
         if let enabled = element.bool("scrollEnabled") { isScrollEnabled = enabled }
-        let modes: [String: KeyboardDismissMode] = ["none": .none, "onDrag": .onDrag, "interactive": .interactive]
+        let modes: [String: KeyboardDismissMode] = [
+            "none": .none, "onDrag": .onDrag, "interactive": .interactive, "onDragWithAccessory": .onDragWithAccessory,
+            "interactiveWithAccessory": .interactiveWithAccessory,
+        ]
         if let mode = element.choice("keyboardDismissMode", modes) { keyboardDismissMode = mode }
         if let insets = element.insets(key: "contentInset") { contentInset = insets }
+        if let insets = element.insets(key: "scrollIndicatorInsets") { scrollIndicatorInsets = insets }
     }
 }
 

@@ -27,46 +27,6 @@ extension UITextField {
         element.passOver("adjustsFontForContentSizeCategory")
         if let traits = element.child(key: "textInputTraits") { decodeTraits(traits) }
     }
-
-    /// Decodes the text input traits.
-    func decodeTraits(_ element: InterfaceElement) {
-        let appearances: [String: UIKeyboardAppearance] = [
-            "default": .default, "dark": .dark, "alert": .dark, "light": .light,
-        ]
-        if let appearance = element.choice("keyboardAppearance", appearances) { keyboardAppearance = appearance }
-        if let type = element.choice("keyboardType", Self.keyboards) { keyboardType = type }
-        if let type = element.choice("returnKeyType", Self.returnKeys) { returnKeyType = type }
-        let capitals: [String: UITextAutocapitalizationType] = [
-            "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
-        ]
-        if let type = element.choice("autocapitalizationType", capitals) { autocapitalizationType = type }
-        let corrections: [String: UITextAutocorrectionType] = ["default": .default, "no": .no, "yes": .yes]
-        if let type = element.choice("autocorrectionType", corrections) { autocorrectionType = type }
-        let spelling: [String: UITextSpellCheckingType] = ["default": .default, "no": .no, "yes": .yes]
-        if let type = element.choice("spellCheckingType", spelling) { spellCheckingType = type }
-        let quotes: [String: UITextSmartQuotesType] = ["default": .default, "no": .no, "yes": .yes]
-        if let type = element.choice("smartQuotesType", quotes) { smartQuotesType = type }
-        let dashes: [String: UITextSmartDashesType] = ["default": .default, "no": .no, "yes": .yes]
-        if let type = element.choice("smartDashesType", dashes) { smartDashesType = type }
-        let insertions: [String: UITextSmartInsertDeleteType] = ["default": .default, "no": .no, "yes": .yes]
-        if let type = element.choice("smartInsertDeleteType", insertions) { smartInsertDeleteType = type }
-        if let type = element.string("textContentType") { textContentType = UITextContentType(rawValue: type) }
-        if let automatic = element.bool("enablesReturnKeyAutomatically") { enablesReturnKeyAutomatically = automatic }
-        if let secure = element.bool("secureTextEntry") { isSecureTextEntry = secure }
-    }
-
-    private static let keyboards: [String: UIKeyboardType] = [
-        "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable,
-        "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad, "phonePad": .phonePad,
-        "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
-        "twitter": .twitter, "webSearch": .webSearch, "asciiCapableNumberPad": .asciiCapableNumberPad,
-    ]
-
-    private static let returnKeys: [String: UIReturnKeyType] = [
-        "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
-        "search": .search, "send": .send, "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall,
-        "continue": .continue,
-    ]
 }
 
 extension UISearchBar {
@@ -104,5 +64,105 @@ extension UISearchTextField {
         if element.attributes["borderStyle"] == nil { borderStyle = .roundedRect }
         if element.attributes["clearButtonMode"] == nil { clearButtonMode = .always }
         if traits?.attributes["returnKeyType"] == nil { returnKeyType = .search }
+    }
+}
+
+/// Text whose input traits a file declares.
+@MainActor
+protocol InterfaceTextInput: AnyObject {
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    var smartDashesType: UITextSmartDashesType { get set }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    var textContentType: UITextContentType! { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+    /// Hides the text. Text of several lines cannot be hidden.
+    func setSecure(_ isSecure: Bool)
+}
+
+extension UITextField: InterfaceTextInput {
+    func setSecure(_ isSecure: Bool) { isSecureTextEntry = isSecure }
+}
+
+extension UITextView: InterfaceTextInput {
+    func setSecure(_ isSecure: Bool) {}
+
+    /// Decodes a text view.
+    func decodeTextView(_ element: InterfaceElement, document: InterfaceDocument) {
+        if let font = element.font(key: "fontDescription") { self.font = font }
+        if let color = element.color(key: "textColor", in: document) { textColor = color }
+        if let alignment = element.choice("textAlignment", InterfaceWords.alignments) { textAlignment = alignment }
+        if let adjusts = element.bool("adjustsFontForContentSizeCategory") {
+            adjustsFontForContentSizeCategory = adjusts
+        }
+        if let text = element.text("text") { self.text = text }
+        if let text = element.attributedText(key: "attributedText", in: document) { attributedText = text }
+        if let editable = element.bool("editable") { isEditable = editable }
+        if let selectable = element.bool("selectable") { isSelectable = selectable }
+        if let allows = element.bool("allowsEditingTextAttributes") { allowsEditingTextAttributes = allows }
+        if let clears = element.bool("clearsOnInsertion") { clearsOnInsertion = clears }
+        if let enabled = element.bool("findInteractionEnabled") { isFindInteractionEnabled = enabled }
+        if let types = element.child(key: "dataDetectorTypes") {
+            dataDetectorTypes = []
+            if types.bool("phoneNumber") == true { dataDetectorTypes.insert(.phoneNumber) }
+            if types.bool("link") == true { dataDetectorTypes.insert(.link) }
+            // These kinds cannot be recognized.
+            for name in ["address", "calendarEvent", "shipmentTrackingNumber", "flightNumber", "lookupSuggestion"] {
+                types.passOver(name)
+            }
+        }
+        if let traits = element.child(key: "textInputTraits") { decodeTraits(traits) }
+    }
+}
+
+extension InterfaceTextInput {
+    /// Decodes the text input traits.
+    func decodeTraits(_ element: InterfaceElement) {
+        let appearances: [String: UIKeyboardAppearance] = [
+            "default": .default, "dark": .dark, "alert": .dark, "light": .light,
+        ]
+        if let appearance = element.choice("keyboardAppearance", appearances) { keyboardAppearance = appearance }
+        if let type = element.choice("keyboardType", Self.keyboards) { keyboardType = type }
+        if let type = element.choice("returnKeyType", Self.returnKeys) { returnKeyType = type }
+        let capitals: [String: UITextAutocapitalizationType] = [
+            "none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters,
+        ]
+        if let type = element.choice("autocapitalizationType", capitals) { autocapitalizationType = type }
+        let corrections: [String: UITextAutocorrectionType] = ["default": .default, "no": .no, "yes": .yes]
+        if let type = element.choice("autocorrectionType", corrections) { autocorrectionType = type }
+        let spelling: [String: UITextSpellCheckingType] = ["default": .default, "no": .no, "yes": .yes]
+        if let type = element.choice("spellCheckingType", spelling) { spellCheckingType = type }
+        let quotes: [String: UITextSmartQuotesType] = ["default": .default, "no": .no, "yes": .yes]
+        if let type = element.choice("smartQuotesType", quotes) { smartQuotesType = type }
+        let dashes: [String: UITextSmartDashesType] = ["default": .default, "no": .no, "yes": .yes]
+        if let type = element.choice("smartDashesType", dashes) { smartDashesType = type }
+        let insertions: [String: UITextSmartInsertDeleteType] = ["default": .default, "no": .no, "yes": .yes]
+        if let type = element.choice("smartInsertDeleteType", insertions) { smartInsertDeleteType = type }
+        if let type = element.string("textContentType") { textContentType = UITextContentType(rawValue: type) }
+        if let automatic = element.bool("enablesReturnKeyAutomatically") { enablesReturnKeyAutomatically = automatic }
+        if let secure = element.bool("secureTextEntry") { setSecure(secure) }
+    }
+
+    private static var keyboards: [String: UIKeyboardType] {
+        [
+            "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable,
+            "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,
+            "phonePad": .phonePad,
+            "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
+            "twitter": .twitter, "webSearch": .webSearch, "asciiCapableNumberPad": .asciiCapableNumberPad,
+        ]
+    }
+
+    private static var returnKeys: [String: UIReturnKeyType] {
+        [
+            "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
+            "search": .search, "send": .send, "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall,
+            "continue": .continue,
+        ]
     }
 }

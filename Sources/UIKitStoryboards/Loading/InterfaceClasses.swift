@@ -15,7 +15,8 @@ enum InterfaceClasses {
     static let views: [String: Kind<UIView.Type>] = [
         "view": view(UIView.self), "containerView": view(UIView.self), "label": view(UILabel.self),
         "imageView": view(UIImageView.self), "stackView": view(UIStackView.self), "button": view(UIButton.self),
-        "textField": view(UITextField.self), "searchBar": view(UISearchBar.self), "switch": view(UISwitch.self),
+        "textField": view(UITextField.self), "textView": view(UITextView.self),
+        "searchBar": view(UISearchBar.self), "switch": view(UISwitch.self),
         "slider": view(UISlider.self), "stepper": view(UIStepper.self),
         "progressView": view(UIProgressView.self),
         "segmentedControl": view(UISegmentedControl.self),
@@ -25,6 +26,8 @@ enum InterfaceClasses {
         "tableViewCell": view(UITableViewCell.self), "activityIndicatorView": view(UIActivityIndicatorView.self),
         "visualEffectView": view(UIVisualEffectView.self), "navigationBar": view(UINavigationBar.self),
         "toolbar": view(UIToolbar.self), "tabBar": view(UITabBar.self),
+        "pageControl": view(UIPageControl.self), "pickerView": view(UIPickerView.self),
+        "datePicker": view(UIDatePicker.self), "colorWell": view(UIColorWell.self),
     ]
 
     static let controllers: [String: Kind<UIViewController.Type>] = [

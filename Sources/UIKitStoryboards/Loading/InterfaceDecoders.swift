@@ -25,6 +25,10 @@ enum InterfaceDecoders {
             decoder { (view: UISwitch, coder) in view.decodeSwitch(coder.element, document: coder.document) },
             decoder { (view: UISlider, coder) in view.decodeSlider(coder.element, document: coder.document) },
             decoder { (view: UIStepper, coder) in view.decodeStepper(coder.element) },
+            decoder { (view: UIPageControl, coder) in view.decodePages(coder.element, document: coder.document) },
+            decoder { (view: UIPickerView, coder) in view.decodePicker(coder.element) },
+            decoder { (view: UIColorWell, coder) in view.decodeWell(coder.element, document: coder.document) },
+            decoder { (view: UIDatePicker, coder) in view.decodeDates(coder.element) },
             decoder { (view: UIProgressView, coder) in view.decodeProgress(coder.element, document: coder.document) },
             decoder { (view: UIActivityIndicatorView, coder) in
                 view.decodeSpinner(coder.element, document: coder.document)
@@ -33,6 +37,7 @@ enum InterfaceDecoders {
                 view.decodeSegments(coder.element, document: coder.document)
             },
             decoder { (view: UITextField, coder) in view.decodeTextField(coder.element, document: coder.document) },
+            decoder { (view: UITextView, coder) in view.decodeTextView(coder.element, document: coder.document) },
             decoder { (view: UISearchTextField, coder) in view.decodeSearchTextField(coder.element) },
             decoder { (view: UISearchBar, coder) in view.decodeSearchBar(coder.element, document: coder.document) },
             decoder { (view: UITableView, coder) in view.decodeTable(coder.element, loader: coder.loader) },

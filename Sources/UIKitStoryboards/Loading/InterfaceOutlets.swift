@@ -47,8 +47,11 @@ enum InterfaceOutlets {
         },
         outlet("backgroundView") { (list: UICollectionView, value: UIView) in list.backgroundView = value },
         outlet("delegate") { (view: UIScrollView, value: any UIScrollViewDelegate) in view.delegate = value },
+        outlet("dataSource") { (picker: UIPickerView, value: any UIPickerViewDataSource) in picker.dataSource = value },
+        outlet("delegate") { (picker: UIPickerView, value: any UIPickerViewDelegate) in picker.delegate = value },
         outlet("delegate") { (bar: UISearchBar, value: any UISearchBarDelegate) in bar.delegate = value },
         outlet("delegate") { (field: UITextField, value: any UITextFieldDelegate) in field.delegate = value },
+        outlet("delegate") { (view: UITextView, value: any UITextViewDelegate) in view.delegate = value },
         outlet("delegate") { (bar: UITabBar, value: any UITabBarDelegate) in bar.delegate = value },
         outlet("delegate") { (bar: UIToolbar, value: any UIToolbarDelegate) in bar.delegate = value },
         outlet("delegate") { (recognizer: UIGestureRecognizer, value: any UIGestureRecognizerDelegate) in

@@ -133,6 +133,37 @@ struct InputMethodTests {
         }
     }
 
+    @Test
+    func `A text view composes in the middle of its lines, and one undo reverts the committed text`() async throws {
+        let screen = NotesScreen("one\ntwo")
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.click(textOf: "Notes", at: 3)
+            // Keys insert plain text until ibus has responded.
+            for _ in 0..<40 {
+                try await driver.press("a")
+                try await driver.settle { screen.notes.text != "one\ntwo" }
+                let isThere = screen.marked != nil
+                try await driver.press(isThere ? "Escape" : "BackSpace")
+                try await driver.settle { screen.notes.text == "one\ntwo" }
+                if isThere { break }
+            }
+            for (key, composed) in [("n", "n"), ("i", "に"), ("h", "にh"), ("o", "にほ")] {
+                try await driver.type(key)
+                try await driver.settle { screen.marked == composed }
+            }
+            #expect(screen.notes.text == "oneにほ\ntwo")
+            try await driver.type("nn")
+            try await driver.settle { screen.marked == "にほん" }
+            try await driver.press("space")
+            try await driver.settle { screen.marked == "日本" }
+            try await driver.press("Return")
+            try await driver.settle { screen.marked == nil }
+            #expect(screen.notes.text == "one日本\ntwo")
+            try await driver.press("ctrl+z")
+            #expect(screen.notes.text == "one\ntwo")
+        }
+    }
+
     // On X11 with GTK 4, ibus 1.5.27 passes on only the horizontal position of the caret.
     @Test
     func `The candidate window follows the caret`() async throws {

@@ -70,18 +70,4 @@ struct TypedTextTests {
         }
     }
 }
-
-extension ScreenReader {
-    /// The received text and caret changes.
-    fileprivate var changes: [String] {
-        events.compactMap { event in
-            switch event.event {
-            case let kind where kind.hasPrefix("object:text-changed:insert"): "+\(event.detail) \(event.text ?? "")"
-            case let kind where kind.hasPrefix("object:text-changed:delete"): "-\(event.detail) \(event.text ?? "")"
-            case "object:text-caret-moved": "|\(event.detail)"
-            default: nil
-            }
-        }
-    }
-}
 #endif

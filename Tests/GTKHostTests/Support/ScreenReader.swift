@@ -38,6 +38,7 @@ final class ScreenReader {
     private struct Answer: Decodable {
         let tree: [Node]?
         let pressed: Bool?
+        let value: String?
         let error: String?
     }
 
@@ -99,6 +100,43 @@ final class ScreenReader {
         let isPerformed = try await ask("act \(name)\t\(action)", for: \.pressed)
         #expect(isPerformed == true, "\(name) has no action \(action)")
         try await driver.settle()
+    }
+
+    /// Reads the text of the element with a name.
+    func text(of name: String) async throws -> String? { try await edit(["name": name]) }
+
+    /// Inserts a text into that of the element with a name, at an offset in characters.
+    func insert(_ text: String, at offset: Int, in name: String) async throws {
+        _ = try await edit(["name": name, "insert": [offset, text]])
+    }
+
+    /// Deletes a range of the text of the element with a name, in characters.
+    func delete(_ start: Int, _ end: Int, in name: String) async throws {
+        _ = try await edit(["name": name, "delete": [start, end]])
+    }
+
+    /// Moves the caret in the text of the element with a name, to an offset in characters.
+    func moveCaret(to offset: Int, in name: String) async throws {
+        _ = try await edit(["name": name, "caret": offset])
+    }
+
+    private func edit(_ command: [String: Any]) async throws -> String? {
+        let json = String(decoding: try JSONSerialization.data(withJSONObject: command), as: UTF8.self)
+        let value = try await ask("text \(json)", for: \.value)
+        try await driver.settle()
+        return value
+    }
+
+    /// The changes of texts and carets: "+1 b" and "-0 a" for text, "|2" for the caret.
+    var changes: [String] {
+        events.compactMap { event in
+            switch event.event {
+            case let kind where kind.hasPrefix("object:text-changed:insert"): "+\(event.detail) \(event.text ?? "")"
+            case let kind where kind.hasPrefix("object:text-changed:delete"): "-\(event.detail) \(event.text ?? "")"
+            case "object:text-caret-moved": "|\(event.detail)"
+            default: nil
+            }
+        }
     }
 
     private func ask<Value>(_ command: String, for value: (Answer) -> Value?) async throws -> Value? {

@@ -12,6 +12,8 @@
 // prints the window's width and height, then a line for each key: microseconds from the press to the end of painting,
 // microseconds spent in filtering, and the number of frames painted meanwhile.
 //
+// If a text view has the focus, a line has the key, the text before the caret afterwards, and the number of characters of the text.
+//
 // `count` returns the number of rows in the list.
 void gauge_start(const char *session, unsigned (*count)(void));
 

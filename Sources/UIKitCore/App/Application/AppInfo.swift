@@ -30,6 +30,12 @@ public final class AppInfo {
     /// Whether the app has scenes. Its main storyboard is then not used.
     var hasScenes: Bool { value("UIApplicationSceneManifest") is [String: Any] }
 
+    /// Whether the app can have several windows.
+    var supportsMultipleScenes: Bool {
+        let manifest = value("UIApplicationSceneManifest") as? [String: Any]
+        return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    }
+
     /// Returns a configuration of the scene manifest.
     ///
     /// - Parameters:

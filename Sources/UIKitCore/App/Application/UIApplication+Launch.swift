@@ -8,26 +8,43 @@ extension UIApplication {
     ///   - applicationDelegate: Creates the app's delegate. Nil for an app with only a scene delegate.
     ///   - sceneDelegate: Creates the scene's delegate if the app's configuration names none.
     ///   - bundle: The bundle with the app's Info.plist and storyboards.
+    ///   - requests: The addresses, files and quick action with which the app is started.
     /// - Returns: The app, which is also ``current``.
     @_spi(Host)
     public static func launch(
         on host: any ApplicationHost,
         applicationDelegate: (() -> any UIApplicationDelegate)?,
         sceneDelegate: (() -> any UISceneDelegate)? = nil,
-        bundle: Bundle = .main
+        bundle: Bundle = .main,
+        requests: [SystemRequest] = []
     ) -> UIApplication {
         let application = UIApplication(host: host)
         application.info = AppInfo(bundle: bundle)
         current = application
         application.info.registerFonts()
         application.delegate = applicationDelegate?()
+        application.makeSceneDelegate = sceneDelegate
+        let options = UIScene.ConnectionOptions()
+        for request in requests { options.add(request, shortcuts: application.allShortcuts) }
         let mainWindow = application.loadMainStoryboard()
-        _ = application.delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        let launchOptions = options.launchOptions
+        let willOpen = application.delegate?.application(application, willFinishLaunchingWithOptions: launchOptions)
         application.restoreState()
-        _ = application.delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        let didOpen = application.delegate?.application(application, didFinishLaunchingWithOptions: launchOptions)
         application.showWindow(mainWindow)
         application.post(UIApplication.didFinishLaunchingNotification)
-        application.connectScene(makeDelegate: sceneDelegate)
+        if !application.allShortcuts.isEmpty { host.shortcutsDidChange(to: application.allShortcuts) }
+        let sessions = application.restoredSessions()
+        for (index, session) in sessions.enumerated() {
+            application.connectScene(session, index == sessions.count - 1 ? options : UIScene.ConnectionOptions())
+        }
+        if let scene = application.frontmostScene, scene.delegate == nil {
+            if willOpen == false || didOpen == false {
+                options.urlContexts = []
+                options.shortcutItem = nil
+            }
+            application.deliver(options, to: scene)
+        }
         return application
     }
 
@@ -54,14 +71,8 @@ extension UIApplication {
         return ClassFactory.makeObject(objectClass)
     }
 
-    private func connectScene(makeDelegate: (() -> any UISceneDelegate)?) {
-        let session = UISceneSession(
-            persistentIdentifier: "main",
-            role: .windowApplication,
-            configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-        )
-        session.stateRestorationActivity = keptActivity(of: session)
-        let options = UIScene.ConnectionOptions()
+    /// Connects the scene of a session, and brings it to the front.
+    func connectScene(_ session: UISceneSession, _ options: UIScene.ConnectionOptions) {
         if let delegate {
             session.configuration = delegate.application(
                 self,
@@ -74,7 +85,7 @@ extension UIApplication {
         if let named = session.configuration.delegateClass {
             scene.delegate = UIApplication.makeSceneDelegate(named)
         } else {
-            scene.delegate = makeDelegate?()
+            scene.delegate = makeSceneDelegate?()
         }
         add(scene)
         adoptWindows(scene)
@@ -82,51 +93,10 @@ extension UIApplication {
         let storyWindow = scene.loadStoryboard(session.configuration.storyboard)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         scene.showWindow(storyWindow)
+        if let activity = session.stateRestorationActivity {
+            scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+        }
         bringToFront(scene)
-    }
-
-    func bringToFront(_ scene: UIWindowScene) {
-        if let sceneDelegate = scene.delegate {
-            sceneDelegate.sceneWillEnterForeground(scene)
-        } else if applicationState == .background {
-            delegate?.applicationWillEnterForeground(self)
-        }
-        scene.post(UIScene.willEnterForegroundNotification)
-        if scene.delegate != nil || applicationState == .background {
-            post(UIApplication.willEnterForegroundNotification)
-        }
-        scene.activationState = .foregroundInactive
-        applicationState = .inactive
-        scene.beginAppearance()
-        scene.activationState = .foregroundActive
-        applicationState = .active
-        if let sceneDelegate = scene.delegate {
-            sceneDelegate.sceneDidBecomeActive(scene)
-        } else {
-            delegate?.applicationDidBecomeActive(self)
-        }
-        scene.post(UIScene.didActivateNotification)
-        post(UIApplication.didBecomeActiveNotification)
-        updates.request()
-    }
-
-    func sendToBack(_ scene: UIWindowScene) {
-        if let sceneDelegate = scene.delegate {
-            sceneDelegate.sceneWillResignActive(scene)
-        } else {
-            delegate?.applicationWillResignActive(self)
-        }
-        scene.post(UIScene.willDeactivateNotification)
-        post(UIApplication.willResignActiveNotification)
-        scene.activationState = .background
-        applicationState = .background
-        if let sceneDelegate = scene.delegate {
-            sceneDelegate.sceneDidEnterBackground(scene)
-        } else {
-            delegate?.applicationDidEnterBackground(self)
-        }
-        scene.post(UIScene.didEnterBackgroundNotification)
-        post(UIApplication.didEnterBackgroundNotification)
     }
 
     /// Terminates the app in an orderly way: its scenes enter the background, where their state is saved, and are
@@ -134,8 +104,9 @@ extension UIApplication {
     /// error and does not prevent termination.
     @_spi(Host)
     public func terminate() {
+        keepSessions()
         for scene in windowScenes {
-            sendToBack(scene)
+            enterBackground(scene)
             do {
                 try keepState(of: scene)
                 try keepRestorableState()
@@ -155,6 +126,8 @@ extension UIApplication {
     @_spi(Host)
     public func abandon() {
         stateTimer?.cancel()
+        activityTimer?.cancel()
+        makeSceneDelegate = nil
         for window in visibleWindows { host.hide(window) }
         for scene in windowScenes {
             scene.host = nil

@@ -24,19 +24,20 @@ open class UIApplication: UIResponder {
     open var delegate: (any UIApplicationDelegate)?
 
     /// The connected scenes.
-    open private(set) var connectedScenes: Set<UIScene> = []
+    open var connectedScenes: Set<UIScene> { Set(scenesFromBack) }
 
-    /// The key window of the foreground scene; nil if there is none.
+    /// The connected scenes, from back to front.
+    private var scenesFromBack: [UIScene] = []
+
+    /// The key window of the frontmost scene in the foreground; nil if there is none.
     open var keyWindow: UIWindow? {
-        let scenes = connectedScenes.compactMap { $0 as? UIWindowScene }
+        let scenes = windowScenesFromBack.reversed()
         return (scenes.first { $0.isInForeground && $0.keyWindow != nil } ?? scenes.first { $0.keyWindow != nil })?
             .keyWindow
     }
 
-    /// The windows of all scenes, from back to front in each scene.
-    open var windows: [UIWindow] {
-        connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
-    }
+    /// The windows of all scenes, from back to front.
+    open var windows: [UIWindow] { windowScenesFromBack.flatMap(\.windows) }
 
     /// Whether an indicator in the status bar shows network activity. Kept without effect: windows have no status bar, and phones
     /// no longer show the indicator.
@@ -47,7 +48,12 @@ open class UIApplication: UIResponder {
     open var applicationIconBadgeNumber = 0
 
     /// The sessions of the app's scenes, connected or not.
-    open private(set) var openSessions: Set<UISceneSession> = []
+    open internal(set) var openSessions: Set<UISceneSession> = []
+
+    /// The quick actions that the app adds to those of its Info.plist.
+    open var shortcutItems: [UIApplicationShortcutItem]? {
+        didSet { host.shortcutsDidChange(to: allShortcuts) }
+    }
 
     /// The state of the app: active, inactive or in the background.
     open internal(set) var applicationState = State.inactive
@@ -88,8 +94,17 @@ open class UIApplication: UIResponder {
 
     /// The last saved state for each session, and the timer for the next save.
     var keptStates: [String: Data?] = [:]
+    /// The last saved sessions.
+    var keptSessions: Data?
     var stateTimer: HostTimer?
     var lastStateWarning: String?
+
+    /// Creates the delegate of a scene whose configuration names none.
+    var makeSceneDelegate: (() -> any UISceneDelegate)?
+
+    /// The activity that is current, and the timer that saves it.
+    var currentActivity: NSUserActivity? { didSet { currentActivityDidChange(from: oldValue) } }
+    var activityTimer: HostTimer?
 
     /// Whether the app is launching, until the first screen is laid out.
     private var isLaunching = true
@@ -136,7 +151,7 @@ open class UIApplication: UIResponder {
         case background
     }
 
-    /// The keys of launch options. On Linux apps are launched without options.
+    /// The keys of launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
@@ -157,16 +172,20 @@ open class UIApplication: UIResponder {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - options: Ignored; no options are defined on Linux.
+    ///   - options: Options with ``OpenExternalURLOptionsKey/universalLinksOnly``.
     ///   - completion: Called with whether the URL was opened.
     open func open(
         _ url: URL,
         options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        let opened = host.perform(.open(url))
+        let isForOtherApps = options[.universalLinksOnly] as? Bool == true
+        let opened = !isForOtherApps && host.perform(.open(url))
         completion?(opened)
     }
+
+    /// The address of the app's notification settings. Linux desktops have no such address: ``canOpenURL(_:)`` is false for it.
+    public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
 
     /// Returns whether the system has a program for a URL.
     open func canOpenURL(_ url: URL) -> Bool {
@@ -192,7 +211,10 @@ open class UIApplication: UIResponder {
         for scene in windowScenes {
             for window in scene.windows where !window.isHidden { window.layoutIfNeeded() }
         }
-        for scene in windowScenes { scene.completeAppearance() }
+        for scene in windowScenes {
+            scene.completeAppearance()
+            scene.noteGeometry()
+        }
         noteWindowOrientation()
         for window in visibleWindows {
             for overlay in window.overlays.all { overlay.followAnchor() }
@@ -226,16 +248,28 @@ open class UIApplication: UIResponder {
     // MARK: Scenes
 
     var windowScenes: [UIWindowScene] {
-        connectedScenes.compactMap { $0 as? UIWindowScene }.sorted {
-            $0.session.persistentIdentifier < $1.session.persistentIdentifier
-        }
+        windowScenesFromBack.sorted { $0.session.persistentIdentifier < $1.session.persistentIdentifier }
     }
 
-    package var firstWindowScene: UIWindowScene? { windowScenes.first }
+    /// The scenes from back to front. A scene comes to the front when it becomes active.
+    var windowScenesFromBack: [UIWindowScene] { scenesFromBack.compactMap { $0 as? UIWindowScene } }
+
+    /// The frontmost scene, in the foreground if there is one.
+    var frontmostScene: UIWindowScene? {
+        windowScenesFromBack.last { $0.isInForeground } ?? windowScenesFromBack.last
+    }
+
+    /// The only scene; in apps with several scenes the frontmost one.
+    package var firstWindowScene: UIWindowScene? { frontmostScene }
 
     func add(_ scene: UIScene) {
-        connectedScenes.insert(scene)
+        scenesFromBack.append(scene)
         openSessions.insert(scene.session)
+    }
+
+    func moveToFront(_ scene: UIScene) {
+        scenesFromBack.removeAll { $0 === scene }
+        scenesFromBack.append(scene)
     }
 
     func adoptWindows(_ scene: UIWindowScene) {
@@ -246,12 +280,23 @@ open class UIApplication: UIResponder {
     }
 
     func remove(_ scene: UIScene) {
-        connectedScenes.remove(scene)
+        scenesFromBack.removeAll { $0 === scene }
     }
 
-    /// The visible windows, from back to front.
+    /// The visible windows, from back to front, including those of minimized scenes.
     @_spi(Host)
     public var visibleWindows: [UIWindow] {
-        windowScenes.flatMap { $0.windows.filter { !$0.isHidden } }
+        windowScenesFromBack.flatMap { $0.windows.filter { !$0.isHidden } }
+    }
+
+    /// The scenes from back to front, including minimized ones.
+    @_spi(Host)
+    public var windowsForSwitching: [UIWindowScene] { windowScenesFromBack }
+
+    /// The visible windows of the frontmost scene, from back to front. Empty if all scenes are minimized.
+    @_spi(Host)
+    public var frontWindows: [UIWindow] {
+        let scenes = windowScenesFromBack.filter { $0.activationState != .background }
+        return scenes.last?.windows.filter { !$0.isHidden } ?? []
     }
 }

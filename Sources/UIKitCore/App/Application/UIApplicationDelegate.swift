@@ -9,13 +9,14 @@ public protocol UIApplicationDelegate: _WindowDelegate {
     @_disfavoredOverload
     var window: UIWindow? { get set }
 
-    /// Called first. The return value has no effect in a launch without options.
+    /// Called first. If it returns false, the address or quick action of the launch options is not passed to the delegate again.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Called before the first scene connects. The return value has no effect in a launch without options.
+    /// Called before the first scene connects. If it returns false, the address or quick action of the launch options is not passed to
+    /// the delegate again.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -27,6 +28,58 @@ public protocol UIApplicationDelegate: _WindowDelegate {
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+
+    /// Called after the user or the app closed windows for good. Their sessions have ended, and their saved state is deleted.
+    func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+    /// Called when the app shall open an address or file; not for apps with scene delegates. After a launch with an address it is
+    /// called unless one of the launch methods returned false.
+    ///
+    /// Web addresses arrive as an activity of type `NSUserActivityTypeBrowsingWeb` instead.
+    ///
+    /// - Returns: Whether the app opened it.
+    func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+
+    /// The method of old apps for opening an address. Called if the newer one is not implemented.
+    func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
+
+    /// Called before ``application(_:continue:restorationHandler:)``. The return value has no effect: activities arrive complete.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+
+    /// Called when the app shall continue an activity; not for apps with scene delegates.
+    ///
+    /// - Parameters:
+    ///   - application: The app.
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: Calls `restoreUserActivityState(_:)` of the given objects.
+    /// - Returns: Whether the app continues the activity.
+    func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
+    /// Never called: activities arrive complete.
+    func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    )
+
+    /// Called after the app's current activity was saved; not for apps with scene delegates.
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
+
+    /// Called when the app shall perform a quick action; not for apps with scene delegates. After a launch with a quick action it is
+    /// called unless one of the launch methods returned false. The handler takes whether the action was performed.
+    func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    )
 
     /// Called after the app became active; not for apps with scene delegates.
     func applicationDidBecomeActive(_ application: UIApplication)
@@ -121,6 +174,49 @@ extension UIApplicationDelegate {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
 
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+    ) {}
+    /// Calls the method of old apps.
+    public func application(
+        _ app: UIApplication,
+        open url: URL,
+        options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool { application(app, open: url, sourceApplication: nil, annotation: [String: Any]()) }
+    /// Returns false.
+    public func application(
+        _ application: UIApplication,
+        open url: URL,
+        sourceApplication: String?,
+        annotation: Any
+    ) -> Bool { false }
+    /// Returns false.
+    public func application(
+        _ application: UIApplication,
+        willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    /// Returns false.
+    public func application(
+        _ application: UIApplication,
+        continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    /// Does nothing.
+    public func application(
+        _ application: UIApplication,
+        didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {}
+    /// Does nothing.
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
+    /// Reports that the action was not performed.
+    public func application(
+        _ application: UIApplication,
+        performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     /// Does nothing.

@@ -65,12 +65,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// is at the bottom of the window. Default: nil.
     open var inputAccessoryView: UIView? { nil }
 
+    /// A view that replaces the on-screen keyboard while this object or a descendant is first responder: at the bottom of the window,
+    /// with its own height. Text can still be typed with a hardware keyboard. The keys up, down, Page Up and Page Down, and left and
+    /// right in a picker with several columns, go to the first picker in the view. Default: nil.
+    open var inputView: UIView? { nil }
+
     /// The shortcut buttons above a tablet's keyboard. Default: those of the next responder, or none.
     open var inputAssistantItem: UITextInputAssistantItem { next?.inputAssistantItem ?? UITextInputAssistantItem() }
 
-    /// Updates the ``inputAccessoryView`` while this object is first responder.
+    /// Updates the ``inputView`` and the ``inputAccessoryView`` while this object is first responder.
     open func reloadInputViews() {
-        if isFirstResponder { responderWindow?.showAccessory(of: self) }
+        if isFirstResponder { responderWindow?.showInputViews(of: self) }
     }
 
     /// Called after this object became first responder.

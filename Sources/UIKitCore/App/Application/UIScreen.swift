@@ -23,6 +23,11 @@ open class UIScreen: NSObject {
     /// The number of physical pixels per point. Same as ``scale``: hosts do not resample the screen.
     open var nativeScale: CGFloat { scale }
 
+    /// The screen's bounds in physical pixels. Empty after the app ended.
+    open var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
+    }
+
     /// The traits according to the desktop's settings.
     open var traitCollection: UITraitCollection { host?.traits ?? UITraitCollection.current }
 }

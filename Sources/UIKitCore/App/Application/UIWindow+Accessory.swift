@@ -22,13 +22,13 @@ extension UIWindow {
         holder.setNeedsLayout()
     }
 
-    /// Places the accessory at the bottom of the window or sheet that contains it.
+    /// Places the accessory above the input view, or at the bottom of the window or sheet that contains it.
     func placeAccessory(in holder: UIView) {
         guard let accessory, accessory.superview === holder else { return }
         let size = holder.bounds.size
         let wanted = accessory.frame.height > 0 ? accessory.frame.height : accessory.sizeThatFits(size).height
         let height = min(max(wanted, 0), size.height)
-        let keyboard = holder === self ? hostKeyboardHeight : 0
+        let keyboard = inputPanelHeight(in: holder) ?? (holder === self ? hostKeyboardHeight : 0)
         let y = max(0, size.height - keyboard - height)
         accessory.restFrame = CGRect(x: 0, y: y, width: size.width, height: height)
     }

@@ -23,6 +23,8 @@ open class UIWindow: UIView {
     private var isShown = false
     /// The input accessory view of the first responder.
     var accessory: UIView?
+    /// The strip at the bottom of the window with the input view of the first responder, which replaces an on-screen keyboard.
+    var inputPanel: UIView?
     /// The height in points of the part of the window that an on-screen keyboard covers.
     var keyboardHeight: CGFloat = 0
     /// The height of the last on-screen keyboard.
@@ -62,7 +64,7 @@ open class UIWindow: UIView {
     /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         if windowScene == nil, let application = UIApplication.current {
-            if let scene = application.firstWindowScene {
+            if let scene = application.frontmostScene {
                 windowScene = scene
             } else {
                 application.windowsAwaitingScene.append(self)
@@ -70,6 +72,11 @@ open class UIWindow: UIView {
         }
         isHidden = false
         makeKey()
+    }
+
+    /// The level of the window: a window is in front of all windows of its scene with lower levels. Default: normal.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue { windowScene?.sortByLevel() } }
     }
 
     /// Makes the window the key window.
@@ -86,7 +93,7 @@ open class UIWindow: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         for subview in subviews { subview.place(asLayerOf: self) }
-        placeAccessory(in: self)
+        placeInputViews(in: self)
     }
 
     override var holdsOverlays: Bool { true }
@@ -140,7 +147,7 @@ open class UIWindow: UIView {
         let old = storedFirstResponder
         storedFirstResponder = responder
         for view in [old, responder].compactMap({ $0 as? UIView }) { view.setNeedsDisplay() }
-        showAccessory(of: responder)
+        showInputViews(of: responder)
         windowScene?.host?.firstResponderDidChange(to: responder, in: self)
         for overlay in overlays.all { overlay.firstResponderDidChange() }
         old?.didResignFirstResponder()
@@ -156,7 +163,7 @@ open class UIWindow: UIView {
     @discardableResult
     public func sendKey(_ press: KeyPress) -> Bool {
         if press == KeyPress(.escape), overlays.all.reversed().contains(where: { $0.handleEscape() }) { return true }
-        return sendKeyToCommands(press, urgentOnly: true) || keyTarget.handleKey(press)
+        return sendKeyToCommands(press, urgentOnly: true) || sendKeyToInputView(press) || keyTarget.handleKey(press)
     }
 
     @_spi(UIKitModules)

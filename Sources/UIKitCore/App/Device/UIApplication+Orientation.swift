@@ -3,7 +3,7 @@ import Foundation
 extension UIApplication {
     /// The orientation of the frontmost window, derived from its shape.
     var windowOrientation: UIDeviceOrientation {
-        let window = firstWindowScene?.keyWindow ?? visibleWindows.last
+        let window = frontmostScene?.keyWindow ?? visibleWindows.last
         guard let size = window?.bounds.size, size.width > 0, size.height > 0 else { return .unknown }
         return size.height >= size.width ? .portrait : .landscapeLeft
     }

@@ -16,7 +16,7 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
     HostTextMetrics,
     HostFocus,
     HostClipboard,
-    HostAnnouncements, HostStateStorage, HostLanguages, HostRequests
+    HostAnnouncements, HostStateStorage, HostLanguages, HostRequests, HostScenes, HostFiles
 {}
 
 /// Turns of the main loop, and display of dirty views.
@@ -72,6 +72,34 @@ public protocol HostWindows: AnyObject {
     func hide(_ sheet: PresentedSheet)
 }
 
+/// The windows of several scenes, and the app's entry on the desktop.
+@_spi(Host)
+@preconcurrency @MainActor
+public protocol HostScenes: AnyObject {
+    /// Shows the windows of a scene in front of those of the other scenes, and requests the keyboard focus for them.
+    func bringToFront(_ scene: UIWindowScene)
+
+    /// Changes the size of a window's content. Returns false if the host cannot, or does not show the window.
+    func resize(_ window: UIWindow, to size: CGSize) -> Bool
+
+    /// Called when the app closes its last window. The host ends the app.
+    func lastWindowDidClose()
+
+    /// Called after the quick actions of the app changed.
+    func shortcutsDidChange(to items: [UIApplicationShortcutItem])
+}
+
+/// File choosers.
+@_spi(Host)
+@preconcurrency @MainActor
+public protocol HostFiles: AnyObject {
+    /// Opens a file chooser in front of its window. The host calls `FilePanel.finish(_:)` when the user has chosen or cancelled.
+    func show(_ panel: FilePanel)
+
+    /// Closes a file chooser without an answer. Does nothing if it is not open.
+    func hide(_ panel: FilePanel)
+}
+
 /// Menus of buttons.
 @_spi(Host)
 @preconcurrency @MainActor
@@ -117,6 +145,9 @@ public protocol HostClock: AnyObject {
     /// The time since the host started, from a monotonic clock.
     var now: Duration { get }
 
+    /// The date and time of day. Unlike ``now``, it can jump when the user sets the clock.
+    var date: Date { get }
+
     /// Calls a closure once after a delay, in a separate turn, unless the timer is cancelled.
     func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer
 }
@@ -153,6 +184,9 @@ public protocol HostTextMetrics: AnyObject {
     /// Returns the size in points of a text in a font, wrapped at a width (infinite for one line per paragraph) and
     /// truncated to a number of lines (0 for no limit).
     func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize
+
+    /// Returns the lines of a paragraph as the host draws them, wrapped at a width in points (infinite for one line).
+    func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout
 }
 
 /// Keyboard focus.

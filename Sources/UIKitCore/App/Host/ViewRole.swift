@@ -18,6 +18,7 @@ public enum ViewRole: String, Sendable {
     case image
     case button
     case textField = "text field"
+    case textView = "text view"
     case searchBar = "search bar"
     case searchField = "search field"
     case token
@@ -26,6 +27,12 @@ public enum ViewRole: String, Sendable {
     case segmentedControl = "segmented control"
     case segment
     case slider
+    /// Dots for the pages of a content, one of which is current.
+    case pageControl = "page control"
+    /// A column of rows, one of which is selected.
+    case picker
+    /// The days of a month, one of which is selected.
+    case calendar
     /// A control that is on or off.
     case toggle = "switch"
     case activityIndicator = "activity indicator"

@@ -4,6 +4,18 @@ import Foundation
 ///
 /// Main actor.
 open class UINavigationBar: UIView {
+    /// Decides about changes of the items, and is notified of them, in a bar that belongs to no navigation controller. Weak
+    /// reference. Traps for the bar of a navigation controller, which has a delegate of its own.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        didSet {
+            require(
+                navigationController == nil || delegate == nil,
+                "UINavigationBar.delegate was assigned, but the bar belongs to a UINavigationController: assign the delegate "
+                    + "of the controller instead."
+            )
+        }
+    }
+
     /// The items, from the bottom to the top of the stack.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
@@ -200,6 +212,16 @@ open class UINavigationBar: UIView {
         itemDidChange()
     }
 
+    /// Adds an item on top, with a back button to the previous one, unless the delegate refuses. Traps in the bar of a navigation
+    /// controller: push a controller instead.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
+
+    /// Removes the top item, unless the delegate refuses. Traps in the bar of a navigation controller: pop a controller instead.
+    ///
+    /// - Returns: The removed item; nil if it is the last one, or the delegate refuses.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
+
     // MARK: Content
 
     /// Called when content of the bar changes.
@@ -309,7 +331,8 @@ open class UINavigationBar: UIView {
     var rowHeight: CGFloat {
         let height = UIApplication.current?.host.titleRowHeight ?? Metrics.rowHeight
         guard height == 0 else { return height }
-        // A popover has no title bar.
+        // A bar of the app's own is not in the title bar. A popover has no title bar.
+        if navigationController == nil { return Metrics.rowHeight }
         let isInPopover = sequence(first: self as UIView, next: { $0.superview }).contains { $0 is PresentedPopover }
         return isInPopover ? Metrics.rowHeight : 0
     }

@@ -16,7 +16,12 @@ extension UINavigationBarContent {
         let own = back.backBarButtonItem?.title ?? back.backButtonTitle
         let title = own ?? back.title ?? generic
         let action = UIAction(title: title, image: UIImage(systemName: "chevron.backward")) { [weak bar] _ in
-            bar?.navigationController?.popViewController(animated: true)
+            guard let bar else { return }
+            if let controller = bar.navigationController {
+                controller.popViewController(animated: true)
+            } else {
+                bar.popItem(animated: true)
+            }
         }
         let button = UIButton(type: .system, primaryAction: action)
         // The accessible name is not shortened.

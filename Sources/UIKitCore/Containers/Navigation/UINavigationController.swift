@@ -38,6 +38,40 @@ open class UINavigationController: UIViewController {
     open var hidesBarsWhenKeyboardAppears = false
     var isBarHiddenForKeyboard = false
 
+    /// Whether a swipe up in the content hides the bars, and a swipe down shows them. Scrolling with a wheel or touchpad counts as a
+    /// swipe. Default: false.
+    open var hidesBarsOnSwipe = false { didSet { updateBarRecognizers() } }
+
+    /// Whether a tap in the content hides or shows the bars. Taps on controls and cells do not count. Default: false.
+    open var hidesBarsOnTap = false { didSet { updateBarRecognizers() } }
+
+    /// Whether the bars are hidden while the height of the window is compact. A tap in the content shows them. Default: false.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet {
+            updateBarRecognizers()
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// The recognizer of ``hidesBarsOnSwipe``.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
+        let swipe = storedBarSwipe ?? makeBarSwipe()
+        storedBarSwipe = swipe
+        return swipe
+    }
+
+    /// The recognizer of ``hidesBarsOnTap``.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer {
+        let tap = storedBarTap ?? makeBarTap()
+        storedBarTap = tap
+        return tap
+    }
+
+    var storedBarSwipe: UIPanGestureRecognizer?
+    var storedBarTap: UITapGestureRecognizer?
+    var isToolbarHiddenByGesture = false
+    var wereBarsCompact = false
+
     private var stack: [UIViewController] = []
     /// The view that contains the topmost controller's view and presentations over it, which are removed together (rule 40).
     private var topContainer: UIView?
@@ -270,6 +304,7 @@ open class UINavigationController: UIViewController {
     /// Shows the topmost controller.
     open override func viewDidLoad() {
         super.viewDidLoad()
+        updateBarRecognizers()
         installTopView()
     }
 
@@ -298,6 +333,7 @@ open class UINavigationController: UIViewController {
     }
 
     func layout(in bounds: CGRect) {
+        hideBarsInCompactHeight()
         wasContentScrolled = isContentScrolled
         navigationBar.decideSearchPlacement(inWidth: bounds.width)
         let barHeight = navigationBar.isHidden ? 0 : navigationBar.sizeThatFits(bounds.size).height

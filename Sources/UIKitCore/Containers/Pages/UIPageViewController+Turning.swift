@@ -47,9 +47,10 @@ extension UIPageViewController {
         let count = CGFloat(pages.count)
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isVertical = navigationOrientation == .vertical
+        let room = CGSize(width: view.bounds.width, height: view.bounds.height - placePageControl())
         let size = CGSize(
-            width: isVertical ? view.bounds.width : view.bounds.width / count,
-            height: isVertical ? view.bounds.height / count : view.bounds.height
+            width: isVertical ? room.width : room.width / count,
+            height: isVertical ? room.height / count : room.height
         )
         for (index, page) in pages.enumerated() {
             let place = CGFloat(isMirrored && !isVertical ? pages.count - 1 - index : index)
@@ -80,15 +81,18 @@ extension UIPageViewController {
     }
 
     /// Turns a page for the user. Does nothing if the data source has no further page.
-    private func userTurned(_ direction: NavigationDirection) {
-        guard let dataSource, var edge = direction == .forward ? pages.last : pages.first else { return }
+    ///
+    /// - Returns: Whether a page was turned.
+    @discardableResult
+    func userTurned(_ direction: NavigationDirection) -> Bool {
+        guard let dataSource, var edge = direction == .forward ? pages.last : pages.first else { return false }
         var coming: [UIViewController] = []
         for _ in pages {
             let next =
                 direction == .forward
                 ? dataSource.pageViewController(self, viewControllerAfter: edge)
                 : dataSource.pageViewController(self, viewControllerBefore: edge)
-            guard let next else { return }
+            guard let next else { return false }
             coming.append(next)
             edge = next
         }
@@ -104,5 +108,7 @@ extension UIPageViewController {
                 transitionCompleted: true
             )
         }
+        movePageControl(direction)
+        return true
     }
 }

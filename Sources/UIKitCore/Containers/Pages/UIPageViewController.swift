@@ -3,7 +3,8 @@ import Foundation
 /// Shows view controllers as a sequence of pages. The user turns pages by swiping with a finger, or with the pointer while
 /// its button is down; the data source provides the previous and next pages.
 ///
-/// Pages slide; hosts have no page curl. The controller has no page indicator; an app can show its own. Main actor.
+/// Pages slide; hosts have no page curl. With the style ``TransitionStyle/scroll``, horizontal pages, and a data source that returns
+/// a number of pages, a ``UIPageControl`` below the pages shows the current page and turns pages. Main actor.
 open class UIPageViewController: UIViewController {
     /// The style of page transitions.
     public enum TransitionStyle: Int, Sendable {
@@ -57,7 +58,9 @@ open class UIPageViewController: UIViewController {
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     /// The source of the previous and next pages; without one the user cannot swipe. Weak reference.
-    open weak var dataSource: (any UIPageViewControllerDataSource)?
+    open weak var dataSource: (any UIPageViewControllerDataSource)? {
+        didSet { if dataSource !== oldValue { updatePageControl() } }
+    }
 
     /// The style of page transitions.
     open private(set) var transitionStyle: TransitionStyle
@@ -79,6 +82,10 @@ open class UIPageViewController: UIViewController {
 
     var pages: [UIViewController] = []
     var swipes: [UISwipeGestureRecognizer] = []
+    /// The dots below the pages; nil if the data source has no number of pages.
+    var pageControl: UIPageControl?
+    /// The index of the dot of the visible page.
+    var shownDot = 0
 
     /// Creates a controller without pages; add the first with ``setViewControllers(_:direction:animated:completion:)``.
     ///
@@ -110,6 +117,7 @@ open class UIPageViewController: UIViewController {
         super.viewDidLoad()
         view.clipsToBounds = true
         listenForSwipes()
+        updatePageControl()
         installPages()
     }
 
@@ -140,6 +148,7 @@ open class UIPageViewController: UIViewController {
                 + "controllers, but \(count) \(count == 1 ? "is" : "are") shown at a time."
         )
         turn(to: wanted, direction, animated: animated, completion)
+        updatePageControl()
     }
 
     private static func spine(_ style: TransitionStyle, _ options: [OptionsKey: Any]?) -> SpineLocation {

@@ -14,6 +14,23 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
         _ pageViewController: UIPageViewController,
         viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
+
+    /// Returns the number of dots below the pages. Optional; default: 0, for no dots.
+    ///
+    /// Called when the app shows pages with `setViewControllers(_:direction:animated:completion:)`, or assigns the data source.
+    func presentationCount(for pageViewController: UIPageViewController) -> Int
+
+    /// Returns the index of the current dot. Optional; default: 0. Called after ``presentationCount(for:)``. When the user turns pages,
+    /// the controller itself moves the current dot.
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+    /// Returns 0: no dots.
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+
+    /// Returns 0.
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 /// Observes the user's page turns. Main actor.

@@ -5,6 +5,9 @@ struct PresentationPolicy {
     /// The style of the presentation while `modalPresentationStyle` is `automatic`.
     var automaticStyle = UIModalPresentationStyle.pageSheet
 
+    /// The style of the presentation regardless of `modalPresentationStyle`. Nil for that of the controller.
+    var fixedStyle: UIModalPresentationStyle?
+
     /// Whether the presented controller is embedded in its presenter's screen instead of being a screen of its own.
     ///
     /// The presenter then is its ``UIViewController/outerController``. The view that is being edited keeps the focus. A screen

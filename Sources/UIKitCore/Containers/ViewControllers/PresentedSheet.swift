@@ -20,6 +20,7 @@ public final class PresentedSheet: UIView {
         self.controller = controller
         self.style = style
         super.init(frame: .zero)
+        override { $0.userInterfaceLevel = .elevated }
     }
 
     required init?(coder: NSCoder) {
@@ -84,7 +85,7 @@ public final class PresentedSheet: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         for subview in subviews { subview.place(asLayerOf: self) }
-        window?.placeAccessory(in: self)
+        window?.placeInputViews(in: self)
     }
 
     /// Called when the user dismisses the sheet. The app may refuse.

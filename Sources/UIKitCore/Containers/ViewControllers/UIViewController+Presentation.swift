@@ -250,8 +250,9 @@ extension UIViewController {
 
     /// Returns ``modalPresentationStyle``, or the delegate's style for compact width.
     func chosenStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
-        let style =
-            modalPresentationStyle != .automatic ? modalPresentationStyle : presentationPolicy.automaticStyle
+        let policy = presentationPolicy
+        if let fixedStyle = policy.fixedStyle { return fixedStyle }
+        let style = modalPresentationStyle != .automatic ? modalPresentationStyle : policy.automaticStyle
         if style == .custom { return customStyle(adaptedTo: traits) }
         let isPopover = style == .popover
         guard style == .pageSheet || style == .formSheet || isPopover, traits.horizontalSizeClass == .compact,

@@ -33,8 +33,8 @@ extension UIViewController: UITraitChangeObservable {
 
     /// Changes the controller's overrides.
     func override(_ change: (inout Traits) -> Void) {
-        let overrides = traitOverrides ?? TraitOverrides()
-        traitOverrides = overrides
+        let overrides = storedTraitOverrides ?? TraitOverrides()
+        storedTraitOverrides = overrides
         overrides.change(change, within: viewIfLoaded)
     }
 
@@ -42,7 +42,16 @@ extension UIViewController: UITraitChangeObservable {
     var traitsWithoutView: UITraitCollection {
         var result = parent?.traitCollection ?? UITraitCollection.current
         if let imposedTraits { result = imposedTraits.over(result) }
-        if let traitOverrides { result = traitOverrides.over(result) }
+        if let storedTraitOverrides { result = storedTraitOverrides.over(result) }
         return result
+    }
+}
+
+extension UIViewController {
+    /// The traits that apply to the controller, its view and its children instead of the inherited ones. Overrides of the view take
+    /// precedence.
+    public var traitOverrides: UITraitOverrides {
+        get { UITraitOverrides(traits: storedTraitOverrides?.traits ?? Traits()) }
+        set { override { $0 = newValue.traits } }
     }
 }

@@ -355,8 +355,40 @@ open class UIViewController: UIResponder {
     /// The trait overrides set by the controller's container or presentation.
     var imposedTraits: TraitOverrides?
     /// The controller's own trait overrides.
-    var traitOverrides: TraitOverrides?
+    var storedTraitOverrides: TraitOverrides?
     /// The current transition that began at this controller.
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The commands of ``addKeyCommand(_:)``; nil for none. An override that does not include those of `super` removes them.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Adds a key command that is available while the controller's view, or a view in it, has the keyboard.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) {
+        if !addedKeyCommands.contains(where: { $0 === keyCommand }) { addedKeyCommands.append(keyCommand) }
+    }
+
+    /// Removes a key command that ``addKeyCommand(_:)`` added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
+    var needsPropertyUpdate = true
+
+    /// Updates properties of the controller from the app's data, before the layout of its view. Default: does nothing.
+    ///
+    /// Called before the first layout of the view in a window, and after ``setNeedsUpdateProperties()``. If an override reads
+    /// `@Observable` objects, a change of the values that it read repeats it; the same is true of ``viewWillLayoutSubviews()``.
+    open func updateProperties() {}
+
+    /// Requests a call of ``updateProperties()`` before the next layout. Requests no layout.
+    open func setNeedsUpdateProperties() {
+        needsPropertyUpdate = true
+        viewIfLoaded?.markSubtree()
+    }
+
+    /// Calls ``updateProperties()`` of the controller and of the views in its view now, where it was requested.
+    open func updatePropertiesIfNeeded() { viewIfLoaded?.performPropertyUpdatesWithin() }
+
     var activeTransition: TransitionCoordinator?
     var storedTraitObservers: TraitObservers?
 
@@ -364,7 +396,7 @@ open class UIViewController: UIResponder {
     /// inherits the style. The desktop's parts of a window (title bar, switches, fields) follow only the style of a
     /// ``UIWindow``.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides?.traits.userInterfaceStyle ?? .unspecified }
+        get { storedTraitOverrides?.traits.userInterfaceStyle ?? .unspecified }
         set { override { $0.userInterfaceStyle = newValue } }
     }
 

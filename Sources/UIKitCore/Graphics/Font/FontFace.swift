@@ -7,6 +7,12 @@ struct FontFace: Hashable {
     var isItalic = false
     var isMonospaced = false
     var hasMonospacedDigits = false
+    /// The design of the system's typeface, apart from monospaced.
+    var design = UIFontDescriptor.SystemDesign.default
+    /// The width, from −1 (narrow) to 1; 0 is normal.
+    var width: CGFloat = 0
+    /// Whether the font is bolder because the user prefers bold text.
+    var isEmboldened = false
     /// The typeface; nil for the system's typeface.
     var familyName: String?
     /// The text style that determines the size; nil for a font of fixed size.
@@ -23,6 +29,14 @@ struct FontFace: Hashable {
         pointSize = textStyle.pointSize(for: category)
         weight = textStyle.weight
         self.textStyle = textStyle
+    }
+
+    /// Makes the font of a text style bolder, or as it was, as the traits demand.
+    mutating func takeWeight(of traits: UITraitCollection) {
+        let isBold = traits.legibilityWeight == .bold
+        guard isBold != isEmboldened else { return }
+        isEmboldened = isBold
+        weight = UIFont.Weight.named[min(max(weight.step + (isBold ? 2 : -2), 0), UIFont.Weight.named.count - 1)].weight
     }
 
     /// Returns the same face in a fixed size.

@@ -18,7 +18,7 @@ enum FontNames {
     static let installed = Mutex<[String]>([])
 
     /// The app's fonts.
-    private static let own = Mutex<[FontFile.Face]>([])
+    static let own = Mutex<[FontFile.Face]>([])
 
     /// Adds fonts of the app.
     static func register(_ faces: [FontFile.Face]) {
@@ -64,7 +64,8 @@ enum FontNames {
     }
 
     /// Sets the weight and slant that a style name specifies. Returns false if it contains unknown words.
-    private static func dress(_ face: inout FontFace, in style: String) -> Bool {
+    @discardableResult
+    static func dress(_ face: inout FontFace, in style: String) -> Bool {
         var rest = style
         func take(_ word: String) -> Bool {
             guard let range = rest.range(of: word) else { return false }

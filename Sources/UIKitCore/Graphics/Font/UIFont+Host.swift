@@ -17,6 +17,12 @@ extension UIFont {
     /// Makes the fonts of a file available to the host, and returns whether it can read them. Set by hosts that draw text.
     @_spi(Host) @MainActor public static var installer: ((URL) -> Bool)?
 
+    /// The width of the font, from −1 to 1.
+    @_spi(Host) public var width: CGFloat { face.width }
+
+    /// The design of the system's typeface.
+    @_spi(Host) public var design: UIFontDescriptor.SystemDesign { face.design }
+
     /// The weight of the font.
     @_spi(Host) public var weight: UIFont.Weight { face.weight }
 
@@ -35,6 +41,7 @@ extension UIFont {
         var face = face
         if let style = face.textStyle {
             face.pointSize = style.pointSize(for: category)
+            face.takeWeight(of: traitCollection)
         } else if let scaling = face.scaling {
             face.pointSize = scaling.pointSize(for: category)
         } else {

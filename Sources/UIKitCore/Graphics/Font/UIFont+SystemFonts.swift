@@ -56,7 +56,12 @@ extension UIFont {
     /// The name of the font family, as on iOS.
     public var familyName: String {
         if let familyName = face.familyName { return familyName }
-        return face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".AppleSystemUIFont"
+        if face.isMonospaced { return ".AppleSystemUIFontMonospaced" }
+        return switch face.design {
+        case .serif: ".AppleSystemUIFontSerif"
+        case .rounded: ".AppleSystemUIFontRounded"
+        default: ".AppleSystemUIFont"
+        }
     }
 
     /// The name of the font, as on iOS, such as ".SFUI-Semibold".
@@ -64,7 +69,7 @@ extension UIFont {
     /// The names of system fonts begin with a dot and are for logs. Make fonts by size, weight and style instead.
     public var fontName: String {
         if let familyName = face.familyName { return FontNames.name(ofFamily: familyName, face) }
-        let family = face.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".SFUI"
+        let family = familyName == ".AppleSystemUIFont" ? ".SFUI" : familyName
         return "\(family)-\(face.weight.name)\(face.isItalic ? "Italic" : "")"
     }
 }

@@ -47,7 +47,9 @@ extension UIFont {
         forTextStyle style: UIFont.TextStyle,
         compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        UIFont(face: FontFace(textStyle: style, category: .preferred(by: traitCollection)))
+        var face = FontFace(textStyle: style, category: .preferred(by: traitCollection))
+        face.takeWeight(of: traitCollection ?? .current)
+        return UIFont(face: face)
     }
 }
 

@@ -39,6 +39,15 @@ extension SystemTexts {
         return "\(count(number, of: unit)) \(isArabic ? "في" : "in") \(count(columns, of: .column))"
     }
 
+    /// "page 2 of 5".
+    static func page(_ number: Int, of count: Int) -> String {
+        switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
+        case "de": "Seite \(number) von \(count)"
+        case "ar": "صفحة \(number) من \(count)"
+        default: "page \(number) of \(count)"
+        }
+    }
+
     private static func english(_ unit: Unit) -> String {
         switch unit {
         case .row: "row"

@@ -9,9 +9,11 @@ public enum SystemTexts {
     public static func text(_ english: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de":
-            german[english] ?? germanPages[english] ?? germanMail[english] ?? germanAccessibility[english] ?? english
+            german[english] ?? germanControls[english] ?? germanPages[english] ?? germanMail[english]
+                ?? germanSharing[english] ?? germanAccessibility[english] ?? english
         case "ar":
-            arabic[english] ?? arabicPages[english] ?? arabicMail[english] ?? arabicAccessibility[english] ?? english
+            arabic[english] ?? arabicControls[english] ?? arabicPages[english] ?? arabicMail[english]
+                ?? arabicSharing[english] ?? arabicAccessibility[english] ?? english
         default: english
         }
     }

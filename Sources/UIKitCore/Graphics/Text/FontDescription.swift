@@ -32,6 +32,7 @@ public enum FontDescription {
         let size = min(max(pixels(font.pointSize), 0), 10_000)
         pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
         pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(weight(of: font))))
+        if font.width != 0 { pango_font_description_set_stretch(description, stretch(of: font)) }
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         return description
     }
@@ -43,7 +44,29 @@ public enum FontDescription {
             pango_font_description_set_family(description, typeface.replacing("\0", with: ""))
             return description
         }
-        return pango_font_description_from_string(font.isMonospaced ? "Monospace" : interfaceFontName)
+        if font.isMonospaced { return pango_font_description_from_string("Monospace") }
+        let description = pango_font_description_from_string(interfaceFontName)!
+        switch font.design {
+        case .serif: pango_font_description_set_family(description, "Serif")
+        case .rounded:
+            let usual = pango_font_description_get_family(description).map { String(cString: $0) } ?? "Sans"
+            pango_font_description_set_family(description, (roundedTypefaces + [usual]).joined(separator: ","))
+        default: break
+        }
+        return description
+    }
+
+    /// Rounded typefaces, of which the first installed one is used.
+    private static let roundedTypefaces = ["Nunito", "Varela Round", "Quicksand", "M PLUS Rounded 1c", "Comfortaa"]
+
+    private static func stretch(of font: UIFont) -> PangoStretch {
+        switch font.width {
+        case ..<(-0.25): PANGO_STRETCH_EXTRA_CONDENSED
+        case ..<(-0.1): PANGO_STRETCH_CONDENSED
+        case ..<0: PANGO_STRETCH_SEMI_CONDENSED
+        case ...0.1: PANGO_STRETCH_SEMI_EXPANDED
+        default: PANGO_STRETCH_EXPANDED
+        }
     }
 
     /// UIKit's weights are in -0.8…0.62, Pango's in 100…900.

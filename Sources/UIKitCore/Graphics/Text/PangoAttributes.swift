@@ -115,8 +115,11 @@ final class PangoAttributes {
 }
 
 /// The UTF-8 offsets of the UTF-16 units of a text.
-private struct ByteOffsets {
+struct ByteOffsets {
     private let offsets: [Int]
+
+    /// The number of UTF-16 units.
+    var count: Int { offsets.count - 1 }
 
     init(_ text: String) {
         var offsets: [Int] = []

@@ -83,23 +83,12 @@ final class TextLayout {
         _ top: CGFloat,
         _ visible: NSRange?
     ) -> Paragraph {
-        let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
-        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
-        let layout = pango_layout_new(context)!
         let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
-        let description = FontDescription.make(attributes[.font] as? UIFont ?? .systemFont(ofSize: 12))
-        pango_layout_set_font_description(layout, description)
-        pango_font_description_free(description)
-        // A NUL character would end the text.
-        let string = text.string.replacing("\0", with: "\u{2400}")
-        pango_layout_set_text(layout, string, -1)
-        pango_layout_set_single_paragraph_mode(layout, 1)
-        let list = PangoAttributes(text, visible: visible)
-        pango_layout_set_attributes(layout, list.list)
-        if width.isFinite, width < 1_000_000 {
-            pango_layout_set_width(layout, Int32(max(width, 0) * CGFloat(PANGO_SCALE)))
-        }
-        apply(style, to: layout, isRightToLeft: pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL)
+        let (layout, list) = makeLayout(
+            TextParagraph(text: text, attributes: attributes),
+            width: width,
+            visible: visible
+        )
         let lines = lines(of: layout, spacing: style.lineSpacing)
         return Paragraph(
             layout: layout,
@@ -109,7 +98,44 @@ final class TextLayout {
         )
     }
 
-    private static func apply(_ style: NSParagraphStyle, to layout: OpaquePointer, isRightToLeft: Bool) {
+    /// Makes Pango's layout of a paragraph. The caller releases it.
+    static func makeLayout(
+        _ paragraph: TextParagraph,
+        width: CGFloat,
+        visible: NSRange? = nil
+    ) -> (layout: OpaquePointer, list: PangoAttributes) {
+        let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        let layout = pango_layout_new(context)!
+        let description = FontDescription.make(paragraph.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12))
+        pango_layout_set_font_description(layout, description)
+        pango_font_description_free(description)
+        // A NUL character would end the text.
+        pango_layout_set_text(layout, paragraph.text.string.replacing("\0", with: "\u{2400}"), -1)
+        pango_layout_set_single_paragraph_mode(layout, 1)
+        let list = PangoAttributes(paragraph.text, visible: visible)
+        pango_layout_set_attributes(layout, list.list)
+        if width.isFinite, width < 1_000_000 {
+            pango_layout_set_width(layout, Int32(max(width, 0) * CGFloat(PANGO_SCALE)))
+        }
+        apply(
+            paragraph.style,
+            paragraph.effectiveLineBreakMode,
+            to: layout,
+            isRightToLeft: pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
+        )
+        if paragraph.maximumNumberOfLines > 0 {
+            pango_layout_set_height(layout, -Int32(clamping: paragraph.maximumNumberOfLines))
+        }
+        return (layout, list)
+    }
+
+    private static func apply(
+        _ style: NSParagraphStyle,
+        _ lineBreakMode: NSLineBreakMode,
+        to layout: OpaquePointer,
+        isRightToLeft: Bool
+    ) {
         pango_layout_set_spacing(layout, Int32(min(style.lineSpacing, 100_000) * CGFloat(PANGO_SCALE)))
         // For Pango, left is the side at which the paragraph begins.
         let alignment: PangoAlignment =
@@ -121,7 +147,7 @@ final class TextLayout {
             }
         pango_layout_set_alignment(layout, alignment)
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
-        switch style.lineBreakMode {
+        switch lineBreakMode {
         case .byWordWrapping: pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         case .byCharWrapping: pango_layout_set_wrap(layout, PANGO_WRAP_CHAR)
         case .byClipping: pango_layout_set_width(layout, -1)
@@ -131,7 +157,7 @@ final class TextLayout {
         }
     }
 
-    private static func lines(of layout: OpaquePointer, spacing: CGFloat) -> [Line] {
+    static func lines(of layout: OpaquePointer, spacing: CGFloat) -> [Line] {
         var lines: [Line] = []
         guard let iterator = pango_layout_get_iter(layout) else { return [] }
         defer { pango_layout_iter_free(iterator) }

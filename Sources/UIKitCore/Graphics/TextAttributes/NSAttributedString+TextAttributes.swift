@@ -26,4 +26,6 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// An image in the place of the character U+FFFC: an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// The target of a link: a `URL` or a `String`. Text views open it; other views show the text without it.
+    public static let link = NSAttributedString.Key("NSLink")
 }

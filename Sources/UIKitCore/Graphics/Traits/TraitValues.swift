@@ -55,3 +55,43 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     /// Leading is right, as in Arabic and Hebrew.
     case rightToLeft = 1
 }
+
+/// The weight of text that the user prefers.
+public enum UILegibilityWeight: Int, Sendable {
+    /// Unspecified.
+    case unspecified = -1
+    /// Normal text.
+    case regular = 0
+    /// Bold text: fonts of text styles are bolder.
+    case bold = 1
+}
+
+/// Whether content is at the level of the window, or in front of it.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    /// Unspecified.
+    case unspecified = -1
+    /// The content of the window.
+    case base = 0
+    /// Content in front of it, such as a sheet.
+    case elevated = 1
+}
+
+/// Whether the interface appears active.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+    /// Unspecified.
+    case unspecified = -1
+    /// Inactive, as in a window without focus.
+    case inactive = 0
+    /// Active.
+    case active = 1
+}
+
+/// The range of colours of a display.
+public enum UIDisplayGamut: Int, Sendable {
+    /// Unspecified.
+    case unspecified = -1
+    /// Standard RGB.
+    case SRGB = 0
+    /// Display P3.
+    case P3 = 1
+}

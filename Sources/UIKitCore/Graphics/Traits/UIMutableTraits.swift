@@ -18,6 +18,16 @@ public protocol UIMutableTraits {
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     /// Normal or increased contrast.
     var accessibilityContrast: UIAccessibilityContrast { get set }
+    /// Normal or bold text.
+    var legibilityWeight: UILegibilityWeight { get set }
+    /// The level of the content.
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    /// Whether the interface appears active.
+    var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    /// The range of colours.
+    var displayGamut: UIDisplayGamut { get set }
+    /// The value of a trait, which an app can define. Without a value it is the default value.
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 extension UITraitCollection {
@@ -34,8 +44,7 @@ extension UITraitCollection {
     private static func applying(_ mutations: (inout any UIMutableTraits) -> Void, to traits: Traits) -> Traits {
         var changed: any UIMutableTraits = traits
         mutations(&changed)
-        var result = traits
-        result.copy(changed)
-        return result
+        // The closure changes the value in place.
+        return changed as? Traits ?? traits
     }
 }

@@ -17,6 +17,25 @@ extension UITraitCollection {
         let other = traitCollection?.traits ?? Traits()
         return traits.userInterfaceStyle != other.userInterfaceStyle
             || traits.accessibilityContrast != other.accessibilityContrast
+            || traits.userInterfaceLevel != other.userInterfaceLevel
+            || traits.displayGamut != other.displayGamut
             || traits.tintColor != other.tintColor
+    }
+
+    /// The traits of UIKit that dynamic colours may depend on, for `registerForTraitChanges(_:handler:)`.
+    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitDisplayGamut.self,
+            UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+        ]
+    }
+
+    /// The traits of UIKit by which images are selected, for `registerForTraitChanges(_:handler:)`.
+    public class var systemTraitsAffectingImageLookup: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self, UITraitDisplayScale.self,
+            UITraitDisplayGamut.self, UITraitAccessibilityContrast.self, UITraitLayoutDirection.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+        ]
     }
 }

@@ -47,6 +47,26 @@ extension UITraitCollection {
         self.init(\.accessibilityContrast, accessibilityContrast)
     }
 
+    /// Makes a collection that specifies only the weight of text.
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init(\.legibilityWeight, legibilityWeight)
+    }
+
+    /// Makes a collection that specifies only the level of the content.
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(\.userInterfaceLevel, userInterfaceLevel)
+    }
+
+    /// Makes a collection that specifies only whether the interface appears active.
+    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+        self.init(\.activeAppearance, activeAppearance)
+    }
+
+    /// Makes a collection that specifies only the range of colours.
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init(\.displayGamut, displayGamut)
+    }
+
     /// Makes a collection of all traits that the given ones specify.
     ///
     /// If several specify the same trait, the last one takes precedence.

@@ -41,6 +41,18 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// Whether the user selected increased contrast.
     open var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
 
+    /// Whether the user prefers bold text.
+    open var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
+
+    /// The level of the content: `elevated` in sheets and popovers.
+    open var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
+
+    /// Whether the interface appears active.
+    open var activeAppearance: UIUserInterfaceActiveAppearance { traits.activeAppearance }
+
+    /// The range of colours of the display.
+    open var displayGamut: UIDisplayGamut { traits.displayGamut }
+
     /// Returns the collection itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -61,6 +73,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         hasher.combine(traits.layoutDirection)
         hasher.combine(traits.preferredContentSizeCategory)
         hasher.combine(traits.accessibilityContrast)
+        hasher.combine(traits.legibilityWeight)
+        hasher.combine(traits.userInterfaceLevel)
+        hasher.combine(traits.activeAppearance)
+        hasher.combine(traits.displayGamut)
+        hasher.combine(traits.own.count)
         return hasher.finalize()
     }
+}
+
+extension UITraitCollection {
+    /// The value of a trait of UIKit or of the app; the default value if there is none.
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { traits[trait] }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Notifications about an on-screen keyboard.
 ///
-/// Desktops have hardware keyboards, so usually none are posted. Two things count as an on-screen keyboard: the keyboard of a
-/// host that has one, while text is edited, and an `inputAccessoryView` at the bottom of the window, with its height. The
+/// Desktops have hardware keyboards, so usually none are posted. Three things count as an on-screen keyboard: the keyboard of a
+/// host that has one, while text is edited, an `inputView`, and an `inputAccessoryView` at the bottom of the window. The
 /// notifications are posted at the end of a turn, those with "did" in their name in a later turn. Moving from one field to the
 /// next posts none.
 extension UIResponder {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The on-screen keyboard, which covers the lower part of a window while text is edited: the host's keyboard, if it has one, and
-/// the accessory view above it.
+/// The on-screen keyboard, which covers the lower part of a window while text is edited: the input view of the first responder or the
+/// host's keyboard, if it has one, and the accessory view above it.
 extension UIWindow {
     /// The height in points of the host's keyboard while the first responder accepts text.
     var hostKeyboardHeight: CGFloat {
@@ -11,7 +11,7 @@ extension UIWindow {
 
     private var wantedKeyboardHeight: CGFloat {
         let accessory = accessory.map { $0.superview === self ? $0.frame.height : 0 } ?? 0
-        return min(hostKeyboardHeight + accessory, bounds.height)
+        return min((inputPanelHeight(in: self) ?? hostKeyboardHeight) + accessory, bounds.height)
     }
 
     /// Notifies the app when the height of the keyboard changed. Called at the end of a turn, before the layout.
@@ -19,7 +19,7 @@ extension UIWindow {
         let (old, new) = (keyboardHeight, wantedKeyboardHeight)
         guard old != new else { return }
         keyboardHeight = new
-        placeAccessory(in: self)
+        placeInputViews(in: self)
         let change = KeyboardChange(from: frame(ofKeyboard: old), to: frame(ofKeyboard: new))
         post(UIResponder.keyboardWillChangeFrameNotification, change)
         if old == 0 { post(UIResponder.keyboardWillShowNotification, change) }

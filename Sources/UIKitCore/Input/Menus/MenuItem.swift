@@ -28,6 +28,10 @@ public struct MenuItem {
     public var state = UIMenuElement.State.off
     /// Whether a separator is drawn above it.
     public var startsSection = false
+    /// The action or command that the item performs.
+    var element: UIMenuElement?
+    /// The menu in which the element is the only one that is on, after the user chose it.
+    var selectionMenu: UIMenu?
     let effect: Effect
 
     /// Whether it is the title of the items below it.
@@ -50,7 +54,18 @@ public struct MenuItem {
     }
 
     /// The items of a menu. Hidden elements are omitted; inline menus are enclosed in separators.
-    static func items(of menu: UIMenu, isOutermost: Bool) -> [MenuItem] {
+    ///
+    /// - Parameters:
+    ///   - menu: The menu.
+    ///   - isOutermost: Whether the menu is not inside another one.
+    ///   - selectionMenu: The outermost menu around it with a single selection.
+    ///   - provided: Returns the elements of a deferred element; nil if they are not provided yet.
+    static func items(
+        of menu: UIMenu,
+        isOutermost: Bool,
+        selectionMenu: UIMenu? = nil,
+        provided: (UIDeferredMenuElement) -> [UIMenuElement]? = { $0.keptElements }
+    ) -> [MenuItem] {
         var items: [MenuItem] = []
         if !isOutermost {
             items.append(MenuItem(title: menu.title, effect: .back))
@@ -59,13 +74,20 @@ public struct MenuItem {
         }
         let head = items.count
         var startsSection = head > 0
-        add(menu.children, to: &items, &startsSection)
+        let selectionMenu = selectionMenu ?? (menu.options.contains(.singleSelection) ? menu : nil)
+        add(menu.children, to: &items, &startsSection, selectionMenu, provided)
         // The first item has no separator if there is no title above it.
         if head == 0, !items.isEmpty { items[0].startsSection = false }
         return items
     }
 
-    private static func add(_ children: [UIMenuElement], to items: inout [MenuItem], _ startsSection: inout Bool) {
+    private static func add(
+        _ children: [UIMenuElement],
+        to items: inout [MenuItem],
+        _ startsSection: inout Bool,
+        _ selectionMenu: UIMenu?,
+        _ provided: (UIDeferredMenuElement) -> [UIMenuElement]?
+    ) {
         func append(_ item: MenuItem) {
             var item = item
             item.startsSection = startsSection
@@ -73,10 +95,17 @@ public struct MenuItem {
             items.append(item)
         }
         for child in children {
-            if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+            if let deferred = child as? UIDeferredMenuElement {
+                if let elements = provided(deferred) {
+                    add(elements, to: &items, &startsSection, selectionMenu, provided)
+                } else {
+                    append(MenuItem(title: SystemTexts.text("Loading…"), isEnabled: false, effect: .perform { _ in }))
+                }
+            } else if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
                 startsSection = true
                 if !menu.title.isEmpty { append(MenuItem(title: menu.title, isEnabled: false, effect: .none)) }
-                add(menu.children, to: &items, &startsSection)
+                let inner = menu.options.contains(.singleSelection) ? menu : nil
+                add(menu.children, to: &items, &startsSection, selectionMenu ?? inner, provided)
                 startsSection = true
             } else if let menu = child as? UIMenu {
                 append(
@@ -97,6 +126,8 @@ public struct MenuItem {
                         isEnabled: !action.attributes.contains(.disabled),
                         isDestructive: action.attributes.contains(.destructive),
                         state: action.state,
+                        element: action,
+                        selectionMenu: selectionMenu,
                         effect: .perform { action.perform(sender: $0) }
                     )
                 )
@@ -113,6 +144,8 @@ public struct MenuItem {
                         isEnabled: isEnabled,
                         isDestructive: command.attributes.contains(.destructive),
                         state: command.state,
+                        element: command,
+                        selectionMenu: selectionMenu,
                         effect: .perform { _ in command.perform() }
                     )
                 )

@@ -13,6 +13,9 @@ open class UIMenu: UIMenuElement {
     /// The elements of the menu.
     open var children: [UIMenuElement] { elements }
 
+    /// The elements that are on, in this menu and in its submenus.
+    open var selectedElements: [UIMenuElement] { leaves.filter { $0.isOn } }
+
     private let elements: [UIMenuElement]
     private static var unnamed = 0
 
@@ -73,5 +76,8 @@ open class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1 << 0)
         /// The item that opens the menu has a warning colour.
         public static let destructive = Options(rawValue: 1 << 1)
+        /// One element at a time is on. When the user chooses an element, it is turned on and the others off. This includes the
+        /// elements of submenus.
+        public static let singleSelection = Options(rawValue: 1 << 5)
     }
 }

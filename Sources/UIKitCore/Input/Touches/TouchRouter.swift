@@ -56,6 +56,7 @@ final class TouchRouter {
         if !mayDeliver(touch, to: view) { touch.delivery = .over }
         touches[finger] = touch
         let event = event(of: touch)
+        if !isAccepted(touch, event, for: view) { touch.delivery = .over }
         touch.recognizers = takers(of: touch, event)
         for recognizer in touch.recognizers {
             if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
@@ -125,6 +126,13 @@ final class TouchRouter {
         if !view.isMultipleTouchEnabled, others.contains(where: { $0 === view }) { return false }
         let strangers = others.filter { $0 !== view }
         return strangers.isEmpty || !(view.isExclusiveTouch || strangers.contains(where: \.isExclusiveTouch))
+    }
+
+    /// Whether the scroll view around a view lets it receive a touch.
+    private func isAccepted(_ touch: UITouch, _ event: UIEvent, for view: UIView) -> Bool {
+        let around = sequence(first: view.superview, next: { $0?.superview }).lazy.compactMap { $0 as? UIScrollView }
+            .first
+        return around?.touchesShouldBegin([touch], with: event, in: view) ?? true
     }
 
     private func takers(of touch: UITouch, _ event: UIEvent) -> [UIGestureRecognizer] {

@@ -39,6 +39,27 @@ extension UIButton {
         /// The shape of the background's corners. Default: `dynamic`.
         public var cornerStyle = CornerStyle.dynamic
 
+        /// Changes the colour of the image; nil for that of the title.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+
+        /// Whether a spinner replaces the image.
+        public var showsActivityIndicator = false
+
+        /// Changes the colour of the spinner; nil for that of the title.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+
+        /// The arrows after the title. Default: automatic.
+        public var indicator = Indicator.automatic
+
+        /// Changes the colour of the arrows; nil for that of the title.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+
+        /// Whether a selected button has a stronger background. Default: true.
+        public var automaticallyUpdateForSelection = true
+
+        /// The style on a Mac. Kept without effect: there is no Mac idiom.
+        public var macIdiomStyle = MacIdiomStyle.automatic
+
         let style: Style
 
         init(style: Style) {
@@ -65,6 +86,58 @@ extension UIButton {
             case large = 3
             /// Semicircles at both ends.
             case capsule = 4
+        }
+
+        /// The arrows after the title of a button.
+        public enum Indicator: Int, Hashable, Sendable {
+            /// Those of a pop-up button, if it is one.
+            case automatic = 0
+            /// None.
+            case none = 1
+            /// Those of a pop-up button.
+            case popup = 2
+        }
+
+        /// The styles of buttons on a Mac.
+        public enum MacIdiomStyle: Int, Hashable, Sendable {
+            /// The style of the configuration.
+            case automatic = 0
+            /// With a border.
+            case bordered = 1
+            /// Without a border.
+            case borderless = 2
+            /// Without a border, in the tint colour.
+            case borderlessTinted = 3
+        }
+
+        /// Returns true for configurations with the same content and appearance. Functions are compared by identity.
+        public static func == (left: Configuration, right: Configuration) -> Bool {
+            left.contentParts == right.contentParts && left.appearanceParts == right.appearanceParts
+                && areSame(left.imageColorTransformer, right.imageColorTransformer)
+                && areSame(left.activityIndicatorColorTransformer, right.activityIndicatorColorTransformer)
+                && areSame(left.indicatorColorTransformer, right.indicatorColorTransformer)
+        }
+
+        private static func areSame(
+            _ left: UIConfigurationColorTransformer?,
+            _ right: UIConfigurationColorTransformer?
+        ) -> Bool {
+            guard let left else { return right == nil }
+            return left.isSame(as: right)
+        }
+
+        private var contentParts: [AnyHashable?] {
+            [
+                title, subtitle, image, baseForegroundColor, baseBackgroundColor, showsActivityIndicator, indicator,
+                automaticallyUpdateForSelection, macIdiomStyle, style,
+            ]
+        }
+
+        private var appearanceParts: [AnyHashable] {
+            [
+                contentInsets.top, contentInsets.leading, contentInsets.bottom, contentInsets.trailing,
+                imagePlacement.rawValue, imagePadding, titlePadding, background, cornerStyle,
+            ]
         }
 
         /// Hashes style, title, subtitle and image.

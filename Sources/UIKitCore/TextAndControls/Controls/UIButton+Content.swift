@@ -5,6 +5,7 @@ struct ButtonContent {
     var titles: [UIControl.State: String] = [:]
     var attributedTitles: [UIControl.State: NSAttributedString] = [:]
     var titleColors: [UIControl.State: UIColor] = [:]
+    var titleShadowColors: [UIControl.State: UIColor] = [:]
     var images: [UIControl.State: UIImage] = [:]
     var backgroundImages: [UIControl.State: UIImage] = [:]
     var symbolConfigurations: [UIControl.State: UIImage.SymbolConfiguration] = [:]
@@ -66,6 +67,14 @@ extension UIButton {
         if state.contains(.disabled), buttonType != .custom { return .tertiaryLabel }
         return content.titleColors[.normal] ?? (buttonType == .custom ? .white : tintColor)
     }
+
+    /// The colour of the title's shadow in a state, or that of `normal` if the state has none.
+    public func titleShadowColor(for state: State) -> UIColor? {
+        content.titleShadowColors[state] ?? content.titleShadowColors[.normal]
+    }
+
+    /// The colour of the title's shadow in the current state.
+    public var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
     /// The image in a state, or that of `normal` if the state has none.
     public func image(for state: State) -> UIImage? {

@@ -23,11 +23,18 @@ extension UIButton {
     private func styleFill(of configuration: Configuration) -> UIColor? {
         let base = configuration.baseBackgroundColor
         switch configuration.style {
-        case .plain: return nil
+        case .plain: return isMarked ? tintColor.withAlphaComponent(0.18) : nil
+        case .gray where isMarked: return (base ?? tintColor).withAlphaComponent(0.18)
         case .gray: return isEnabled ? base ?? .secondarySystemFill : .tertiarySystemFill
+        case .tinted where isMarked: return base ?? tintColor
         case .tinted: return isEnabled ? (base ?? tintColor).withAlphaComponent(0.18) : .tertiarySystemFill
         case .filled: return isEnabled ? base ?? tintColor : .tertiarySystemFill
         }
+    }
+
+    /// Whether the button shows that it is selected, with a stronger background.
+    private var isMarked: Bool {
+        isSelected && isEnabled && configuration?.automaticallyUpdateForSelection == true
     }
 
     /// The colour of the title and of template images.
@@ -37,26 +44,27 @@ extension UIButton {
         if !isEnabled { return .tertiaryLabel }
         if let color = configuration.baseForegroundColor { return color }
         if let color = content.titleColors[state] ?? content.titleColors[.normal] { return color }
-        return configuration.style == .filled ? .white : tintColor
+        return configuration.style == .filled || (configuration.style == .tinted && isMarked) ? .white : tintColor
     }
 
     /// The current title as a string.
     @_spi(Host)
     public var displayedText: String? {
-        configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
+        popUpElement?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? currentTitle
     }
 
     /// The current title.
     @_spi(Host)
     public var displayedTitle: NSAttributedString? {
-        if let title = configuration?.title { return NSAttributedString(string: title) }
+        if let title = popUpElement?.title ?? configuration?.title { return NSAttributedString(string: title) }
         return currentAttributedTitle ?? currentTitle.map { NSAttributedString(string: $0) }
     }
 
     /// The current image, with the symbol configuration of the state.
     @_spi(Host)
     public var displayedImage: UIImage? {
-        let image = configuration?.image?.growing ?? currentImage
+        if configuration?.showsActivityIndicator == true { return nil }
+        let image = popUpElement?.image?.growing ?? configuration?.image?.growing ?? currentImage
         guard let image, image.isSymbolImage, let symbols = currentPreferredSymbolConfiguration else { return image }
         return image.applyingSymbolConfiguration(symbols) ?? image
     }
@@ -90,9 +98,11 @@ extension UIButton {
     /// Updates the labels and the image view. Parts that are not needed are not created.
     func updateParts() {
         updateBackground()
+        updateSpinnerAndIndicator()
         if followsTextSize { growLabels() }
+        if !content.titleShadowColors.isEmpty { titleLabel?.shadowColor = currentTitleShadowColor }
         if displayedText != nil || !parts.isEmpty {
-            let isPlain = configuration?.title != nil || currentAttributedTitle == nil
+            let isPlain = popUpElement != nil || configuration?.title != nil || currentAttributedTitle == nil
             if isPlain {
                 titleLabel?.text = displayedText
                 if titleLabel?.textColor != foregroundColor { titleLabel?.textColor = foregroundColor }
@@ -100,13 +110,15 @@ extension UIButton {
                 titleLabel?.attributedText = currentAttributedTitle
             }
         }
-        if configuration?.subtitle != nil || parts.count > 2 {
+        if configuration?.subtitle != nil || hasSubtitleLabel {
             subtitleLabel?.text = configuration?.subtitle
             subtitleLabel?.textColor = foregroundColor
         }
         if let image = displayedImage {
             imageView?.image = image
-            if configuration != nil { imageView?.tintColor = foregroundColor }
+            if let configuration {
+                imageView?.tintColor = configuration.imageColorTransformer?(foregroundColor) ?? foregroundColor
+            }
         } else if parts.contains(where: { $0 is UIImageView }) {
             imageView?.image = nil
         }

@@ -4,7 +4,11 @@ import Foundation
 extension UIButton {
     /// The insets around the content: those of the configuration, or ``contentEdgeInsets``, or 6 points above and below a title.
     var contentInsets: NSDirectionalEdgeInsets {
-        if let configuration { return configuration.contentInsets }
+        if let configuration {
+            var insets = configuration.contentInsets
+            insets.trailing += indicatorWidth
+            return insets
+        }
         if contentEdgeInsets != .zero {
             let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
             return NSDirectionalEdgeInsets(
@@ -34,6 +38,8 @@ extension UIButton {
         guard !parts.isEmpty else { return }
         let content = contentRect(forBounds: bounds)
         if displayedImage != nil { imageView?.restFrame = imageRect(forContentRect: content) }
+        spinner?.restFrame = PartFrames(button: self, in: content).image
+        layoutIndicator()
         if displayedText != nil { titleLabel?.restFrame = titleRect(forContentRect: content) }
         if configuration?.subtitle != nil { subtitleLabel?.restFrame = PartFrames(button: self, in: content).subtitle }
     }
@@ -174,7 +180,7 @@ extension UIButton {
         init(button: UIButton) {
             let wanted = button.configuration?.imagePlacement ?? .leading
             placement = [.leading, .trailing, .top, .bottom].first { wanted.contains($0) } ?? .leading
-            image = button.displayedImage?.size ?? .zero
+            image = button.spinner?.intrinsicContentSize ?? button.displayedImage?.size ?? .zero
             if button.displayedText != nil { title = button.titleLabel?.intrinsicContentSize ?? .zero }
             if button.configuration?.subtitle != nil { subtitle = button.subtitleLabel?.intrinsicContentSize ?? .zero }
             let hasBoth = title.height > 0 && subtitle.height > 0

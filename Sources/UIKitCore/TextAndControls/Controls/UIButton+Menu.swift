@@ -8,7 +8,8 @@ extension UIButton {
     func openMenu() -> Bool {
         guard let menu, isEnabled, window != nil else { return false }
         sendActions(for: .menuActionTriggered)
-        PresentedMenu.open(menu, of: self)
+        let opened = PresentedMenu.open(menu, of: self)
+        opened?.willPerform = { [weak self] in self?.menuWillPerform($0) }
         return true
     }
 
@@ -27,5 +28,6 @@ extension UIButton {
     /// Closes the former menu after a new one was assigned.
     func menuDidChange() {
         if let open = window?.openMenu, open.source === self { open.close() }
+        if changesSelectionAsPrimaryAction { selectionModeDidChange() }
     }
 }

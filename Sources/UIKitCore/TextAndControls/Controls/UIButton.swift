@@ -27,6 +27,18 @@ open class UIButton: UIControl {
         didSet { if menu !== oldValue { menuDidChange() } }
     }
 
+    /// Whether a tap changes the button's selection: ``UIControl/isSelected`` or, if a tap opens the menu, the element of the menu
+    /// that is on. Such a pop-up button shows the title and the image of that element; without one, the first element is turned on.
+    /// Default: false.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { selectionModeDidChange() } }
+    }
+
+    /// Whether a tap opens the menu.
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { if showsMenuAsPrimaryAction != oldValue { selectionModeDidChange() } }
+    }
+
     var content = ButtonContent()
     var needsConfigurationUpdate = false
     /// The view for the parts of the configuration's background that hosts do not draw themselves.
@@ -94,6 +106,16 @@ open class UIButton: UIControl {
         content.titleColors[state] = color
         noteAppearance("titleColor-\(state.rawValue)") { (button: UIButton) in
             button.setTitleColor(color, for: state)
+        }
+        contentDidChange()
+    }
+
+    /// Sets the colour of the title's shadow for a state. States without one use that of `normal`. The shadow is visible if the app
+    /// sets the offset of the title label's shadow.
+    open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+        content.titleShadowColors[state] = color
+        noteAppearance("titleShadowColor-\(state.rawValue)") { (button: UIButton) in
+            button.setTitleShadowColor(color, for: state)
         }
         contentDidChange()
     }
@@ -177,6 +199,9 @@ open class UIButton: UIControl {
         return label
     }
 
+    /// Whether the label of the subtitle was created.
+    var hasSubtitleLabel: Bool { storedSubtitleLabel != nil }
+
     /// The view of the image. The button sets its image and tint.
     open var imageView: UIImageView? {
         if let storedImageView { return storedImageView }
@@ -187,9 +212,14 @@ open class UIButton: UIControl {
         return view
     }
 
+    /// The spinner of a configuration with `showsActivityIndicator`; nil if there is none.
+    var spinner: UIActivityIndicatorView?
+    /// The arrows of a pop-up button; nil if there are none.
+    var indicatorView: UIImageView?
+
     /// The parts that were created so far.
     var parts: [UIView] {
-        [storedImageView, storedTitleLabel, storedSubtitleLabel].compactMap { $0 }
+        [storedImageView, storedTitleLabel, storedSubtitleLabel, spinner, indicatorView].compactMap { $0 }
     }
 
     // MARK: Configuration
@@ -256,6 +286,10 @@ open class UIButton: UIControl {
     open override func openContextMenu(at point: CGPoint?) -> Bool { userHeld() || super.openContextMenu(at: point) }
 
     override var keepsTaps: Bool { true }
+
+    override func willRespondToTap() {
+        if isToggle { isSelected.toggle() }
+    }
 
     override func respondToTap() {
         sendActions(for: .primaryActionTriggered)

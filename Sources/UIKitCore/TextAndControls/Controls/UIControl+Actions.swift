@@ -69,6 +69,7 @@ extension UIControl {
             isHighlighted = false
         }
         guard isEnabled, !opensMenuOnTap() else { return }
+        willRespondToTap()
         sendActions(for: .touchUpInside)
         respondToTap()
     }

@@ -42,6 +42,7 @@ extension UIControl {
             return
         }
         guard !opensMenuOnTap() else { return }
+        willRespondToTap()
         sendActions(for: .touchUpInside)
         respondToTap()
     }

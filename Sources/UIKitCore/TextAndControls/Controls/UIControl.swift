@@ -287,6 +287,9 @@ open class UIControl: UIView {
         return interactions.reversed().contains { ($0 as? UIContextMenuInteraction)?.open(at: nil) == true }
     }
 
+    /// Called before a tap sends `touchUpInside`. Does nothing in this class.
+    func willRespondToTap() {}
+
     /// Responds to a tap, after `touchUpInside` was sent. Does nothing in this class.
     func respondToTap() {}
 

@@ -77,7 +77,7 @@ extension UIView {
         let standsAlone = self is UILabel || self is UIImageView || self is UIControl
         let isExcluded = isAccessibilityElementByDefault && !isAccessibilityElement
         if standsAlone, accessibilityState.isElement == false || isExcluded { return true }
-        if isEmptyHeading || isUnlisted { return true }
+        if isEmptyHeading || isUnlisted || hasNothingToRead { return true }
         guard let superview else { return false }
         if superview.speaksForSubviews { return true }
         return !accessibilityState.isModal

@@ -20,6 +20,9 @@ extension UIScrollView {
         return UIEdgeInsets(top: isBusy ? UIRefreshControl.height : 0, left: 0, bottom: 0, right: 0)
     }
 
+    /// The distance beyond the start of the content after which a pull refreshes.
+    var pullDistance: CGFloat { UIRefreshControl.height }
+
     /// Places the control above the content, independent of the content's insets.
     func placeRefreshControl() {
         guard let refreshControl else { return }

@@ -9,6 +9,14 @@ extension UIScrollView {
     @_spi(Host)
     public func userScrolled(to offset: CGPoint, glidingTo glideEnd: CGPoint? = nil) {
         guard isScrollEnabled else { return }
+        stopDeceleration()
+        let before = contentOffset
+        guard scrollPan.beginStep(from: before, to: offset) else {
+            // The host moved the content already.
+            setNeedsDisplay()
+            return
+        }
+        defer { scrollPan.endStep() }
         // A touch that scrolls has no other effect.
         window?.hostTookTouches(on: self)
         let start = scrollStart ?? contentOffset
@@ -16,10 +24,10 @@ extension UIScrollView {
         isDragging = true
         userWillScroll()
         scrollDelegate?.scrollViewWillBeginDragging(self)
-        let before = contentOffset
         moveContent(to: clamped(offset))
+        scrollObserver?.scrollView(self, userScrolledBy: contentOffset.y - before.y)
         let end = glideEnd.map { self.glideEnd($0, from: contentOffset) } ?? contentOffset
-        let rest = rest(for: clamped(end), from: start, movedFrom: before)
+        let rest = rest(for: clamped(end), from: start, velocity: velocity(since: before))
         isDragging = false
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: glideEnd != nil)
         guard glideEnd != nil else { return }
@@ -27,12 +35,12 @@ extension UIScrollView {
     }
 
     /// The offset at which the content comes to rest, as modified by the delegate.
-    private func rest(for proposed: CGPoint, from start: CGPoint, movedFrom before: CGPoint) -> CGPoint {
+    func rest(for proposed: CGPoint, from start: CGPoint, velocity: CGPoint) -> CGPoint {
         let own = clamped(restingOffset(for: proposed, from: start))
         var target = own
         scrollDelegate?.scrollViewWillEndDragging(
             self,
-            withVelocity: velocity(since: before),
+            withVelocity: velocity,
             targetContentOffset: &target
         )
         chosenRest = target == own ? nil : target.drawable
@@ -84,7 +92,7 @@ extension UIScrollView {
 
     /// Handles scroll keys, which arrive along the responder chain from any first responder.
     func handleScrollKey(_ press: KeyPress) -> Bool {
-        guard isScrollEnabled, press.modifiers.isEmpty else { return false }
+        guard isScrollEnabled, allowsKeyboardScrolling, press.modifiers.isEmpty else { return false }
         // Keeps one line of the previous page visible.
         let part = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - 44
         let page = isPagingEnabled ? bounds.height : max(part, 1)

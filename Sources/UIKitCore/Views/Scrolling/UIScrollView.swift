@@ -5,17 +5,6 @@ import Foundation
 /// The offset is the origin of ``UIView/bounds``. The next layout limits an assigned offset to the content, so an app may
 /// scroll before the content exists. Main actor.
 open class UIScrollView: UIView, UIScrollViewDelegating {
-    /// Whether scrolling ends editing.
-    public enum KeyboardDismissMode: Int, Sendable {
-        /// Never.
-        case none
-        /// When the user starts to scroll.
-        case onDrag
-        /// When the user drags the keyboard away with the content. As no keyboard on screen is within reach of a drag,
-        /// editing ends when the user starts to scroll.
-        case interactive
-    }
-
     // MARK: Content
 
     /// The margin of the rows at each side of a wide view.
@@ -55,18 +44,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
             contentInset = contentInset.drawable
             if contentInset != oldValue { noteAdjustedContentInset() }
         }
-    }
-
-    /// The axes on which the safe area adds to ``contentInset``.
-    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Top and bottom always; left and right if the content scrolls horizontally.
-        case automatic
-        /// The axes on which the content scrolls.
-        case scrollableAxes
-        /// Never.
-        case never
-        /// At all edges.
-        case always
     }
 
     /// The axes on which the safe area adds to ``contentInset``.
@@ -110,13 +87,36 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     // MARK: Behaviour
 
     /// Whether the user can scroll. The app can scroll in any case.
-    open var isScrollEnabled = true
+    open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { userScrollingMayChange() } } }
+
+    /// The recognizer of the fingers that scroll the content. Its state, translation and velocity follow the fingers. For a wheel,
+    /// a touchpad, a scroll bar and keys they follow each step of the scrolling. Disable it, or make it wait for a different
+    /// recognizer, to prevent scrolling. A pointer with its button down does not scroll.
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+
+    /// Whether a finger that scrolls rather horizontally or rather vertically scrolls on that axis only. A diagonal movement
+    /// scrolls on both axes. Default: false.
+    open var isDirectionalLockEnabled = false
+
+    /// Whether Page Up, Page Down, Home and End scroll. Default: true.
+    open var allowsKeyboardScrolling = true
+
+    /// Whether a finger that has been on a subview for a moment can still scroll. Default: true.
+    open var canCancelContentTouches = true
+
+    /// Returns whether a touch that was delivered to a subview of the content may still scroll. Called when the finger moves, after
+    /// it has been on the subview for 0.15 s; a finger that moves earlier scrolls, unless ``delaysContentTouches`` is false.
+    /// Default: false for controls, otherwise true.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// Returns whether a subview of the content receives touches. Default: true.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Whether the content rests at multiples of the visible size only, after the user scrolled. Default: false.
     open var isPagingEnabled = false
 
-    /// The rate at which scrolling ends after the user released the content. Applies to hosts that report the end of the movement in
-    /// advance; windows have the deceleration of the desktop. Default: normal.
+    /// The rate at which scrolling ends after a finger released the content. Wheels and touchpads have the deceleration of the
+    /// desktop. Default: normal.
     open var decelerationRate = DecelerationRate.normal
 
     /// The control that shows refreshing; nil for none.
@@ -134,17 +134,18 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// has no visible effect outside a window, on hosts without scroll bars, and on desktops that always show them.
     open func flashScrollIndicators() { window?.windowScene?.host?.flashScrollIndicators(of: self) }
 
-    /// Whether content that fits vertically bounces. Kept without effect: windows do not move such content.
+    /// Whether a finger can drag content that fits vertically. Such content does not move, but the delegate is notified of the
+    /// drag, and editing ends. Default: false.
     open var alwaysBounceVertical = false
 
-    /// Whether content that fits horizontally bounces. Kept without effect: windows do not move such content.
+    /// Whether a finger can drag content that fits horizontally, as ``alwaysBounceVertical``. Default: false.
     open var alwaysBounceHorizontal = false
 
     /// Whether a touch, or a pointer with its button down, is on the content.
     open var isTracking: Bool { window?.touchRouter.hasTouch(within: self) ?? false }
 
-    /// Whether touches are delivered only when it is clear that they do not scroll. Kept without effect: views receive
-    /// touches at once, and lose them when the content moves.
+    /// Whether a finger that moves within 0.15 s scrolls, even if the view under it would not give up a touch. Views receive
+    /// touches at once, and lose them when the content moves. Default: true.
     open var delaysContentTouches = true
 
     // MARK: Scroll bars
@@ -184,10 +185,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     /// Whether scrolling by the user ends editing.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// Whether the user is scrolling. True during the delegate's calls about it.
+    /// Whether the user is scrolling: with a finger, from the beginning of the drag to its end; with a wheel, during the delegate's
+    /// calls about it.
     open internal(set) var isDragging = false
 
-    /// Whether the content is decelerating after a drag. True during the delegate's calls about it.
+    /// Whether the content is decelerating after a drag.
     open internal(set) var isDecelerating = false
 
     package weak var scrollDelegate: (any UIScrollViewDelegate)?
@@ -196,6 +198,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     var scrollStart: CGPoint?
     /// The time of the last scroll step, in seconds.
     var lastScrollTime: TimeInterval?
+    let scrollPan = ScrollPanRecognizer(target: nil, action: nil)
+    /// The deceleration after a finger released the content; nil if the content is at rest.
+    var deceleration: ScrollDeceleration?
+    /// The offset that a finger has dragged the content to, which may be beyond its edges.
+    var draggedOffset = CGPoint.zero
+    /// The translation of the finger that the content has followed.
+    var followedTranslation = CGPoint.zero
     /// The resting offset chosen by the delegate; nil if it accepted the proposed one.
     var chosenRest: CGPoint?
     private var endsScrollingAnimation = false
@@ -204,12 +213,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
+        addScrollPan()
     }
 
     /// Decodes a scroll view from a storyboard or a nib. Returns nil for any other coder.
     public required init?(coder: NSCoder) {
         guard let interface = coder as? any InterfaceDecoder else { return nil }
         super.init(coder: coder)
+        addScrollPan()
         interface.decode(self, as: UIScrollView.self)
     }
 
@@ -227,6 +238,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     ///   - animated: Whether the delegate is notified, at the next layout, of the end of the animation. The offset changes
     ///     immediately; hosts with animations animate the change themselves.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        stopDeceleration()
         let moves = contentOffset != self.contentOffset
         self.contentOffset = contentOffset
         if animated, moves {

@@ -11,14 +11,24 @@ final class TraitOverrides {
 
     /// The overrides only.
     private(set) var traits = Traits()
+    /// The limits of the text size, whether inherited or not.
+    private(set) var smallestText: UIContentSizeCategory?
+    private(set) var largestText: UIContentSizeCategory?
     private var merged: (base: UITraitCollection, result: UITraitCollection)?
 
     /// Whether there are no overrides.
-    var isEmpty: Bool { traits == Traits() }
+    var isEmpty: Bool { traits == Traits() && smallestText == nil && largestText == nil }
 
     /// Replaces the overrides.
     func set(_ traits: Traits) {
         self.traits = traits
+        merged = nil
+    }
+
+    /// Replaces the limits of the text size.
+    func setTextLimits(_ smallest: UIContentSizeCategory?, _ largest: UIContentSizeCategory?) {
+        smallestText = smallest
+        largestText = largest
         merged = nil
     }
 
@@ -28,6 +38,12 @@ final class TraitOverrides {
         if let merged, merged.base === base { return merged.result }
         var traits = base.traits
         traits.merge(self.traits)
+        if let smallestText, traits.preferredContentSizeCategory < smallestText {
+            traits.preferredContentSizeCategory = smallestText
+        }
+        if let largestText, traits.preferredContentSizeCategory > largestText {
+            traits.preferredContentSizeCategory = largestText
+        }
         let result = UITraitCollection(traits: traits)
         merged = (base, result)
         return result
@@ -50,15 +66,15 @@ extension UIView {
         var result = base
         // Increasing precedence: the container of the view controller, the view controller, its view.
         if let overrides = viewController?.imposedTraits { result = overrides.over(result) }
-        if let overrides = viewController?.traitOverrides { result = overrides.over(result) }
-        if let overrides = traitOverrides { result = overrides.over(result) }
+        if let overrides = viewController?.storedTraitOverrides { result = overrides.over(result) }
+        if let overrides = storedTraitOverrides { result = overrides.over(result) }
         return result
     }
 
     /// Changes the view's overrides and notifies everything in the view.
     func override(_ change: (inout Traits) -> Void) {
-        let overrides = traitOverrides ?? TraitOverrides()
-        traitOverrides = overrides
+        let overrides = storedTraitOverrides ?? TraitOverrides()
+        storedTraitOverrides = overrides
         overrides.change(change, within: self)
     }
 }
@@ -69,9 +85,19 @@ extension TraitOverrides {
         var traits = traits
         change(&traits)
         guard traits != self.traits else { return }
+        apply(within: view) { set(traits) }
+    }
+
+    /// Changes the limits of the text size and notifies the views to which they apply.
+    func limitText(_ smallest: UIContentSizeCategory?, _ largest: UIContentSizeCategory?, within view: UIView?) {
+        guard smallest != smallestText || largest != largestText else { return }
+        apply(within: view) { setTextLimits(smallest, largest) }
+    }
+
+    private func apply(within view: UIView?, _ change: () -> Void) {
         TraitOverrides.areUsed = true
         let previous = view?.traitCollection
-        set(traits)
+        change()
         // The host may have applied the previous overrides, so the view is redrawn even if the resulting traits are the same.
         view?.setNeedsDisplay()
         guard let view, let previous, previous != view.traitCollection else { return }
@@ -90,11 +116,16 @@ extension UIWindow {
             traits.horizontalSizeClass = size.width >= regularWidth ? .regular : .compact
         }
         if traits.verticalSizeClass == .unspecified { traits.verticalSizeClass = .regular }
+        // Traits that desktops do not have.
+        if traits.legibilityWeight == .unspecified { traits.legibilityWeight = .regular }
+        if traits.userInterfaceLevel == .unspecified { traits.userInterfaceLevel = .base }
+        if traits.activeAppearance == .unspecified { traits.activeAppearance = .active }
+        if traits.displayGamut == .unspecified { traits.displayGamut = .SRGB }
     }
 
     /// Returns the host's traits in a window of the given size. Returns the same object while nothing changes.
     func traits(forSize size: CGSize) -> UITraitCollection {
-        let host = windowScene?.host?.traits ?? UITraitCollection.current
+        let host = windowScene?.traitCollection ?? UITraitCollection.current
         let isRegular = size.width >= UIWindow.regularWidth
         if let known = knownTraits, known.host === host, known.isRegular == isRegular { return known.traits }
         var traits = host.traits

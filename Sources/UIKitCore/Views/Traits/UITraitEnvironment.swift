@@ -28,8 +28,7 @@ extension UITraitChangeObservable where Self: UITraitEnvironment {
     /// Calls a closure after each change of one of the given traits.
     ///
     /// - Parameters:
-    ///   - traits: The traits, such as `UITraitHorizontalSizeClass.self`. Traps for the app's own types, because their
-    ///     values cannot be set.
+    ///   - traits: The traits, such as `UITraitHorizontalSizeClass.self`, also of the app.
     ///   - handler: Called after the change. Use its argument, or capture this object weakly: a strong capture keeps it alive.
     /// - Returns: The registration for ``unregisterForTraitChanges(_:)``.
     @discardableResult
@@ -94,17 +93,21 @@ public final class TraitObservers {
 
     func add(_ traits: [UITrait], _ body: @escaping Body) -> any UITraitChangeRegistration {
         let differences = traits.map { trait in
-            guard let known = trait as? any SystemTrait.Type else {
-                trap(
-                    "UITraitChangeObservable.registerForTraitChanges(_:handler:) was given \(trait), which is not a trait of "
-                        + "UIKit."
-                )
-            }
-            return known.differs
+            TraitObservers.difference(of: trait)
         }
         let registration = Registration()
         observers.append((registration, { old, new in differences.contains { $0(old, new) } }, body))
         return registration
+    }
+
+    private static func difference(of trait: UITrait) -> (Traits, Traits) -> Bool {
+        if let known = trait as? any SystemTrait.Type { return { known.differs($0, $1) } }
+        return { differs($0, $1, in: trait) }
+    }
+
+    /// Whether the values of an app's trait differ.
+    private static func differs<Trait: UITraitDefinition>(_ old: Traits, _ new: Traits, in trait: Trait.Type) -> Bool {
+        OwnTrait(value: old[trait]) != OwnTrait(value: new[trait])
     }
 
     func remove(_ registration: any UITraitChangeRegistration) {

@@ -25,6 +25,11 @@ enum TextMeasure {
         return TextEstimate.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
     }
 
+    /// Returns the lines of a paragraph, wrapped at a width in points (infinite for one line).
+    static func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
+        UIApplication.current?.host.layOut(paragraph, width: width) ?? ParagraphGrid.layOut(paragraph, width: width)
+    }
+
     /// Returns the size of a text in several fonts. A text that does not fit on one line is measured in the largest font.
     static func size(
         of text: NSAttributedString,

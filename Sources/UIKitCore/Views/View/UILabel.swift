@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows read-only text.
 ///
 /// Must be used on the main actor.
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The text; nil for none. Setting it removes the attributes of ``attributedText``.
     open var text: String? {
         get { content?.string ?? plainText }

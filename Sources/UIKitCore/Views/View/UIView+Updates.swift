@@ -3,6 +3,11 @@ import Foundation
 extension UIView {
     func markNeedsLayout() {
         needsLayout = true
+        markSubtree()
+    }
+
+    /// Marks the view for the next layout pass, which then visits it.
+    func markSubtree() {
         var view: UIView? = self
         // Stops at the first marked ancestor, because all views above it are marked.
         while let current = view, !current.subtreeNeedsLayout || current === self {
@@ -17,15 +22,20 @@ extension UIView {
         // A layout can request another one. The limit ends mutual requests.
         for _ in 0..<UIView.layoutPassLimit where subtreeNeedsLayout {
             subtreeNeedsLayout = false
+            performPropertyUpdates()
             if needsLayout {
                 needsLayout = false
                 viewController?.updateContentUnavailable()
                 noteSafeArea()
-                updateOwnConstraints()
-                viewController?.viewWillLayoutSubviews()
-                layoutSubviews()
-                viewController?.placeContentUnavailable()
-                viewController?.viewDidLayoutSubviews()
+                ObservedValues.track(in: self) {
+                    updateOwnConstraints()
+                    viewController?.viewWillLayoutSubviews()
+                    layoutSubviews()
+                    viewController?.placeContentUnavailable()
+                    viewController?.viewDidLayoutSubviews()
+                } onChange: {
+                    $0.setNeedsLayout()
+                }
             }
             for subview in subviews { subview.layoutTree() }
         }

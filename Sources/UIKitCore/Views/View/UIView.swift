@@ -193,7 +193,7 @@ open class UIView: UIResponder {
     var layoutState = ViewLayoutState()
 
     /// The traits that this view overrides.
-    var traitOverrides: TraitOverrides?
+    var storedTraitOverrides: TraitOverrides?
     /// Created at the first access.
     var storedTraitObservers: TraitObservers?
 
@@ -318,6 +318,8 @@ open class UIView: UIResponder {
     open var elementsOfActionMenu: [UIMenuElement] { [] }
 
     var accessibilityState = AccessibilityState()
+    /// Whether the view has nothing for assistive technology at the moment.
+    var hasNothingToRead: Bool { false }
     /// The subviews with ``accessibilityViewIsModal``, so that a view need not search its siblings for one.
     var modalSubviews: [UIView] = []
     /// Whether the view is an accessibility element unless the app assigns ``isAccessibilityElement``.
@@ -364,9 +366,18 @@ open class UIView: UIResponder {
 
     // MARK: Focus
 
+    /// Whether the content of an input view determines its height, instead of its frame.
+    var determinesInputHeight: Bool { !translatesAutoresizingMaskIntoConstraints }
+
+    /// Whether the view changes its value with keys: ``handleValueKey(_:)``.
+    var handlesValueKeys: Bool { false }
+
+    /// Changes the value with a key. Returns whether the key was handled.
+    func handleValueKey(_ press: KeyPress) -> Bool { false }
+
     /// Whether the Tab key moves the focus to this view.
     @_spi(UIKitModules)
-    open var isTabStop: Bool { false }
+    open var isTabStop: Bool { takesKeyFocus }
 
     /// Called when the Tab key moves the focus to this view. Returns whether the view took it.
     @_spi(UIKitModules)
@@ -678,6 +689,25 @@ open class UIView: UIResponder {
     /// Returns whether a gesture recognized in touches of this view or a descendant can begin. Default: true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    // MARK: Updating properties
+
+    /// Updates properties of the view from the app's data, before the layout. Default: does nothing.
+    ///
+    /// Called before the view's first layout in a window, and after ``setNeedsUpdateProperties()``. If an override reads `@Observable`
+    /// objects, a change of the values that it read repeats it; the same is true of ``layoutSubviews()``.
+    open func updateProperties() {}
+
+    /// Requests a call of ``updateProperties()`` before the next layout. Requests no layout.
+    open func setNeedsUpdateProperties() {
+        needsPropertyUpdate = true
+        markSubtree()
+    }
+
+    /// Calls ``updateProperties()`` of the view and its subviews now, where it was requested.
+    open func updatePropertiesIfNeeded() { performPropertyUpdatesWithin() }
+
+    var needsPropertyUpdate = true
+
     // MARK: Override points
 
     /// Lays out the subviews. Overrides must call `super`, which applies constraints.
@@ -742,7 +772,7 @@ open class UIView: UIResponder {
     /// Light or dark appearance of the view and its content, independent of the desktop; `unspecified` inherits it. The
     /// desktop's own parts of a window (title bar, switches, fields) only follow the setting of a ``UIWindow``.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides?.traits.userInterfaceStyle ?? .unspecified }
+        get { storedTraitOverrides?.traits.userInterfaceStyle ?? .unspecified }
         set { override { $0.userInterfaceStyle = newValue } }
     }
 

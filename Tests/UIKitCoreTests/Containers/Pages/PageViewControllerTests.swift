@@ -212,4 +212,46 @@ struct PageViewControllerTests {
         controller.loadViewIfNeeded()
         #expect(controller.gestureRecognizers.count == 2)
     }
+
+    /// Four pages with dots.
+    private final class DottedBook: NSObject, UIPageViewControllerDataSource {
+        let pages = (1...4).map { Page($0) }
+
+        private func page(_ viewController: UIViewController, _ step: Int) -> UIViewController? {
+            guard let page = viewController as? Page, pages.indices.contains(page.number - 1 + step) else { return nil }
+            return pages[page.number - 1 + step]
+        }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { page(viewController, -1) }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController,
+            viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { page(viewController, 1) }
+
+        func presentationCount(for pageViewController: UIPageViewController) -> Int { 4 }
+        func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+    }
+
+    @Test func `a data source with a number of pages gets dots, which follow the user and turn pages`() async throws {
+        let book = DottedBook()
+        let controller = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        controller.dataSource = book
+        controller.setViewControllers([book.pages[1]], direction: .forward, animated: false)
+        let driver = try await AppDriver.launch { controller }
+        let control = try #require(controller.view.subviews.compactMap { $0 as? UIPageControl }.first)
+        #expect(control.numberOfPages == 4 && control.currentPage == 1)
+        #expect(book.pages[1].view.frame.maxY <= control.frame.minY)
+        let frame = control.convert(control.bounds, to: nil)
+        try await driver.touchDown(at: CGPoint(x: frame.midX + 60, y: frame.midY))
+        try await driver.touchUp()
+        #expect(controller.viewControllers == [book.pages[2]])
+        #expect(driver.screen().description.contains("page control value \"page 3 of 4\""))
+        controller.dataSource = nil
+        try await driver.settle()
+        #expect(!driver.screen().description.contains("page control"))
+    }
 }

@@ -83,7 +83,7 @@ import Testing
 
     @Test func `An unknown symbolic trait has no descriptor`() {
         let descriptor = UIFont.systemFont(ofSize: 12).fontDescriptor
-        #expect(descriptor.withSymbolicTraits(.init(rawValue: 1 << 5)) == nil)
+        #expect(descriptor.withSymbolicTraits(.init(rawValue: 1 << 20)) == nil)
     }
 
     @Test func `UIFontMetrics scales a font with its text style, up to the maximum size`() {

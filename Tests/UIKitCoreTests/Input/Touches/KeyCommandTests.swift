@@ -27,6 +27,22 @@ struct KeyCommandTests {
         for name in names { try await driver.key(try #require(AppDriver.Key(name), "\(name)")) }
     }
 
+    @Test func `a controller's added key command is available until it is removed`() async throws {
+        let screen = UIViewController()
+        let driver = try await AppDriver.launch { screen }
+        var count = 0
+        let action = UIAction(title: "Count") { _ in count += 1 }
+        let command = UIKeyCommand(input: "k", modifierFlags: .command, primaryAction: action)
+        screen.addKeyCommand(command)
+        screen.addKeyCommand(command)
+        #expect(screen.keyCommands?.count == 1)
+        try await press(driver, "ctrl+k")
+        #expect(count == 1)
+        screen.removeKeyCommand(command)
+        try await press(driver, "ctrl+k")
+        #expect(count == 1 && screen.keyCommands == nil)
+    }
+
     @Test func `a key with its modifiers performs the matching command`() async throws {
         let screen = Screen()
         let driver = try await AppDriver.launch { screen }

@@ -20,6 +20,7 @@ private final class ScrollLog: NSObject, UIScrollViewDelegate {
 private final class Follower: ScrollObserver {
     var offsets: [CGFloat] = []
     func scrollViewDidMove(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+    func scrollView(_ scrollView: UIScrollView, userScrolledBy distance: CGFloat) {}
 }
 
 private final class Field: UIView {

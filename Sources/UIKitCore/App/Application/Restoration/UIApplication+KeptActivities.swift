@@ -18,12 +18,13 @@ extension UIApplication {
             let previous = UIApplication.current
             UIApplication.current = self
             for scene in windowScenes where scene.isInForeground { keepStateOnTheWay(of: scene) }
+            keepSessions()
             UIApplication.current = previous
         }
     }
 
     /// Saves the state of a scene. Reports each error once; the app continues.
-    private func keepStateOnTheWay(of scene: UIWindowScene) {
+    func keepStateOnTheWay(of scene: UIWindowScene) {
         do {
             try keepState(of: scene)
         } catch {
@@ -36,12 +37,15 @@ extension UIApplication {
     /// Sends the app to the background, which saves its state, and to the foreground again.
     @_spi(Host)
     public func saveState() throws {
-        for scene in windowScenes {
-            sendToBack(scene)
+        let scenes = windowScenesFromBack
+        for scene in scenes {
+            enterBackground(scene)
             try keepState(of: scene)
             try keepRestorableState()
-            bringToFront(scene)
         }
+        saveCurrentActivity()
+        keepSessions()
+        for scene in scenes { bringToFront(scene) }
     }
 
     func keepState(of scene: UIWindowScene) throws {

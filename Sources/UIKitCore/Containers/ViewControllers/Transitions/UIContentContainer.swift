@@ -67,7 +67,7 @@ extension UIViewController: UIContentContainer {
     private func traits(inParentWith traits: UITraitCollection) -> UITraitCollection {
         var result = traits
         if let imposedTraits { result = imposedTraits.over(result) }
-        if let traitOverrides { result = traitOverrides.over(result) }
+        if let storedTraitOverrides { result = storedTraitOverrides.over(result) }
         return result
     }
 

@@ -168,7 +168,7 @@ extension UIGestureRecognizer {
     }
 
     /// Whether the delegate and the views from the hit view to the recognizer's view allow the gesture to begin.
-    private var mayBegin: Bool {
+    var mayBegin: Bool {
         var view = sequence.first?.view ?? self.view
         while let current = view {
             if !current.gestureRecognizerShouldBegin(self) { return false }
@@ -178,7 +178,7 @@ extension UIGestureRecognizer {
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 
-    private func performActions() {
+    func performActions() {
         for action in actions { action.perform(sender: self) }
         for target in targets {
             if let object = target.object { target.action.send(to: object, self) }

@@ -20,6 +20,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var travelled = CGPoint.zero
     /// The time of the last event.
     private var lastEventTime: TimeInterval = 0
+    /// The time at which the first finger touched.
+    private(set) var beginTime: TimeInterval = 0
     /// The last centre. It jumps when a finger is added or lifted; the translation does not.
     private var last: CGPoint?
 
@@ -59,6 +61,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
+        if numberOfTouches == 1 { beginTime = event.timestamp }
         last = middle
         note(event)
     }

@@ -15,6 +15,9 @@ public final class PresentedMenu: UIView, WindowOverlay {
     /// Called when the menu closes. It must call its parameter to close the menu, and may do work before and after.
     var willClose: ((_ close: () -> Void) -> Void)?
 
+    /// Called with the chosen action or command, before it is performed.
+    var willPerform: ((UIMenuElement) -> Void)?
+
     /// Called after the frame of the items changed.
     var frameDidChange: (() -> Void)?
 
@@ -33,6 +36,9 @@ public final class PresentedMenu: UIView, WindowOverlay {
     private weak var openWindow: UIWindow?
     private let panel = UIScrollView()
     private var lines: [MenuLine] = []
+    /// The elements of deferred elements, and those that were requested. The menu retains both.
+    private var provided: [ObjectIdentifier: [UIMenuElement]] = [:]
+    private var requested: Set<ObjectIdentifier> = []
 
     private static let width: CGFloat = 240
     private static let lineHeight: CGFloat = 36
@@ -76,6 +82,13 @@ public final class PresentedMenu: UIView, WindowOverlay {
         reload()
     }
 
+    /// Moves the menu to a different part of the source.
+    func move(to anchor: CGRect) {
+        self.anchor = anchor
+        setNeedsLayout()
+        host?.show(self)
+    }
+
     /// Closes the menu. Does nothing if it is closed.
     func close() {
         guard let host else { return }
@@ -111,8 +124,12 @@ public final class PresentedMenu: UIView, WindowOverlay {
         switch items[index].effect {
         case .none: return
         case .perform(let perform):
-            let source = source
+            let (source, item) = (source, items[index])
             close()
+            if let element = item.element {
+                item.selectionMenu?.select(element)
+                willPerform?(element)
+            }
             perform(source)
         case .open(let menu):
             path.append(menu)
@@ -134,9 +151,33 @@ public final class PresentedMenu: UIView, WindowOverlay {
         return true
     }
 
+    /// Requests the elements of the deferred elements in a menu, and shows them as they arrive.
+    private func loadDeferredElements(in children: [UIMenuElement]) {
+        for child in children {
+            if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+                loadDeferredElements(in: menu.children)
+            }
+            guard let deferred = child as? UIDeferredMenuElement, deferred.keptElements == nil,
+                requested.insert(ObjectIdentifier(deferred)).inserted
+            else { continue }
+            deferred.load { [weak self] elements in
+                guard let self, host != nil else { return }
+                provided[ObjectIdentifier(deferred)] = elements
+                reload()
+            }
+        }
+    }
+
     private func reload() {
         guard let menu = path.last else { return }
-        items = MenuItem.items(of: menu, isOutermost: path.count == 1)
+        loadDeferredElements(in: menu.children)
+        let selectionMenu = path.first { $0.options.contains(.singleSelection) }
+        items = MenuItem.items(
+            of: menu,
+            isOutermost: path.count == 1,
+            selectionMenu: selectionMenu,
+            provided: { [unowned self] in provided[ObjectIdentifier($0)] ?? $0.keptElements }
+        )
         for line in lines { line.removeFromSuperview() }
         lines = items.indices.map { MenuLine(items[$0], at: $0, in: self) }
         for line in lines { panel.addSubview(line) }

@@ -111,22 +111,11 @@ open class UIMenuController: NSObject {
 
     /// The commands that the responder chain performs; nil if there are none.
     private func currentMenu() -> UIMenu? {
-        let commands = EditCommand.allCases.map { ($0.title, $0.selector) }
         let items = (menuItems ?? []).map { ($0.title, EditCommand.completed($0.action)) }
-        let elements = (commands + items).compactMap { title, selector in
-            target(of: selector) == nil
-                ? nil : UIAction(title: title) { [weak self] _ in self?.perform(selector) }
+        let elements = EditMenu.elements(of: EditMenu.commands + items, sender: self) { [weak self] in
+            self?.targetView?.window?.firstResponder
         }
         return elements.isEmpty ? nil : UIMenu(children: elements)
-    }
-
-    private func target(of selector: Selector) -> Any? {
-        targetView?.window?.firstResponder?.target(forAction: selector, withSender: self)
-    }
-
-    private func perform(_ selector: Selector) {
-        guard let target = target(of: selector) else { return }
-        ActionMessage(action: selector, sender: self, event: nil).send(to: target)
     }
 
     /// The sides of the arrow between the menu and the target.

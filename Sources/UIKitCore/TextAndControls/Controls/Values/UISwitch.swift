@@ -20,6 +20,22 @@ open class UISwitch: UIControl {
         }
     }
 
+    /// The styles of switches.
+    public enum Style: Int, Sendable {
+        /// The usual style.
+        case automatic = 0
+        /// A box with a check mark.
+        case checkbox = 1
+        /// A knob that slides.
+        case sliding = 2
+    }
+
+    /// The style that the app wishes. Kept without effect: only a Mac has check boxes for switches. Default: automatic.
+    open var preferredStyle = Style.automatic
+
+    /// The style of the switch: sliding.
+    open var style: Style { .sliding }
+
     /// A title that is used as the accessibility label. The switch does not show it.
     open var title: String? { didSet { if title != oldValue { setNeedsDisplay() } } }
 

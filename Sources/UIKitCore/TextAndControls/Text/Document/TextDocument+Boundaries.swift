@@ -46,35 +46,48 @@ extension TextDocument {
     /// The start of the word before a location. A token is a word, and words do not cross the start of the text.
     func wordStart(before location: Int) -> Int {
         guard location > textStart else { return boundary(before: location) }
-        var index = index(location - textStart)
-        while index > text.startIndex, !isInWord(text.index(before: index)) { index = text.index(before: index) }
-        while index > text.startIndex, isInWord(text.index(before: index)) { index = text.index(before: index) }
-        return textStart + offset(index)
+        return textStart + offset(text.wordStart(before: index(location - textStart)))
     }
 
     /// The end of the word after a location. A token is a word.
     func wordEnd(after location: Int) -> Int {
         guard location >= textStart else { return boundary(after: location) }
-        var index = index(location - textStart)
-        while index < text.endIndex, !isInWord(index) { index = text.index(after: index) }
-        while index < text.endIndex, isInWord(index) { index = text.index(after: index) }
-        return textStart + offset(index)
+        return textStart + offset(text.wordEnd(after: index(location - textStart)))
     }
 
     private func offset(_ index: String.Index) -> Int {
         text.utf16.distance(from: text.startIndex, to: index)
     }
+}
 
-    /// Letters, digits and underscores belong to words, and so does an apostrophe between two of them.
-    private func isInWord(_ index: String.Index) -> Bool {
-        let character = text[index]
-        if isWordCharacter(character) { return true }
-        guard character == "'" || character == "\u{2019}", index > text.startIndex else { return false }
-        let next = text.index(after: index)
-        return next < text.endIndex && isWordCharacter(text[next]) && isWordCharacter(text[text.index(before: index)])
+/// Words of a text: letters, digits and underscores, and an apostrophe between two of them.
+extension String {
+    /// The start of the word before an index, or the start of the text.
+    func wordStart(before index: Index) -> Index {
+        var index = index
+        while index > startIndex, !isInWord(self.index(before: index)) { index = self.index(before: index) }
+        while index > startIndex, isInWord(self.index(before: index)) { index = self.index(before: index) }
+        return index
     }
 
-    private func isWordCharacter(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
+    /// The end of the word after an index, or the end of the text.
+    func wordEnd(after index: Index) -> Index {
+        var index = index
+        while index < endIndex, !isInWord(index) { index = self.index(after: index) }
+        while index < endIndex, isInWord(index) { index = self.index(after: index) }
+        return index
     }
+
+    /// Whether the character at an index belongs to a word.
+    func isInWord(_ index: Index) -> Bool {
+        let character = self[index]
+        if character.isWordCharacter { return true }
+        guard character == "'" || character == "\u{2019}", index > startIndex else { return false }
+        let next = self.index(after: index)
+        return next < endIndex && self[next].isWordCharacter && self[self.index(before: index)].isWordCharacter
+    }
+}
+
+extension Character {
+    fileprivate var isWordCharacter: Bool { isLetter || isNumber || self == "_" }
 }

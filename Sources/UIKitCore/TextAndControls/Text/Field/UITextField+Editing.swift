@@ -111,6 +111,7 @@ extension UITextField {
 
     /// Called after text or tokens changed.
     func contentsDidChange(from oldText: String) {
+        contentChanges += 1
         updateAttributedText(from: oldText)
         contentSizeDidChange()
         overlaysDidChange()
@@ -123,8 +124,11 @@ extension UITextField {
     // MARK: The program's text
 
     func setText(_ text: String, attributed: NSMutableAttributedString? = nil) {
+        contentChanges += 1
+        inputDelegate?.textWillChange(self)
         document.setText(text)
         style.attributedText = attributed
+        inputDelegate?.textDidChange(self)
         contentSizeDidChange()
         overlaysDidChange()
         owner?.fieldTextDidChange(byUser: false)

@@ -1,5 +1,27 @@
 import Foundation
 
+/// The text of a field, for pastes.
+extension UITextField: PastingText {
+    var present: TextPaste? {
+        get { currentPaste }
+        set { currentPaste = newValue }
+    }
+
+    var pasteLimit: Int { textLimit }
+
+    var pasteAttributes: [NSAttributedString.Key: Any] {
+        [.font: font ?? TextFieldStyle.defaultFont, .foregroundColor: textColor ?? .label]
+    }
+
+    var pasteTarget: Range<Int> { document.insertionRange }
+
+    func pasteRange(_ range: Range<Int>) -> Range<Int> { document.clamped(range) }
+
+    var pasteState: Int { contentChanges }
+
+    func insertWaitingTokens(of paste: TextPaste, at range: Range<Int>) { paste.edit(self, range, with: "") }
+}
+
 /// Cut, copy and paste.
 extension UITextField {
     /// The items for the selected contents of a range, tokens first.

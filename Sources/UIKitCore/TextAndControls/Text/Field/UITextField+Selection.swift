@@ -43,7 +43,9 @@ extension UITextField {
     func setSelectedTextRange(_ range: UITextRange?) {
         let end = document.selection.upper
         let range = range?.locations(for: "UITextField.selectedTextRange") ?? end..<end
+        inputDelegate?.selectionWillChange(self)
         changeSelection { $0.select(range) }
+        inputDelegate?.selectionDidChange(self)
     }
 
     /// Makes a change that affects only the selection, and notifies the delegate if it changed.

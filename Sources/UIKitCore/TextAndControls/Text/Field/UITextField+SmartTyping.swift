@@ -61,8 +61,7 @@ extension UITextField {
     private func isSmart(_ isWanted: Bool) -> Bool { isWanted && !isSecureTextEntry && markedTextRange == nil }
 
     private func beginsQuotation(at range: Range<Int>) -> Bool {
-        guard let before = character(before: range) else { return true }
-        return before.isWhitespace || "([{\u{201C}\u{2018}-\u{2013}\u{2014}/".contains(before)
+        SmartTyping.beginsQuotation(after: character(before: range))
     }
 
     private func character(before range: Range<Int>) -> Character? {

@@ -22,6 +22,8 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     var placeholderProxy: PlaceholderLabel?
     /// The current paste, while the app's paste delegate handles it.
     var currentPaste: TextPaste?
+    /// The number of changes of text or tokens by the user.
+    var contentChanges = 0
     /// Created when it first becomes visible.
     var clearButton: UIButton?
     var overlays = TextFieldOverlays()
@@ -155,6 +157,12 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// - Note: Rule 85.
     open weak var delegate: (any UITextFieldDelegate)?
 
+    /// Is notified of changes by the app, so that an input method can restart. Weak reference.
+    open weak var inputDelegate: (any UITextInputDelegate)?
+
+    /// Finds words and sentences.
+    open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
     /// Decides how items are pasted or dropped. Weak reference.
     ///
     /// - Note: Rules 64 and 66.
@@ -245,7 +253,15 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         return item
     }
 
+    private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
+
+    /// A view at the bottom of the window that replaces the on-screen keyboard while the field is edited, such as a picker. Call
+    /// ``UIResponder/reloadInputViews()`` after a change during editing. Default: nil.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
 
     /// A view at the bottom of the window while the field is edited. Call ``UIResponder/reloadInputViews()`` after a change
     /// during editing. Default: nil.

@@ -24,6 +24,10 @@ public protocol UITextInput: UIKeyInput {
     var beginningOfDocument: UITextPosition { get }
     /// The last position.
     var endOfDocument: UITextPosition { get }
+    /// Is notified of changes that do not come from the user. Weak reference.
+    var inputDelegate: (any UITextInputDelegate)? { get set }
+    /// Finds words, sentences and lines.
+    var tokenizer: any UITextInputTokenizer { get }
 
     /// The text in a range, without the tokens.
     func text(in range: UITextRange) -> String?

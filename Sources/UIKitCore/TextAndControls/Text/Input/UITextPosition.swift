@@ -1,24 +1,24 @@
 import Foundation
 
-/// A position between two characters or tokens. Text fields create these; apps only pass them back.
+/// A position between two characters or tokens. Text fields and text views create these; apps only pass them back.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
-/// A range between two positions in a text field. Text fields create these.
+/// A range between two positions in a text. Text fields and text views create these.
 ///
 /// Main actor.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     /// The start of the range.
     open var start: UITextPosition {
-        trap("UITextRange.start was read on a range that was not created by a text field.")
+        trap("UITextRange.start was read on a range that was not created by a text field or text view.")
     }
 
     /// The end of the range.
     open var end: UITextPosition {
-        trap("UITextRange.end was read on a range that was not created by a text field.")
+        trap("UITextRange.end was read on a range that was not created by a text field or text view.")
     }
 
     /// Whether the start equals the end.
@@ -66,20 +66,20 @@ final class TextSpan: UITextRange {
 }
 
 extension UITextPosition {
-    /// The location in a document. Traps for a position that was not created by a text field.
+    /// The location in a document. Traps for a position that was not created by a text field or text view.
     func location(for call: StaticString) -> Int {
         guard let position = self as? TextPosition else {
-            trap("\(call) was given a UITextPosition that was not created by a text field.")
+            trap("\(call) was given a UITextPosition that was not created by a text field or text view.")
         }
         return position.location
     }
 }
 
 extension UITextRange {
-    /// The locations in a document. Traps for a range that was not created by a text field.
+    /// The locations in a document. Traps for a range that was not created by a text field or text view.
     func locations(for call: StaticString) -> Range<Int> {
         guard let span = self as? TextSpan else {
-            trap("\(call) was given a UITextRange that was not created by a text field.")
+            trap("\(call) was given a UITextRange that was not created by a text field or text view.")
         }
         return span.range
     }

@@ -34,6 +34,9 @@ class PasteItem: NSObject, UITextPasteItem {
     func setDefaultResult() {
         guard result == nil, !isLoading else { return }
         if let token = localObject as? UISearchToken, takesToken(token) { return }
+        if let text = localObject as? NSAttributedString, text.length <= paste?.textLimit ?? 0 {
+            return setResult(attributedString: text)
+        }
         isLoading = true
         TextCollector.collect(from: [itemProvider], forOthers: false) { texts in
             self.isLoading = false

@@ -1,9 +1,35 @@
 import Foundation
 
+/// Text into which items are pasted or dropped.
+@MainActor
+protocol PastingText: UITextPasteConfigurationSupporting {
+    /// The paste that is being performed.
+    var present: TextPaste? { get set }
+    /// The maximum number of UTF-16 units.
+    var pasteLimit: Int { get }
+    /// The attributes of pasted text.
+    var pasteAttributes: [NSAttributedString.Key: Any] { get }
+    /// The range that a paste replaces.
+    var pasteTarget: Range<Int> { get }
+    /// The nearest range in the text.
+    func pasteRange(_ range: Range<Int>) -> Range<Int>
+    /// A number that changes with the text.
+    var pasteState: Int { get }
+    func makePasteItem(
+        _ item: PasteboardItem,
+        attributes: [NSAttributedString.Key: Any],
+        paste: TextPaste
+    ) -> PasteItem
+    /// Pastes text, as the paste delegate does by default.
+    func performPaste(of string: NSAttributedString, to range: UITextRange) -> UITextRange
+    /// Inserts the tokens of a paste without text.
+    func insertWaitingTokens(of paste: TextPaste, at range: Range<Int>)
+}
+
 /// One paste or drop: converts items to text and tokens, at once or later, and inserts them in one edit.
 @MainActor
 final class TextPaste {
-    private weak var field: UITextField?
+    private weak var target: (any PastingText)?
     private var items: [PasteItem] = []
     /// The range to replace; nil for the selection at the time when all results are available.
     private let range: Range<Int>?
@@ -23,13 +49,13 @@ final class TextPaste {
     private var isRefused = false
 
     init(
-        into field: UITextField,
+        into target: any PastingText,
         at range: Range<Int>? = nil,
         moving moved: [UISearchToken] = [],
         movedLength: Int = 0,
         completion: ((Bool) -> Void)? = nil
     ) {
-        self.field = field
+        self.target = target
         self.range = range
         self.moved = moved
         self.movedLength = movedLength
@@ -37,19 +63,17 @@ final class TextPaste {
     }
 
     /// The maximum number of UTF-16 units of the field during this paste.
-    var textLimit: Int { (field?.textLimit ?? 0) + movedLength }
+    var textLimit: Int { (target?.pasteLimit ?? 0) + movedLength }
 
     /// Converts all items, and pastes once all have a result.
     func start(_ contents: [PasteboardItem]) {
-        guard let field else { return }
-        let attributes: [NSAttributedString.Key: Any] = [
-            .font: field.font ?? TextFieldStyle.defaultFont, .foregroundColor: field.textColor ?? .label,
-        ]
-        items = contents.map { field.makePasteItem($0, attributes: attributes, paste: self) }
+        guard let target else { return }
+        let attributes = target.pasteAttributes
+        items = contents.map { target.makePasteItem($0, attributes: attributes, paste: self) }
         isTransforming = true
         for item in items {
-            if let delegate = field.pasteDelegate {
-                delegate.textPasteConfigurationSupporting(field, transform: item)
+            if let delegate = target.pasteDelegate {
+                delegate.textPasteConfigurationSupporting(target, transform: item)
             } else {
                 item.setDefaultResult()
             }
@@ -67,7 +91,7 @@ final class TextPaste {
     }
 
     private func perform() {
-        guard let field else { return }
+        guard let target else { return }
         var texts: [NSAttributedString] = []
         for item in items {
             switch item.result {
@@ -76,29 +100,32 @@ final class TextPaste {
             case .nothing, nil: break
             }
         }
-        field.currentPaste = self
-        defer { field.currentPaste = nil }
+        target.present = self
+        defer { target.present = nil }
         if !texts.isEmpty {
-            let before = field.document.text
-            let target = TextSpan(field.document.clamped(range ?? field.document.insertionRange))
-            if let delegate = field.pasteDelegate {
+            let before = target.pasteState
+            let span = TextSpan(target.pasteRange(range ?? target.pasteTarget))
+            if let delegate = target.pasteDelegate {
                 let combined = delegate.textPasteConfigurationSupporting(
-                    field,
+                    target,
                     combineItemAttributedStrings: texts,
-                    for: target
+                    for: span
                 )
-                _ = delegate.textPasteConfigurationSupporting(field, performPasteOf: combined, to: target)
+                _ = delegate.textPasteConfigurationSupporting(target, performPasteOf: combined, to: span)
             } else {
-                _ = field.performPaste(of: TextPaste.combine(texts), to: target)
+                _ = target.performPaste(of: TextPaste.combine(texts), to: span)
             }
             // The text was refused; the tokens are dropped, too.
             if isRefused { return }
-            if field.document.text != before { hasEdited = true }
+            if target.pasteState != before { hasEdited = true }
         }
         if !waitingTokens.isEmpty {
-            edit(field, field.document.clamped(range ?? field.document.insertionRange), with: "")
+            target.insertWaitingTokens(of: self, at: target.pasteRange(range ?? target.pasteTarget))
         }
     }
+
+    /// Notes that the delegate of the text refused the change.
+    func noteRefusal() { isRefused = true }
 
     /// Inserts text and the waiting tokens in one edit.
     func edit(_ field: UITextField, _ range: Range<Int>, with text: String) {

@@ -59,8 +59,8 @@ extension UITextPasteDelegate {
         performPasteOf attributedString: NSAttributedString,
         to textRange: UITextRange
     ) -> UITextRange {
-        guard let field = textPasteConfigurationSupporting as? UITextField else { return textRange }
-        return field.performPaste(of: attributedString, to: textRange)
+        guard let target = textPasteConfigurationSupporting as? any PastingText else { return textRange }
+        return target.performPaste(of: attributedString, to: textRange)
     }
 }
 
@@ -76,7 +76,7 @@ public protocol UITextPasteItem: NSObjectProtocol {
 
     /// Pastes text.
     func setResult(string: String)
-    /// Pastes text. Its attributes are ignored: a field uses those of ``UITextField``.
+    /// Pastes text. Its attributes apply in a `UITextView` with `allowsEditingTextAttributes`; other text has its own.
     func setResult(attributedString string: NSAttributedString)
     /// Pastes nothing.
     func setNoResult()

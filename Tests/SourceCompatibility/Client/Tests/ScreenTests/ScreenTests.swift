@@ -7,6 +7,34 @@ import UIKit
 @MainActor
 @Suite("Screens in the style of later years")
 struct ScreenTests {
+    @Test func `A note grows with its text, up to its limit`() async throws {
+        var screen: NoteEditorViewController?
+        let driver = try await launch {
+            let made = NoteEditorViewController()
+            screen = made
+            return made
+        }
+        try await driver.tap("Text of the note")
+        try await driver.type("milk\nbread\nbutter")
+        #expect(driver.shows("text", "17 of 40"))
+        #expect((screen?.heightChanges ?? 0) >= 2)
+        try await driver.type(String(repeating: "x", count: 30))
+        #expect(driver.shows("text", "40 of 40"))
+        try await driver.key(#require(AppDriver.Key("ctrl+z")))
+        #expect(driver.shows("text", "39 of 40"))
+    }
+
+    @Test func `A link in a note asks the screen`() async throws {
+        var screen: NoteEditorViewController?
+        let driver = try await launch {
+            let made = NoteEditorViewController()
+            screen = made
+            return made
+        }
+        try await driver.tap("Help")
+        #expect(screen?.openedLinks.map(\.absoluteString) == ["https://example.org/help"])
+    }
+
     @Test func `Stations are looked up after a delay`() async throws {
         let driver = try await launch { StationsViewController() }
         try await driver.tap("Station")

@@ -20,6 +20,10 @@ open class UISceneSession: NSObject {
     /// - Note: Rule 82.
     open var stateRestorationActivity: NSUserActivity?
 
+    /// Values of the app that persist with the session: strings, numbers, dates, data, URLs, and arrays and dictionaries of these.
+    /// They are saved with the state of the app.
+    open var userInfo: [String: Any]?
+
     init(persistentIdentifier: String, role: Role, configuration: UISceneConfiguration) {
         self.persistentIdentifier = persistentIdentifier
         self.role = role

@@ -1,0 +1,137 @@
+import Foundation
+
+/// Lines of text that are the same on every machine: a column is half the font size wide.
+@_spi(Host)
+public enum ParagraphGrid {
+    /// The lines of a paragraph, broken at spaces, or inside a word that is too long. Spaces at the end of a line do not wrap.
+    ///
+    /// - Parameters:
+    ///   - paragraph: The paragraph.
+    ///   - width: The width at which lines wrap, in points; infinite for no wrapping.
+    ///   - columns: Returns the number of columns of a character.
+    public static func layOut(
+        _ paragraph: TextParagraph,
+        width: CGFloat,
+        columns: (Character) -> Int = { _ in 1 }
+    ) -> ParagraphLayout {
+        let cells = cells(of: paragraph, columns)
+        let mode = paragraph.effectiveLineBreakMode
+        let wraps = mode == .byWordWrapping || mode == .byCharWrapping || paragraph.maximumNumberOfLines > 1
+        let limit = wraps && width > 0 ? width : .infinity
+        var ranges = lineRanges(of: cells, width: limit, byCharacters: mode == .byCharWrapping)
+        if paragraph.maximumNumberOfLines > 0 { ranges = Array(ranges.prefix(paragraph.maximumNumberOfLines)) }
+        let font = paragraph.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
+        var top: CGFloat = 0
+        var start = 0
+        var lines: [ParagraphLine] = []
+        for range in ranges {
+            let line = line(Array(cells[range]), from: start, at: top, font, paragraph.style.alignment, width)
+            lines.append(line)
+            start = line.range.upperBound
+            top += line.height + paragraph.style.lineSpacing
+        }
+        return ParagraphLayout(lines: lines, height: (lines.last.map { $0.top + $0.height } ?? 0).rounded(.up))
+    }
+
+    /// A character with its size.
+    private struct Cell {
+        let units: Int
+        let width: CGFloat
+        let isSpace: Bool
+        let ascender: CGFloat
+        let height: CGFloat
+    }
+
+    private static func cells(of paragraph: TextParagraph, _ columns: (Character) -> Int) -> [Cell] {
+        let text = paragraph.text
+        var cells: [Cell] = []
+        var unit = 0
+        var runEnd = 0
+        var font = UIFont.systemFont(ofSize: 12)
+        var attachment: NSTextAttachment?
+        for character in text.string {
+            if unit >= runEnd {
+                var run = NSRange()
+                let values = text.attributes(at: unit, effectiveRange: &run)
+                font = values[.font] as? UIFont ?? .systemFont(ofSize: 12)
+                attachment = values[.attachment] as? NSTextAttachment
+                runEnd = run.location + max(run.length, 1)
+            }
+            let image = character == "\u{FFFC}" ? attachment?.lineBounds : nil
+            cells.append(
+                Cell(
+                    units: character.utf16.count,
+                    width: image?.width ?? CGFloat(character == "\t" ? 4 : columns(character)) * font.pointSize / 2,
+                    isSpace: character.isWhitespace,
+                    ascender: max(font.ascender, image?.maxY ?? 0),
+                    height: max(font.lineHeight, (image?.maxY ?? 0) - font.descender)
+                )
+            )
+            unit += character.utf16.count
+        }
+        return cells
+    }
+
+    private static func lineRanges(of cells: [Cell], width: CGFloat, byCharacters: Bool) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start = 0
+        var wordStart = 0
+        var x: CGFloat = 0
+        var index = 0
+        while index < cells.count {
+            let cell = cells[index]
+            if !cell.isSpace, x + cell.width > width + 0.01, index > start {
+                let end = !byCharacters && wordStart > start ? wordStart : index
+                ranges.append(start..<end)
+                start = end
+                wordStart = end
+                x = cells[end..<index].reduce(0) { $0 + $1.width }
+                continue
+            }
+            x += cell.width
+            index += 1
+            if cell.isSpace { wordStart = index }
+        }
+        return ranges + [start..<cells.count]
+    }
+
+    private static func line(
+        _ cells: [Cell],
+        from start: Int,
+        at top: CGFloat,
+        _ font: UIFont,
+        _ alignment: NSTextAlignment,
+        _ width: CGFloat
+    ) -> ParagraphLine {
+        let hanging = cells.reversed().prefix(while: \.isSpace).reduce(0) { $0 + $1.width }
+        let total = cells.reduce(0) { $0 + $1.width }
+        let free = width.isFinite ? max(0, width - total + hanging) : 0
+        let left =
+            switch alignment {
+            case .center: free / 2
+            case .right: free
+            case .left, .justified, .natural: CGFloat(0)
+            }
+        var x = left
+        var leading: [CGFloat] = []
+        var trailing: [CGFloat] = []
+        for cell in cells {
+            for unit in 0..<cell.units {
+                leading.append(x + (unit == 0 ? 0 : cell.width))
+                trailing.append(x + cell.width)
+            }
+            x += cell.width
+        }
+        let ascender = cells.map(\.ascender).max() ?? font.ascender
+        return ParagraphLine(
+            range: start..<start + leading.count,
+            top: top,
+            height: cells.map(\.height).max() ?? font.lineHeight,
+            baseline: top + ascender,
+            left: left,
+            width: total,
+            leading: leading,
+            trailing: trailing
+        )
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// A paragraph to lay out.
+@_spi(Host)
+public struct TextParagraph {
+    /// The text with its attributes, without the separator at its end.
+    public var text: NSAttributedString
+    /// The attributes of the paragraph: its style, and the font of a paragraph without text.
+    public let attributes: [NSAttributedString.Key: Any]
+    /// The wrapping that replaces that of the paragraph style; nil for the style's own.
+    public var lineBreakMode: NSLineBreakMode?
+    /// The maximum number of lines; 0 for no limit.
+    public var maximumNumberOfLines = 0
+
+    /// Makes a paragraph.
+    public init(text: NSAttributedString, attributes: [NSAttributedString.Key: Any]) {
+        self.text = text
+        self.attributes = attributes
+    }
+
+    /// The style of the paragraph.
+    public var style: NSParagraphStyle { attributes[.paragraphStyle] as? NSParagraphStyle ?? .default }
+
+    /// The line breaking that applies.
+    public var effectiveLineBreakMode: NSLineBreakMode { lineBreakMode ?? style.lineBreakMode }
+}
+
+/// The lines of a paragraph. Lengths are in points; the origin is the top left corner of the paragraph.
+@_spi(Host)
+public struct ParagraphLayout: Sendable {
+    /// The lines from top to bottom, at least one.
+    public var lines: [ParagraphLine]
+    /// The height of the paragraph.
+    public var height: CGFloat
+
+    /// Makes a layout.
+    public init(lines: [ParagraphLine], height: CGFloat) {
+        self.lines = lines
+        self.height = height
+    }
+
+    /// The rectangle of all lines.
+    public var usedRect: CGRect {
+        let left = lines.map(\.left).min() ?? 0
+        let right = lines.map { $0.left + $0.width }.max() ?? 0
+        return CGRect(x: left, y: 0, width: right - left, height: height)
+    }
+
+    /// The index of the line that contains a unit; the last line for the end of the text.
+    public func line(at unit: Int) -> Int {
+        var (low, high) = (0, max(lines.count - 1, 0))
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if lines[middle].range.lowerBound <= unit { low = middle } else { high = middle - 1 }
+        }
+        return low
+    }
+
+    /// The index of the line at a height; the nearest one outside the paragraph.
+    public func line(atHeight y: CGFloat) -> Int {
+        lines.firstIndex { y < $0.top + $0.height } ?? max(lines.count - 1, 0)
+    }
+}
+
+/// A line of a paragraph.
+@_spi(Host)
+public struct ParagraphLine: Sendable {
+    /// The UTF-16 units of the line, counted in the paragraph.
+    public var range: Range<Int>
+    /// The top edge.
+    public var top: CGFloat
+    /// The height, without the space to the next line.
+    public var height: CGFloat
+    /// The baseline, from the top of the paragraph.
+    public var baseline: CGFloat
+    /// The left edge of the text.
+    public var left: CGFloat
+    /// The width of the text.
+    public var width: CGFloat
+    /// For each unit, the horizontal position at which it begins: in right-to-left text its right edge.
+    public var leading: [CGFloat]
+    /// For each unit, the horizontal position at which it ends.
+    public var trailing: [CGFloat]
+
+    /// Makes a line.
+    public init(
+        range: Range<Int>,
+        top: CGFloat,
+        height: CGFloat,
+        baseline: CGFloat,
+        left: CGFloat,
+        width: CGFloat,
+        leading: [CGFloat],
+        trailing: [CGFloat]
+    ) {
+        self.range = range
+        self.top = top
+        self.height = height
+        self.baseline = baseline
+        self.left = left
+        self.width = width
+        self.leading = leading
+        self.trailing = trailing
+    }
+
+    /// The horizontal position of the caret before a unit, or at the end of the line.
+    public func caret(at unit: Int) -> CGFloat {
+        let index = unit - range.lowerBound
+        if leading.indices.contains(index) { return leading[index] }
+        return trailing.last ?? left
+    }
+
+    /// The horizontal extent of a unit.
+    public func extent(of unit: Int) -> ClosedRange<CGFloat> {
+        let index = unit - range.lowerBound
+        guard leading.indices.contains(index) else { return caret(at: unit)...caret(at: unit) }
+        return min(leading[index], trailing[index])...max(leading[index], trailing[index])
+    }
+
+    /// The horizontal extents of a range, adjacent ones joined: several in text of both directions.
+    public func extents(of units: Range<Int>) -> [ClosedRange<CGFloat>] {
+        let parts = units.clamped(to: range).map(extent).sorted { $0.lowerBound < $1.lowerBound }
+        var joined: [ClosedRange<CGFloat>] = []
+        for part in parts {
+            if let last = joined.last, part.lowerBound <= last.upperBound + 0.01 {
+                joined[joined.count - 1] = last.lowerBound...max(last.upperBound, part.upperBound)
+            } else {
+                joined.append(part)
+            }
+        }
+        return joined
+    }
+
+    /// The unit at a horizontal position, with the part of it before the position: 0 at its beginning, 1 at its end. The first or
+    /// last one of the line outside the text; nil for a line without text.
+    public func unit(at x: CGFloat) -> (unit: Int, fraction: CGFloat)? {
+        guard !leading.isEmpty else { return nil }
+        var nearest = 0
+        var distance = CGFloat.infinity
+        for index in leading.indices where leading[index] != trailing[index] {
+            let extent = min(leading[index], trailing[index])...max(leading[index], trailing[index])
+            let gap = x < extent.lowerBound ? extent.lowerBound - x : max(0, x - extent.upperBound)
+            if gap < distance { (nearest, distance) = (index, gap) }
+        }
+        let length = trailing[nearest] - leading[nearest]
+        let fraction = length == 0 ? 0 : (x - leading[nearest]) / length
+        return (range.lowerBound + nearest, min(max(fraction, 0), 1))
+    }
+}

@@ -1,0 +1,23 @@
+/// The elements of menus that are on.
+extension UIMenu {
+    /// The elements of the menu and its submenus, without the submenus themselves.
+    var leaves: [UIMenuElement] {
+        children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0] }
+    }
+
+    /// Turns an element on, and all others off.
+    func select(_ element: UIMenuElement) {
+        for leaf in leaves { leaf.isOn = leaf === element }
+    }
+}
+
+extension UIMenuElement {
+    /// Whether an action or a command is on.
+    var isOn: Bool {
+        get { ((self as? UIAction)?.state ?? (self as? UICommand)?.state) == .on }
+        set {
+            (self as? UIAction)?.state = newValue ? .on : .off
+            (self as? UICommand)?.state = newValue ? .on : .off
+        }
+    }
+}

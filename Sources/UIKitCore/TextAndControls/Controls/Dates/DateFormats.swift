@@ -1,0 +1,101 @@
+import Foundation
+
+/// The calendar of a date picker, and its formats in the picker's locale. Formatters are expensive, so each is made once.
+@MainActor
+final class DateFormats {
+    /// The calendar with the locale and the time zone of the picker.
+    let calendar: Calendar
+    let locale: Locale
+    private var formatters: [String: DateFormatter] = [:]
+
+    init(locale: Locale?, calendar: Calendar, timeZone: TimeZone?) {
+        self.locale = locale ?? Locale(identifier: UserLanguages.current.first ?? "en")
+        var calendar = calendar
+        // A first weekday that the app set remains.
+        calendar.locale = self.locale
+        if let timeZone { calendar.timeZone = timeZone }
+        self.calendar = calendar
+    }
+
+    /// Formats a date with the fields of a template, in the order and form of the locale.
+    func text(_ date: Date, template: String) -> String {
+        formatter(template, isTemplate: true).string(from: date)
+    }
+
+    /// Formats a date with a pattern of the locale.
+    func text(_ date: Date, pattern: String) -> String {
+        formatter(pattern, isTemplate: false).string(from: date)
+    }
+
+    private func formatter(_ format: String, isTemplate: Bool) -> DateFormatter {
+        let key = (isTemplate ? "T" : "P") + format
+        if let known = formatters[key] { return known }
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        formatter.dateFormat = isTemplate ? pattern(format) : format
+        formatters[key] = formatter
+        return formatter
+    }
+
+    /// The pattern of the locale for a template.
+    func pattern(_ template: String) -> String {
+        DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+    }
+
+    /// The letters of a pattern's fields, in order, without repetitions and quoted text.
+    func fields(ofTemplate template: String) -> [Character] {
+        var isQuoted = false
+        var found: [Character] = []
+        for letter in pattern(template) {
+            if letter == "'" { isQuoted.toggle() }
+            if isQuoted || !letter.isLetter || found.contains(letter) { continue }
+            found.append(letter)
+        }
+        return found
+    }
+
+    /// Whether times have hours from 1 to 12, with a.m. and p.m.
+    private(set) lazy var hasHalfDays: Bool = fields(ofTemplate: "jmm").contains { "hK".contains($0) }
+
+    /// The words for a.m. and p.m.
+    private(set) lazy var halfDays: [String] = {
+        let formatter = formatter("a", isTemplate: false)
+        return [formatter.amSymbol, formatter.pmSymbol]
+    }()
+
+    /// The short names of the weekdays, beginning with the first of the week, with their full names.
+    private(set) lazy var weekdays: [(short: String, full: String)] = {
+        let formatter = formatter("EEE", isTemplate: false)
+        let short = formatter.shortStandaloneWeekdaySymbols
+        let full = formatter.standaloneWeekdaySymbols
+        return (0..<7).map { index in
+            let day = (index + calendar.firstWeekday - 1) % 7
+            return (short[day], full[day])
+        }
+    }()
+
+    /// The date with a different value of one unit. The day is limited to the length of the month.
+    func replacing(_ unit: Calendar.Component, with value: Int, in date: Date) -> Date {
+        var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
+        parts.setValue(value, for: unit)
+        if unit == .month || unit == .year, let day = parts.day {
+            var first = parts
+            first.day = 1
+            if let start = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: start) {
+                parts.day = min(day, days.count)
+            }
+        }
+        return calendar.date(from: parts) ?? date
+    }
+
+    /// The date with the day of another date.
+    func replacingDay(by day: Date, in date: Date) -> Date {
+        var parts = calendar.dateComponents([.era, .year, .month, .day], from: day)
+        let time = calendar.dateComponents([.hour, .minute], from: date)
+        parts.hour = time.hour
+        parts.minute = time.minute
+        return calendar.date(from: parts) ?? day
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+struct TextViewFindTests {
+    private func search(_ text: String) -> (scene: TextViewScene, session: UITextSearchingFindSession) {
+        let scene = TextViewScene(text)
+        scene.view.selectedRange = NSRange()
+        return (scene, UITextSearchingFindSession(searchableObject: scene.view))
+    }
+
+    @Test func `a search finds every occurrence, and moves around`() {
+        let (scene, session) = search("one Two\ntwo three two")
+        session.performSearch(query: "two", options: nil)
+        #expect(session.resultCount == 3)
+        #expect(session.highlightedResultIndex == 0)
+        #expect(scene.view.selectedRange == NSRange(location: 4, length: 3))
+        session.highlightNextResult(in: .backward)
+        #expect(session.highlightedResultIndex == 2)
+        session.highlightNextResult(in: .forward)
+        #expect(session.highlightedResultIndex == 0)
+    }
+
+    @Test func `found text is highlighted until the search ends`() {
+        let (scene, session) = search("a two")
+        session.performSearch(query: "two", options: nil)
+        func shown() -> Any? {
+            let text = scene.view.displayedParagraphs(in: scene.view.bounds)[0].paragraph.text
+            return text.attribute(.backgroundColor, at: 2, effectiveRange: nil)
+        }
+        #expect(shown() != nil)
+        session.invalidateFoundResults()
+        #expect(shown() == nil)
+    }
+
+    @Test func `replacing all is one undo step`() {
+        let (scene, session) = search("a b a\na")
+        session.performSearch(query: "a", options: nil)
+        session.performSingleReplacement(query: "a", replacementString: "x", options: nil)
+        #expect(scene.view.text == "x b a\na")
+        session.replaceAll(searchQuery: "a", replacementString: "yy", options: nil)
+        #expect(scene.view.text == "x b yy\nyy")
+        scene.view.undoByUser()
+        #expect(scene.view.text == "x b a\na")
+    }
+
+    @Test func `control and F open the bar, and escape closes it`() {
+        let scene = TextViewScene("one two")
+        scene.press(.character("f"), .control)
+        #expect(scene.view.findInteraction == nil)
+        scene.view.isFindInteractionEnabled = true
+        scene.press(.character("f"), .control)
+        let interaction = scene.view.findInteraction
+        #expect(interaction?.isFindNavigatorVisible == true)
+        #expect((scene.window.firstResponder as? UITextField)?.placeholder == "Find")
+        (scene.window.firstResponder as? UITextField)?.insertText("two")
+        #expect(interaction?.activeFindSession?.resultCount == 1)
+        scene.press(.escape)
+        #expect(interaction?.isFindNavigatorVisible == false)
+        #expect(scene.view.isFirstResponder)
+        #expect(scene.view.selectedRange == NSRange(location: 4, length: 3))
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+struct TextViewLayoutTests {
+    private var lineHeight: CGFloat { UIFont.systemFont(ofSize: 12).lineHeight }
+
+    @Test func `the content is as high as the lines and the insets`() {
+        let scene = TextViewScene("a\nb\nc")
+        #expect(scene.view.contentSize.width == 310)
+        #expect(abs(scene.view.contentSize.height - (3 * lineHeight.rounded(.up) + 16)) < 0.01)
+    }
+
+    @Test func `the used rectangle includes the padding and an empty last line`() {
+        let scene = TextViewScene("abc\n")
+        let manager = scene.view.layoutManager
+        let used = manager.usedRect(for: scene.view.textContainer)
+        #expect(used.width == 28)
+        #expect(used.height == 2 * lineHeight.rounded(.up))
+        #expect(manager.extraLineFragmentRect.height > 0)
+        #expect(manager.numberOfGlyphs == 4)
+    }
+
+    @Test func `characters are found at points, and points at characters`() {
+        let scene = TextViewScene("hello\nworld")
+        let manager = scene.view.layoutManager
+        var fraction: CGFloat = 0
+        let index = manager.characterIndex(
+            for: CGPoint(x: 5 + 6 * 2 + 1.5, y: lineHeight * 1.5),
+            in: scene.view.textContainer,
+            fractionOfDistanceBetweenInsertionPoints: &fraction
+        )
+        #expect(index == 8)
+        #expect(abs(fraction - 0.25) < 0.01)
+        let rect = manager.boundingRect(forGlyphRange: NSRange(location: 6, length: 2), in: scene.view.textContainer)
+        #expect(rect.minX == 5)
+        #expect(rect.width == 12)
+        var line = NSRange()
+        _ = manager.lineFragmentRect(forGlyphAt: 2, effectiveRange: &line)
+        #expect(line == NSRange(location: 0, length: 6))
+    }
+
+    @Test func `without scrolling, the view has the height of its text and grows with it`() {
+        let scene = TextViewScene("a")
+        scene.view.isScrollEnabled = false
+        let one = scene.view.intrinsicContentSize.height
+        scene.type("\nb")
+        #expect(scene.view.intrinsicContentSize.height == one + lineHeight.rounded(.up))
+        let wrapped = scene.view.sizeThatFits(CGSize(width: 100, height: CGFloat.infinity))
+        #expect(wrapped.height >= one)
+    }
+
+    @Test func `constraints give a text view the height of its wrapped text`() {
+        let scene = TextViewScene()
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 600))
+        scene.window.addSubview(holder)
+        let view = UITextView()
+        view.isScrollEnabled = false
+        view.text = String(repeating: "abcd ", count: 12)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        holder.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: holder.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: holder.trailingAnchor),
+            view.topAnchor.constraint(equalTo: holder.topAnchor),
+        ])
+        holder.layoutIfNeeded()
+        #expect(abs(view.frame.height - ((lineHeight * 4).rounded(.up) + 16)) < 0.01)
+    }
+
+    @Test func `no more lines than the maximum are shown`() {
+        let scene = TextViewScene("a\nb\nc\nd")
+        scene.view.textContainer.maximumNumberOfLines = 2
+        scene.view.layoutIfNeeded()
+        #expect(scene.view.displayedParagraphs(in: scene.view.bounds).count == 2)
+        #expect(scene.view.contentSize.height == 2 * lineHeight.rounded(.up) + 16)
+    }
+
+    @Test func `typing at the end scrolls the caret into view`() {
+        let scene = TextViewScene(String(repeating: "line\n", count: 60))
+        scene.type("x")
+        scene.view.layoutIfNeeded()
+        #expect(scene.view.contentOffset.y == scene.view.contentSize.height - 200)
+        scene.view.scrollRangeToVisible(NSRange(location: 0, length: 1))
+        #expect(scene.view.contentOffset.y == 0)
+    }
+
+    @Test func `a subclass of the storage keeps the text elsewhere`() {
+        let storage = ElsewhereStorage()
+        let manager = NSLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: 300, height: 0))
+        storage.addLayoutManager(manager)
+        manager.addTextContainer(container)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), textContainer: container)
+        view.text = "one\ntwo"
+        view.insertText("!")
+        #expect(storage.kept.string == "one\ntwo!")
+        #expect(view.text == "one\ntwo!")
+        #expect(manager.tree.count == 2)
+        #expect(storage.attributedSubstring(from: NSRange(location: 4, length: 4)).string == "two!")
+    }
+
+    @Test func `edits are merged to the smallest one that covers them`() {
+        let edits = [
+            TextViewEdit(location: 2, removed: 0, inserted: 3, changesCharacters: true),
+            TextViewEdit(location: 8, removed: 1, inserted: 0, changesCharacters: true),
+        ]
+        #expect(
+            TextViewEdit.merged(edits) == TextViewEdit(location: 2, removed: 4, inserted: 6, changesCharacters: true)
+        )
+    }
+}
+
+/// A text that keeps its characters in another object, as apps do for syntax colouring.
+private final class ElsewhereStorage: NSTextStorage {
+    let kept = NSMutableAttributedString(string: "")
+
+    override var string: String { kept.string }
+
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+        kept.attributes(at: location, effectiveRange: range)
+    }
+
+    override func replaceCharacters(in range: NSRange, with str: String) {
+        kept.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        kept.setAttributes(attrs ?? [:], range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+@MainActor
+struct TextViewLinkTests {
+    private func tap(_ offset: Int, in scene: TextViewScene) {
+        let rect = scene.view.caretRect(at: offset)
+        let point = CGPoint(x: rect.minX + 2, y: rect.midY)
+        scene.view.userPressed(at: point)
+        scene.view.userReleased(at: point)
+    }
+
+    @Test func `a click on a link asks the delegate`() {
+        let scene = TextViewScene()
+        scene.view.isEditable = false
+        scene.view.attributedText = NSAttributedString(string: "go ", attributes: [.kern: 0])
+        scene.view.textStorage.append(
+            NSAttributedString(string: "here", attributes: [.link: URL(string: "https://example.org")!])
+        )
+        scene.diary.refusesLinks = true
+        tap(4, in: scene)
+        #expect(scene.diary.entries.contains("link https://example.org at 3+4"))
+        scene.diary.entries = []
+        tap(0, in: scene)
+        #expect(!scene.diary.entries.contains { $0.hasPrefix("link") })
+    }
+
+    @Test func `a link in editable text is text`() {
+        let scene = TextViewScene()
+        scene.view.attributedText = NSAttributedString(string: "here", attributes: [.link: "https://example.org"])
+        scene.diary.entries = []
+        tap(1, in: scene)
+        #expect(!scene.diary.entries.contains { $0.hasPrefix("link") })
+    }
+
+    @Test(arguments: [
+        ("see https://example.org/a(b). Bye", "https://example.org/a(b)"),
+        ("www.example.com!", "http://www.example.com"),
+        ("mail jo.doe@example.co.uk now", "mailto:jo.doe@example.co.uk"),
+        ("call +49 (30) 123-4567.", "tel:+49301234567"),
+    ])
+    func `addresses and phone numbers are detected`(text: String, url: String) {
+        #expect(DataDetector.items(in: text, .all).map(\.url.absoluteString) == [url])
+    }
+
+    @Test(arguments: ["version 1.2.3", "2024-11-24 was a day", "a@b", "https://", "12345"])
+    func `other text is not detected`(text: String) {
+        let found = DataDetector.items(in: text, .all).map(\.url.absoluteString)
+        #expect(found.filter { !$0.hasPrefix("tel:2024") }.isEmpty)
+    }
+
+    @Test func `detected links are shown in the link's attributes`() {
+        let scene = TextViewScene("see https://example.org")
+        scene.view.dataDetectorTypes = .link
+        scene.view.isEditable = false
+        scene.view.linkTextAttributes = [.underlineStyle: 1]
+        let shown = scene.view.displayedParagraphs(in: scene.view.bounds)[0].paragraph.text
+        #expect(shown.attribute(.underlineStyle, at: 4, effectiveRange: nil) as? Int == 1)
+        #expect(shown.attribute(.underlineStyle, at: 0, effectiveRange: nil) == nil)
+        let rect = scene.view.caretRect(at: 6)
+        #expect(scene.view.cursorKind(at: CGPoint(x: rect.midX, y: rect.midY)) == .link)
+    }
+}

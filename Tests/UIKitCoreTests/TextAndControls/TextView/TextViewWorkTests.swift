@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@_spi(Host) @testable import UIKitCore
+
+/// The work for an edit in a long text, counted.
+@MainActor
+struct TextViewWorkTests {
+    private static let line = "The quick brown fox jumps over the lazy dog. Die Füchse springen.\n"
+    private static let text = String(repeating: line, count: 16_000)
+
+    @Test func `showing 1 MB lays out only the paragraphs near the screen`() {
+        let scene = TextViewScene(Self.text)
+        #expect(Self.text.utf8.count > 1_000_000)
+        #expect(scene.view.layoutManager.paragraphsLaidOut < 100)
+        #expect(scene.view.contentSize.height > 300_000)
+    }
+
+    @Test(arguments: [0.5, 1]) func `a key in the middle or at the end of 1 MB lays out its paragraph`(place: Double) {
+        let scene = TextViewScene(Self.text)
+        let location = Int(Double(scene.view.textStorage.length) * place)
+        scene.view.selectedRange = NSRange(location: location, length: 0)
+        scene.view.layoutIfNeeded()
+        scene.type("a")
+        scene.view.layoutIfNeeded()
+        let manager = scene.view.layoutManager
+        let (laidOut, read) = (manager.paragraphsLaidOut, manager.unitsRead)
+        scene.type("b")
+        scene.view.layoutIfNeeded()
+        _ = scene.view.displayedParagraphs(in: scene.view.bounds)
+        #expect(manager.paragraphsLaidOut - laidOut <= 2)
+        #expect(manager.unitsRead - read < 200)
+        let edits = scene.view.takeEdits()
+        #expect(edits.last == TextViewEdit(location: location + 1, removed: 0, inserted: 1, changesCharacters: true))
+    }
+
+    @Test func `a paragraph of 200,000 characters is laid out in parts`() {
+        let scene = TextViewScene(String(repeating: "abcd ", count: 40_000))
+        let tree = scene.view.layoutManager.tree
+        #expect(tree.count >= 12)
+        #expect(tree.units == 200_000)
+        scene.view.selectedRange = NSRange(location: 100_000, length: 0)
+        scene.type("x")
+        #expect(scene.view.textStorage.length == 200_001)
+        #expect(scene.view.layoutManager.tree.units == 200_001)
+    }
+
+    @Test func `moving to the end and back to the top shows the same lines`() {
+        let scene = TextViewScene(Self.text)
+        scene.press(.home, .control)
+        let top = scene.view.displayedParagraphs(in: scene.view.bounds).map(\.range)
+        #expect(scene.view.contentOffset.y == 0)
+        scene.press(.end, .control)
+        #expect(scene.view.contentOffset.y > 300_000)
+        let caret = scene.view.caretRect(at: scene.view.textStorage.length)
+        #expect(scene.view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))
+        scene.press(.home, .control)
+        #expect(scene.view.displayedParagraphs(in: scene.view.bounds).map(\.range) == top)
+    }
+}
