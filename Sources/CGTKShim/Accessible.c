@@ -79,6 +79,12 @@ int searchlight_get_int_property(GtkSettings *settings, const char *name, int ot
     return value;
 }
 
+char *searchlight_copy_string_property(GtkSettings *settings, const char *name) {
+    char *value = NULL;
+    g_object_get(settings, name, &value, NULL);
+    return value;
+}
+
 void searchlight_input_method_set_wishes(GtkIMContext *method, GtkInputPurpose purpose, GtkInputHints hints) {
     g_object_set(method, "input-purpose", purpose, "input-hints", hints, NULL);
 }

@@ -7,7 +7,8 @@ Prints "ready" once it listens, and then a line of JSON for each event: its kind
 comes from; for a change of a text, its place and what was inserted or deleted; for an announcement, whether it is urgent. A line of
 text on standard input is answered with one of JSON: "tree" with all that can be met in the program, each thing with its role,
 name, description, states, number of things around it and children; "press NAME" by pressing what has that name; "text JSON" by
-editing the text of the element that the JSON object names, and with the text afterwards. Ends with standard input. Needs a
+editing the text of the element that the JSON object names, and with the text afterwards; "act NAME ACTION", with a tab between, by
+performing that action of an element. Ends with standard input. Needs a
 display, a session bus and the package python3-pyatspi.
 """
 
@@ -86,6 +87,9 @@ def answer(process, command):
         application = find_application(process)
         if command == "tree":
             say(tree=[describe(child) for child in children(application)])
+        elif command.startswith("act "):
+            name, action = command[len("act ") :].split("\t")
+            say(pressed=act(application, name, action))
         elif command.startswith("press "):
             say(pressed=press(application, command[len("press ") :]))
         elif command.startswith("text "):
@@ -130,7 +134,25 @@ def describe(node):
     ]
     if controlled:
         found["controls"] = controlled
+    found["actions"] = action_names(node)
     return found
+
+
+def action_names(node):
+    try:
+        actions = node.queryAction()
+    except NotImplementedError:
+        return []
+    return [actions.getName(index) for index in range(actions.nActions)]
+
+
+def act(node, name, action):
+    for child in children(node):
+        if child.name == name and action in action_names(child):
+            return child.queryAction().doAction(action_names(child).index(action))
+        if act(child, name, action):
+            return True
+    return False
 
 
 def press(node, name):

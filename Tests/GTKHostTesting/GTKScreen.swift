@@ -169,6 +169,7 @@ public struct GTKScreen {
         case GTK_ACCESSIBLE_ROLE_DIALOG: "dialog"
         case GTK_ACCESSIBLE_ROLE_HEADING: "heading"
         case GTK_ACCESSIBLE_ROLE_LABEL: "text"
+        case GTK_ACCESSIBLE_ROLE_LIST where gtk_widget_has_css_class(widget, "element-list") != 0: nil
         case GTK_ACCESSIBLE_ROLE_LIST: gtk_widget_has_css_class(widget, "collection") != 0 ? "collection" : "table"
         case GTK_ACCESSIBLE_ROLE_LIST_ITEM: gtk_widget_has_css_class(widget, "item") != 0 ? "item" : "row"
         case GTK_ACCESSIBLE_ROLE_LIST_BOX: "suggestion list"

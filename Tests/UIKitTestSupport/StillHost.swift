@@ -71,6 +71,7 @@ package class StillHost: ApplicationHost {
     package func announce(_ announcement: String, priority: UIAccessibilityPriority) {}
     package var isScreenReaderRunning: Bool { false }
     package var prefersReducedMotion: Bool { false }
+    package func isOn(_ setting: AccessibilitySetting) -> Bool { false }
     package func storedState(forSession identifier: String) -> Data? { nil }
     package func launchDidSettle() {}
     package func storeState(_ state: Data?, forSession identifier: String) {}

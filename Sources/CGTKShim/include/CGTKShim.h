@@ -190,6 +190,9 @@ void searchlight_announce(GtkWidget *window, const char *sentence, SearchlightPr
 /// An integer or Boolean setting of the desktop, or the default.
 int searchlight_get_int_property(GtkSettings *settings, const char *name, int otherwise);
 
+/// A copy of a text setting that every version of GTK has. The caller frees it.
+char *searchlight_copy_string_property(GtkSettings *settings, const char *name);
+
 // MARK: Drag and drop
 
 /// Makes the content of a drag: text for all programs, or NULL, and a private format that identifies drags of this program.

@@ -15,6 +15,9 @@ final class Desktop {
     /// The screen reader setting of the desktop.
     let screenReader = ScreenReaderSetting()
 
+    /// The settings for users with disabilities.
+    let accessibility = AccessibilitySettings()
+
     private let manager: OpaquePointer
     private let settings: OpaquePointer?
 

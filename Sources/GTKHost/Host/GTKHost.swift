@@ -97,6 +97,9 @@ public final class GTKHost {
         desktop.screenReader.onChange = { [weak self] in
             self?.post(UIAccessibility.voiceOverStatusDidChangeNotification)
         }
+        desktop.accessibility.onChange = { [weak self] setting in
+            self?.post(UIAccessibility.statusDidChangeNotification(of: setting))
+        }
         desktop.onMotionChange = { [weak self] in self?.motionDidChange() }
         metrics.onLayout = { [weak self] in self?.onWork(.measureText) }
         memory.onWarning = { UIApplication.current?.memoryIsShort() }
@@ -174,6 +177,7 @@ public final class GTKHost {
         UIContentSizeCategory.hostTraitsDidChange(from: previous, to: traits)
         if previous.accessibilityContrast != traits.accessibilityContrast {
             post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+            post(UIAccessibility.buttonShapesEnabledStatusDidChangeNotification)
         }
     }
 
@@ -365,6 +369,9 @@ extension GTKHost: ApplicationHost {
 
     /// Whether the user prefers reduced motion.
     public var prefersReducedMotion: Bool { desktop.prefersReducedMotion }
+
+    /// Whether the user turned on a setting of the desktop.
+    public func isOn(_ setting: AccessibilitySetting) -> Bool { desktop.accessibility.isOn(setting) }
 
     /// The stored state of the previous run.
     public func storedState(forSession identifier: String) -> Data? {

@@ -9,15 +9,18 @@ import Foundation
 final class AccessibilityParts {
     private var parts: [Part] = []
 
-    /// Returns the widgets of the elements in their order. Keeps the widgets of elements that remain.
-    func widgets(of elements: [UIAccessibilityElement], in view: UIView) -> [Widget] {
-        parts = elements.map { element in
+    /// Returns the widgets of the elements, each with its place among the listed elements. Keeps the widgets of elements that remain.
+    func widgets(
+        of elements: [(place: Int, element: UIAccessibilityElement)],
+        in view: UIView
+    ) -> [(place: Int, widget: Widget)] {
+        parts = elements.map { _, element in
             let known = parts.first { $0.element === element && $0.role == element.role }
             let part = known ?? Part(of: element)
             part.update(in: view)
             return part
         }
-        return parts.map(\.widget)
+        return zip(elements, parts).map { ($0.place, $1.widget) }
     }
 
     @MainActor
@@ -26,6 +29,8 @@ final class AccessibilityParts {
         private weak var view: UIView?
         let role: ViewRole
         private let reference: ObjectReference
+        private let adjustment = AdjustmentActions()
+        private let actions = ActionParts()
 
         init(of element: UIAccessibilityElement) {
             self.element = element
@@ -34,6 +39,8 @@ final class AccessibilityParts {
             reference = ObjectReference(UnsafeMutableRawPointer(widget))
             gtk_widget_set_can_target(widget, 0)
             gtk_widget_set_can_focus(widget, 0)
+            // An adjustable element has two actions of its own instead.
+            guard role != .slider else { return }
             searchlight_view_set_activate_handler(
                 widget,
                 { context in
@@ -57,8 +64,12 @@ final class AccessibilityParts {
             guard let element else { return }
             self.view = view
             Accessible.setLabel(element.accessibilityLabel, of: widget)
-            let description = [element.accessibilityValue, element.accessibilityHint].compactMap { $0 }
-            Accessible.setDescription(description.joined(separator: ", "), of: widget)
+            Accessible.setDescription(element.spokenDetail, of: widget)
+            gtk_widget_set_sensitive(widget, element.accessibilityTraits.contains(.notEnabled) ? 0 : 1)
+            adjustment.update(role == .slider, of: widget) { [weak element] isUp in
+                if isUp { element?.accessibilityIncrement() } else { element?.accessibilityDecrement() }
+            }
+            showActions(of: element)
             let frame = view.convert(element.frame(inWindowOf: view), from: nil)
             searchlight_view_place(
                 widget,
@@ -67,6 +78,20 @@ final class AccessibilityParts {
                 Double(frame.width),
                 Double(frame.height)
             )
+        }
+
+        private func showActions(of element: UIAccessibilityElement) {
+            let widgets = actions.widgets(of: element.accessibilityCustomActions ?? [], at: .zero)
+            var child = gtk_widget_get_first_child(widget)
+            while let current = child {
+                child = gtk_widget_get_next_sibling(current)
+                if !widgets.contains(current) { gtk_widget_unparent(current) }
+            }
+            var last: Widget?
+            for action in widgets {
+                searchlight_view_insert(widget, action, last)
+                last = action
+            }
         }
 
         private func activate() {

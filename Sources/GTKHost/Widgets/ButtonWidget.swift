@@ -8,6 +8,8 @@ import Foundation
 @MainActor
 final class ButtonWidget: ViewWidget {
     private let content: Widget
+    /// Whether the view handled the activation that a click follows.
+    private var isHandled = false
 
     init(button: UIButton, tree: WidgetTree) {
         content = searchlight_view_new(GTK_ACCESSIBLE_ROLE_PRESENTATION)
@@ -15,7 +17,15 @@ final class ButtonWidget: ViewWidget {
         gtk_button_set_child(widget.cast(), content)
         gtk_widget_add_css_class(widget, "uibutton")
         gtk_widget_set_focus_on_click(widget, 0)
-        Signal.connect(UnsafeMutableRawPointer(widget), "clicked") { [weak button] in button?.userTapped() }
+        // Assistive technology and keys activate the button; the click follows.
+        Signal.connect(UnsafeMutableRawPointer(widget), "activate") { [weak self, weak button] in
+            guard let self, let button else { return }
+            isHandled = button.accessibilityRespondsToUserInteraction && button.accessibilityActivate()
+        }
+        Signal.connect(UnsafeMutableRawPointer(widget), "clicked") { [weak self, weak button] in
+            if self?.isHandled != true { button?.userTapped() }
+            self?.isHandled = false
+        }
         MenuRequest.connect(widget) { [weak button] in button?.userHeld() ?? false }
     }
 
@@ -51,8 +61,7 @@ final class ButtonWidget: ViewWidget {
         gtk_widget_set_margin_start(content, gint(overhang))
         gtk_widget_set_margin_end(content, gint(overhang))
         Accessible.setLabel(button.accessibilityLabel, of: widget)
-        let said = [button.accessibilityValue, button.accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
-        Accessible.setDescription(said.joined(separator: ", "), of: widget)
+        Accessible.setDescription(button.spokenDetail, of: widget)
     }
 
     private func hasOwnGround(_ button: UIButton) -> Bool {

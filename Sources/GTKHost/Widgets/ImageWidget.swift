@@ -35,6 +35,7 @@ final class ImageWidget: ViewWidget {
         super.updateContent(view)
         guard let view = view as? UIImageView else { return }
         Accessible.setLabel(view.role == .image ? view.accessibilityLabel : nil, of: widget)
+        if view.role == .image { showDetail(of: view, on: widget) }
         let image = view.displayedImage?.resolved(for: traits)
         if let image, image.isSymbolImage {
             showSymbol(image, in: view)

@@ -97,6 +97,7 @@ final class LabelWidget: ViewWidget {
         gtk_label_set_yalign(text.opaque, Float(display?.shareAbove ?? 0.5))
         let spoken = label.accessibilityLabel
         if spoken != words { Accessible.setLabel(spoken, of: text) }
+        showDetail(of: label, on: text)
     }
 
     /// The background colour of a label in a selected row.

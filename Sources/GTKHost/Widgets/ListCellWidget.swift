@@ -34,7 +34,7 @@ class ListCellWidget: ViewWidget {
         if changes { tree.showColors(in: view) }
         showFocus(states.contains("focused"), in: cell)
         Accessible.setLabel(view.accessibilityLabel, of: widget)
-        Accessible.setDescription(view.accessibilityValue, of: widget)
+        Accessible.setDescription(view.spokenDetail, of: widget)
         searchlight_accessible_set_selected(widget, states.contains("selected") ? 1 : 0)
         searchlight_accessible_set_checked(widget, states.contains("checked") ? 1 : 0)
         guard cell.list != nil else { return }

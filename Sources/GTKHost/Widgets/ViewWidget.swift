@@ -56,6 +56,15 @@ class ViewWidget {
     /// The widgets of the view's accessibility elements.
     private var parts: AccessibilityParts?
 
+    /// The widgets of the view's custom actions.
+    private var actions: ActionParts?
+
+    private lazy var adjustment = AdjustmentActions()
+    private var hasDetail = false
+
+    /// Whether the widget can show the view with its present accessible role, which GTK cannot change.
+    var fitsRole: Bool { true }
+
     /// Whether the view's content is laid out from right to left.
     var isMirrored: Bool { view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -181,8 +190,32 @@ class ViewWidget {
     }
 
     private func activate() {
-        if let view { view.window?.userTapped(view) }
+        view?.userActivated()
         MainLoop.codeDidRun()
+    }
+
+    /// Offers to increment and decrement the view on the accessibility bus, if its traits contain `adjustable`.
+    final func showAdjustability(of view: UIView, on widget: Widget) {
+        let isAdjustable = view.accessibilityTraits.contains(.adjustable)
+        adjustment.update(isAdjustable, of: widget) { [weak view] isUp in
+            if isUp { view?.accessibilityIncrement() } else { view?.accessibilityDecrement() }
+        }
+    }
+
+    /// Describes a label or an image with its accessibility value and hint.
+    final func showDetail(of view: UIView, on widget: Widget) {
+        let detail = view.spokenDetail
+        guard hasDetail || !detail.isEmpty else { return }
+        hasDetail = !detail.isEmpty
+        Accessible.setDescription(detail, of: widget)
+    }
+
+    private func actionWidgets(of view: UIView, at point: CGPoint) -> [Widget] {
+        let list = view.accessibilityCustomActions ?? []
+        guard actions != nil || !list.isEmpty else { return [] }
+        let actions = actions ?? ActionParts()
+        self.actions = actions
+        return actions.widgets(of: list, at: point)
     }
 
     // MARK: Subviews
@@ -207,7 +240,19 @@ class ViewWidget {
             last = ground
         }
         let elsewhere = view.titleBarSubviews
-        for subview in inReadingOrder(subviews, of: view) where !elsewhere.contains(subview) {
+        let listed = view.listedElements
+        var parts = partWidgets(of: view, in: listed ?? [])[...]
+        func insert(_ widget: Widget) {
+            present.insert(widget)
+            searchlight_view_insert(container, widget, last)
+            searchlight_view_set_depth(widget, gint(subviews.count))
+            last = widget
+        }
+        for subview in inReadingOrder(subviews, of: view, listed: listed) where !elsewhere.contains(subview) {
+            if let listed, !parts.isEmpty {
+                let place = view.place(of: subview, in: listed)
+                while let part = parts.first, part.place < place { insert(parts.removeFirst().widget) }
+            }
             let depth = depths[ObjectIdentifier(subview)] ?? 0
             // A view that fades out or shrinks is visible until the end of the animation.
             let isMoving = tree.host.motions.moves(subview)
@@ -226,13 +271,13 @@ class ViewWidget {
             child.showWhetherFocused(isReached: depth >= reached)
             place(child, subview, in: view)
             searchlight_view_set_depth(child.widget, gint(depth))
+            // A widget without a container has its actions beside it.
+            if child.container == nil, isShown, depth >= reached, !subview.isHiddenFromAssistiveTechnology {
+                child.actionWidgets(of: subview, at: subview.frame.origin).forEach(insert)
+            }
         }
-        for part in partWidgets(of: view) {
-            present.insert(part)
-            searchlight_view_insert(container, part, last)
-            searchlight_view_set_depth(part, gint(subviews.count))
-            last = part
-        }
+        for part in parts { insert(part.widget) }
+        actionWidgets(of: view, at: .zero).forEach(insert)
         removeChildren(of: container, except: present)
         for addition in additions {
             searchlight_view_insert(container, addition, last)
@@ -241,8 +286,8 @@ class ViewWidget {
         }
     }
 
-    private func partWidgets(of view: UIView) -> [Widget] {
-        let elements = view.drawnElements
+    private func partWidgets(of view: UIView, in listed: [Any]) -> [(place: Int, widget: Widget)] {
+        let elements = view.drawnElements(in: listed)
         guard parts != nil || !elements.isEmpty else { return [] }
         let parts = parts ?? AccessibilityParts()
         self.parts = parts
@@ -255,8 +300,12 @@ class ViewWidget {
             ? subviews.filter { !($0 is PresentedSheet || $0 is PresentedMenu) } : subviews
     }
 
-    private func inReadingOrder(_ subviews: [UIView], of view: UIView) -> [UIView] {
-        let ordered = withoutSheets(view.orderedSubviews.filter { $0.superview === view }, of: view)
+    private func inReadingOrder(_ subviews: [UIView], of view: UIView, listed: [Any]?) -> [UIView] {
+        var ordered = withoutSheets(view.orderedSubviews.filter { $0.superview === view }, of: view)
+        if let listed {
+            let places = ordered.enumerated().map { ($1, view.place(of: $1, in: listed), $0) }
+            ordered = places.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+        }
         guard ordered.count < subviews.count else { return ordered }
         let known = Set(ordered.map(ObjectIdentifier.init))
         // Subviews that are not read come first: images and texts that are part of their container's name.

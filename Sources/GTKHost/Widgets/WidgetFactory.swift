@@ -37,14 +37,21 @@ enum WidgetFactory {
 /// A view with only a background and subviews.
 @MainActor
 final class PlainWidget: ViewWidget {
+    private let role: GtkAccessibleRole
+    private let isElement: Bool
+
     init(view: UIView, tree: WidgetTree) {
-        super.init(view: view, tree: tree, widget: searchlight_view_new(Self.role(of: view)))
+        role = Self.accessibleRole(view.role)
+        isElement = view.speaksForSubviews
+        super.init(view: view, tree: tree, widget: searchlight_view_new(role))
+        if view.role == .list { gtk_widget_add_css_class(widget, "element-list") }
         if view.role == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
         if view is UINavigationBar { gtk_widget_add_css_class(widget, "navigationbar") }
         if view.role == .tabBar || view.role == .toolbar { gtk_widget_add_css_class(widget, "bottombar") }
         if view.role == .dialog, !(view is PresentedSheet) { gtk_widget_add_css_class(widget, "popover-bubble") }
         if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
-        if view.role == .dimming || view.role == .button { connectActivation() }
+        // An adjustable element has two actions of its own instead.
+        if view.role == .dimming || view.role == .button || isElement, view.role != .slider { connectActivation() }
         if view.role == .pageControl { gtk_widget_add_css_class(widget, "pagecontrol") }
     }
 
@@ -61,8 +68,11 @@ final class PlainWidget: ViewWidget {
         case .none, .window: break
         default:
             Accessible.setLabel(view.accessibilityLabel, of: widget)
-            let said = [view.accessibilityValue, view.accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
-            Accessible.setDescription(said.joined(separator: ", "), of: widget)
+            Accessible.setDescription(view.spokenDetail, of: widget)
+        }
+        if isElement {
+            gtk_widget_set_sensitive(widget, view.accessibilityTraits.contains(.notEnabled) ? 0 : 1)
+            showAdjustability(of: view, on: widget)
         }
         if let bar = view as? UINavigationBar { showLook(of: bar) }
         if let bar = view as? UISearchBar { widget.setClass("navigationbar", bar.isOverContent) }
@@ -91,7 +101,10 @@ final class PlainWidget: ViewWidget {
         }
     }
 
-    private static func role(of view: UIView) -> GtkAccessibleRole { accessibleRole(view.role) }
+    override var fitsRole: Bool {
+        guard let view, isElement || view.speaksForSubviews else { return true }
+        return Self.accessibleRole(view.role) == role
+    }
 
     /// The accessible role of a view or of an accessibility element.
     static func accessibleRole(_ role: ViewRole) -> GtkAccessibleRole {
@@ -100,7 +113,11 @@ final class PlainWidget: ViewWidget {
         case .navigationBar: GTK_ACCESSIBLE_ROLE_NAVIGATION
         case .tabBar: GTK_ACCESSIBLE_ROLE_TAB_LIST
         case .toolbar: GTK_ACCESSIBLE_ROLE_TOOLBAR
-        case .column: GTK_ACCESSIBLE_ROLE_REGION
+        case .column, .landmark: GTK_ACCESSIBLE_ROLE_REGION
+        case .list: GTK_ACCESSIBLE_ROLE_LIST
+        case .grid: GTK_ACCESSIBLE_ROLE_TABLE
+        case .group: GTK_ACCESSIBLE_ROLE_GROUP
+        case .slider: GTK_ACCESSIBLE_ROLE_SLIDER
         case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
         case .sectionHeader, .heading: GTK_ACCESSIBLE_ROLE_HEADING
         case .dimming, .button: GTK_ACCESSIBLE_ROLE_BUTTON

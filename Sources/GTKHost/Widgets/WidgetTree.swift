@@ -36,7 +36,7 @@ package final class WidgetTree {
 
     /// The widget of a view, created on demand.
     func widget(of view: UIView) -> ViewWidget {
-        if let widget = existing(view) { return widget }
+        if let widget = existing(view), widget.fitsRole { return widget }
         let widget = WidgetFactory.make(for: view, in: self)
         host.onWork(.makeWidget)
         // A deallocated view may have had the same address.

@@ -20,6 +20,9 @@ public final class AppDriver {
     /// The windows of the active touches.
     var touched: [Int: UIWindow] = [:]
 
+    /// The element at which the simulated screen reader is.
+    var reading = ReadingPosition()
+
     private let launch: @MainActor (HeadlessHost) -> UIApplication
 
     private init(host: HeadlessHost, launch: @escaping @MainActor (HeadlessHost) -> UIApplication) {
@@ -211,6 +214,23 @@ public final class AppDriver {
         host.traits = traits
         for window in application.visibleWindows { window.hostTraitsDidChange(from: previous) }
         UIContentSizeCategory.hostTraitsDidChange(from: previous, to: traits)
+        try await settle()
+    }
+
+    /// Turns a setting for users with disabilities on or off, as the user does.
+    ///
+    /// - Parameters:
+    ///   - setting: The setting.
+    ///   - isOn: Whether it is on.
+    @_spi(Host)
+    public func turn(_ setting: AccessibilitySetting, _ isOn: Bool) async throws {
+        enter()
+        guard host.isOn(setting) != isOn else { return }
+        if isOn { host.accessibilitySettings.insert(setting) } else { host.accessibilitySettings.remove(setting) }
+        NotificationCenter.default.post(
+            name: UIAccessibility.statusDidChangeNotification(of: setting),
+            object: nil
+        )
         try await settle()
     }
 

@@ -31,6 +31,8 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
     case fileNotSelectable(String)
     /// The app kept changing its views.
     case notSettled(turns: Int, changing: [String])
+    /// The screen reader is at no element, or at one without the action.
+    case notReading(String)
     /// The app's state could not be stored.
     case notSaved(String)
 
@@ -70,6 +72,8 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
         case .notSettled(let turns, let changing):
             "The app did not settle in \(turns) turns of the main loop. Still changing: "
                 + changing.joined(separator: ", ") + "."
+        case .notReading(let reason):
+            reason
         case .notSaved(let reason):
             reason
         }

@@ -31,6 +31,11 @@ public final class HeadlessHost {
     @_spi(Host)
     public var prefersReducedMotion = false
 
+    /// The settings for users with disabilities that are turned on. Assign before the app is launched; afterwards use
+    /// ``AppDriver/turn(_:_:)``.
+    @_spi(Host)
+    public var accessibilitySettings: Set<AccessibilitySetting> = []
+
     /// The announcements to assistive technology, oldest first.
     public private(set) var announcements: [String] = []
     /// The priorities of ``announcements``.
@@ -221,6 +226,9 @@ extension HeadlessHost: ApplicationHost {
         announcements.append(announcement)
         announcementPriorities.append(priority)
     }
+
+    /// Whether ``accessibilitySettings`` contains the setting.
+    public func isOn(_ setting: AccessibilitySetting) -> Bool { accessibilitySettings.contains(setting) }
 
     /// The state stored by ``storeState(_:forSession:)``.
     public func storedState(forSession identifier: String) -> Data? {

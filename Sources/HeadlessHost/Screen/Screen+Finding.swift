@@ -18,6 +18,7 @@ extension Screen {
             { element in
                 element.role == "button" && [", ", "، "].contains { element.label?.hasSuffix($0 + text) == true }
             },
+            { $0.responder?.accessibilityUserInputLabels.contains(text) == true },
             { $0.label?.hasPrefix(text) == true },
         ]
         for match in matches {

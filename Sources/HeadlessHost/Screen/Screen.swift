@@ -55,12 +55,11 @@ public struct Screen: @MainActor CustomStringConvertible {
             return view.visibleOrderedSubviews.flatMap { elements(of: $0, clip: clip) }
         }
         var places: [(place: Int, elements: [ScreenElement])] = view.visibleOrderedSubviews.map { subview in
-            let place = listed.firstIndex { ($0 as? UIView)?.isDescendant(of: subview) == true }
-            return (place ?? listed.count, elements(of: subview, clip: clip))
+            (view.place(of: subview, in: listed), elements(of: subview, clip: clip))
         }
-        for part in view.drawnElements {
+        for (place, part) in view.drawnElements(in: listed) {
             guard let element = element(of: part, in: view, clip: clip) else { continue }
-            places.append((listed.firstIndex { $0 as AnyObject === part } ?? listed.count, [element]))
+            places.append((place, [element]))
         }
         return places.sorted { $0.place < $1.place }.flatMap(\.elements)
     }

@@ -30,6 +30,18 @@ public struct ScreenElement {
     /// The part of the view that the app declares as an element, if it is one.
     var part: UIAccessibilityElement?
 
+    /// The result of activation, in the app's words.
+    public var hint: String? { part?.accessibilityHint ?? (tokenIndex == nil ? view.accessibilityHint : nil) }
+
+    /// The names of the custom actions.
+    public var actions: [String] { (responder?.accessibilityCustomActions ?? []).map(\.name) }
+
+    /// The view or the accessibility element; nil for a token.
+    var responder: UIResponder? { part ?? (tokenIndex == nil ? view : nil) }
+
+    /// The traits.
+    var traits: UIAccessibilityTraits { part?.accessibilityTraits ?? view.accessibilityTraits }
+
     /// The element and its descendants, outermost first.
     public var all: [ScreenElement] {
         [self] + children.flatMap(\.all)

@@ -17,6 +17,15 @@ enum Command: Equatable {
     case pull
     case wait(milliseconds: Int)
     case keyboard(height: Int)
+    case next
+    case previous
+    case activate
+    case increment
+    case decrement
+    case escape
+    case read
+    case action(String)
+    case rotor(AppDriver.ReadingDirection, String)
     case screen
     case announcements
     case save

@@ -14,6 +14,8 @@ struct ScriptParser {
         "tap \"label\"", "type \"text\"", "key name", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
         "swipe right \"label\"", "drag \"text\" to \"label\"", "paste \"text\"", "cut", "copy", "back",
         "hold \"label\"", "pull", "keyboard height", "wait milliseconds", "screen",
+        "announcements", "save", "relaunch", "memory-warning", "next", "previous", "read", "activate", "increment",
+        "decrement", "escape", "action \"name\"", "rotor next \"name\"", "rotor previous \"name\"",
         "announcements", "save", "relaunch", "memory-warning", "open \"address or file\"", "quick-action \"title\"",
         "window new", "window next", "window minimize", "window close",
         "choose \"file\"", "cancel",
@@ -43,6 +45,15 @@ struct ScriptParser {
         case "pull": return try alone(.pull, words, name.text)
         case "screen": return try alone(.screen, words, name.text)
         case "announcements": return try alone(.announcements, words, name.text)
+        case "next": return try alone(.next, words, name.text)
+        case "previous": return try alone(.previous, words, name.text)
+        case "read": return try alone(.read, words, name.text)
+        case "activate": return try alone(.activate, words, name.text)
+        case "increment": return try alone(.increment, words, name.text)
+        case "decrement": return try alone(.decrement, words, name.text)
+        case "escape": return try alone(.escape, words, name.text)
+        case "action": return .action(try quoted(words, of: name.text))
+        case "rotor": return try rotor(words)
         case "save": return try alone(.save, words, name.text)
         case "relaunch": return try alone(.relaunch, words, name.text)
         case "open": return .open(try quoted(words, of: name.text))
@@ -108,6 +119,16 @@ struct ScriptParser {
             )
         }
         return .drag(words[0].text, to: words[2].text)
+    }
+
+    private static func rotor(_ words: [Word]) throws(Failure) -> Command {
+        guard words.count == 2, let direction = AppDriver.ReadingDirection(rawValue: words[0].text), words[1].isQuoted
+        else {
+            throw Failure(
+                reason: "'rotor' takes next or previous and a rotor's name, as in: rotor next \"Headings\""
+            )
+        }
+        return .rotor(direction, words[1].text)
     }
 
     private static func window(_ words: [Word]) throws(Failure) -> WindowCommand {

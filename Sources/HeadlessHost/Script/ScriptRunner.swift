@@ -73,6 +73,10 @@ public struct ScriptRunner {
         write(driver.screen().description)
     }
 
+    private func writeElement(_ element: ScreenElement?) {
+        write((element?.spoken ?? "nothing") + "\n")
+    }
+
     private func tell(_ landing: Landing, line: Int) {
         if !landing.wasHandled { remark("line \(line): The tap landed on \(landing).") }
     }
@@ -115,6 +119,15 @@ public struct ScriptRunner {
             case .wait(let milliseconds):
                 await elapse(.milliseconds(milliseconds))
                 try await driver.wait(.milliseconds(milliseconds))
+            case .next: writeElement(try await driver.read(.next))
+            case .previous: writeElement(try await driver.read(.previous))
+            case .read: writeElement(driver.readElement)
+            case .activate: try await driver.activate()
+            case .increment: try await driver.increment()
+            case .decrement: try await driver.decrement()
+            case .escape: try await driver.escape()
+            case .action(let name): try await driver.performAction(name)
+            case .rotor(let direction, let name): try await driver.turnRotor(name, direction)
             case .screen: writeScreen()
             case .announcements: write(driver.announcements.map { escaped($0, limit: .max) + "\n" }.joined())
             case .save: try await driver.save()

@@ -28,6 +28,8 @@ final class ScreenReader {
         let children: [Node]
         let placeholder: String?
         let controls: [String]?
+        /// The names of its actions.
+        let actions: [String]?
 
         /// The element and all its descendants, in reading order.
         var all: [Node] { [self] + children.flatMap(\.all) }
@@ -90,6 +92,13 @@ final class ScreenReader {
     func press(_ name: String) async throws {
         let isPressed = try await ask("press \(name)", for: \.pressed)
         #expect(isPressed == true, "\(name) cannot be pressed")
+        try await driver.settle()
+    }
+
+    /// Performs an action of the element with a name.
+    func perform(_ action: String, of name: String) async throws {
+        let isPerformed = try await ask("act \(name)\t\(action)", for: \.pressed)
+        #expect(isPerformed == true, "\(name) has no action \(action)")
         try await driver.settle()
     }
 

@@ -74,6 +74,7 @@ final class SliderWidget: ViewWidget {
         gtk_range_set_value(scale.cast(), Double(slider.value))
         gtk_widget_set_sensitive(scale, slider.isEnabled ? 1 : 0)
         Accessible.setLabel(slider.accessibilityLabel, of: scale)
+        showAdjustability(of: slider, on: scale)
         let tint = slider.minimumTrackTintColor ?? slider.tintColor
         // UIKit's default blue is not a choice of the app, so the desktop's colour is used.
         let own = tint == .systemBlue || tint == .tintColor ? nil : tint

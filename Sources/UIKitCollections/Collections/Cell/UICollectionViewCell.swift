@@ -159,6 +159,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     @_spi(Host)
     open override var role: ViewRole { .item }
 
+    @_spi(UIKitModules)
+    open override func takeFocusOfAssistiveTechnology() -> Bool { takeFocusInList() }
+
     /// "selected", "focused".
     @_spi(Host)
     open override var stateDescriptions: [String] {

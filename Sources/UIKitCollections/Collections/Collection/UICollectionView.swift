@@ -163,7 +163,7 @@ open class UICollectionView: UIScrollView {
     var sectionScrollViews: [Int: SectionScrollView] = [:]
     /// The row whose swipe actions are visible.
     package var swipe: SwipeState?
-    var prefetch = Prefetch()
+    package var prefetch = Prefetch()
     package var updates = UpdateGroups()
 
     // MARK: Initializers
@@ -330,6 +330,12 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Accessibility
+
+    @_spi(UIKitModules)
+    open override var viewWithKeyboardFocus: UIView? { focusedCell ?? self }
+
+    @_spi(UIKitModules)
+    open override var elementsOfActionMenu: [UIMenuElement] { menuElementsOfFocusedRow }
 
     /// A collection.
     @_spi(Host)

@@ -74,6 +74,9 @@ open class UIApplication: UIResponder {
     /// The layers that animate.
     private(set) lazy var layerAnimations = LayerAnimations(host: host, ends: animationEnds)
 
+    /// The element that assistive technology focuses.
+    let accessibilityFocus = AccessibilityFocus()
+
     /// The app's appearance proxies.
     let appearances = AppearanceRegistry()
 

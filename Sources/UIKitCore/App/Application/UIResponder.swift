@@ -97,6 +97,126 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// - Note: Rule 80.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    // MARK: Assistive technology
+
+    /// Called when assistive technology activates this object, or an element in it. Returns whether it was handled. Default: false, so
+    /// that the element is tapped.
+    open func accessibilityActivate() -> Bool { accessibilityExtras?.blocks.activate?() ?? false }
+
+    /// Called when assistive technology increments the value of an element with the trait `adjustable`. Default: does nothing.
+    open func accessibilityIncrement() { accessibilityExtras?.blocks.increment?() }
+
+    /// Called when assistive technology decrements the value of an element with the trait `adjustable`. Default: does nothing.
+    open func accessibilityDecrement() { accessibilityExtras?.blocks.decrement?() }
+
+    /// Called along the responder chain when assistive technology scrolls by a page, and for the keys Page Up and Page Down if nothing
+    /// else handles them. Returns whether it was handled. Default: false; scroll views scroll.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+    /// Called along the responder chain when the user dismisses a screen with the gesture of assistive technology, and for the key
+    /// Escape if nothing else handles it. Returns whether it was handled. Default: false.
+    open func accessibilityPerformEscape() -> Bool { accessibilityExtras?.blocks.escape?() ?? false }
+
+    /// Called along the responder chain for the most important action of a screen, such as playing a song. Returns whether it was
+    /// handled. Default: false.
+    ///
+    /// Windows have no gesture for it. There, the keys Control+Alt+Space call it.
+    open func accessibilityPerformMagicTap() -> Bool { accessibilityExtras?.blocks.magicTap?() ?? false }
+
+    /// The actions that assistive technology offers for this element, or for the elements in it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityExtras?.blocks.customActions?() ?? accessibilityExtras?.customActions }
+        set { changeAccessibility { $0.customActions = newValue } }
+    }
+
+    /// The rotors that assistive technology offers in this element, and in the elements inside it.
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { accessibilityExtras?.customRotors }
+        set { changeAccessibility { $0.customRotors = newValue } }
+    }
+
+    /// The outline of the element on the screen, for an element whose frame was not assigned: the frame is its bounding box.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityExtras?.path }
+        set { changeAccessibility { $0.path = newValue } }
+    }
+
+    /// The kind of a view that contains elements, for assistive technology.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityExtras?.containerType ?? .none }
+        set { changeAccessibility { $0.containerType = newValue } }
+    }
+
+    /// Other names of the element, by which the user can address it in speech, best first. Scripts of the app driver find it by them.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibilityAttributedUserInputLabels.map(\.string) }
+        set { accessibilityAttributedUserInputLabels = (newValue ?? []).map { NSAttributedString(string: $0) } }
+    }
+
+    /// ``accessibilityUserInputLabels`` with attributes.
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { accessibilityExtras?.userInputLabels ?? [] }
+        set { changeAccessibility { $0.userInputLabels = newValue } }
+    }
+
+    /// Whether assistive technology can activate the element. Default: true.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibilityExtras?.respondsToUserInteraction ?? true }
+        set { changeAccessibility { $0.respondsToUserInteraction = newValue } }
+    }
+
+    /// The language of the texts, as a BCP 47 tag. Kept without effect: screen readers of Linux have one language at a time.
+    open var accessibilityLanguage: String? {
+        get { accessibilityExtras?.language }
+        set { changeAccessibility { $0.language = newValue } }
+    }
+
+    /// The kind of the text. Kept without effect: it tunes the speech of Apple's screen reader.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityExtras?.textualContext }
+        set { changeAccessibility { $0.textualContext = newValue } }
+    }
+
+    /// The navigation between the elements inside with switches. Kept without effect: it tunes Apple's Switch Control.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibilityExtras?.navigationStyle ?? .automatic }
+        set { changeAccessibility { $0.navigationStyle = newValue } }
+    }
+
+    /// Whether the elements inside are read before the elements after this view, wherever they are. Kept without effect: this always
+    /// holds, because the elements of a view are read in the order of the hierarchy. Default: false.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityExtras?.groupsChildren ?? false }
+        set { changeAccessibility { $0.groupsChildren = newValue } }
+    }
+
+    /// The treatment of touches by a screen reader. Kept without effect: screen readers of Linux do not intercept touches.
+    open var accessibilityDirectTouchOptions: UIAccessibilityDirectTouchOptions {
+        get { accessibilityExtras?.directTouchOptions ?? [] }
+        set { changeAccessibility { $0.directTouchOptions = newValue } }
+    }
+
+    /// Called after assistive technology focused this element. Default: does nothing.
+    open func accessibilityElementDidBecomeFocused() {}
+
+    /// Called after assistive technology no longer focuses this element. Default: does nothing.
+    open func accessibilityElementDidLoseFocus() {}
+
+    /// Whether assistive technology focuses this element: whether a screen reader runs, and the element has the keyboard focus.
+    open func accessibilityElementIsFocused() -> Bool { isFocusedByAssistiveTechnology }
+
+    /// The running assistive technologies that focus this element; nil for none.
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<
+        UIAccessibility.AssistiveTechnologyIdentifier
+    >? {
+        isFocusedByAssistiveTechnology ? [.notificationVoiceOver] : nil
+    }
+
+    final var accessibilityExtras: AccessibilityExtras?
+
+    /// Called after an accessibility property changed.
+    func accessibilityDidChange() {}
+
     // MARK: Storyboards and nibs
 
     /// Called after all objects of a storyboard scene or nib are created and connected. An override calls `super`.

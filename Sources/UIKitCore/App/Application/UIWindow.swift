@@ -152,6 +152,7 @@ open class UIWindow: UIView {
         for overlay in overlays.all { overlay.firstResponderDidChange() }
         old?.didResignFirstResponder()
         if storedFirstResponder === responder { responder?.didBecomeFirstResponder() }
+        UIApplication.current?.accessibilityFocus.follow(storedFirstResponder)
     }
 
     /// Sends a key press to the first responder, or to the frontmost controller if there is none, and along the responder

@@ -220,6 +220,9 @@ public protocol HostAnnouncements: AnyObject {
 
     /// Whether the user prefers reduced motion.
     var prefersReducedMotion: Bool { get }
+
+    /// Whether the user turned on a setting. After a change the host posts `UIAccessibility.statusDidChangeNotification(of:)`.
+    func isOn(_ setting: AccessibilitySetting) -> Bool
 }
 
 /// Storage for state restoration.

@@ -41,6 +41,11 @@ public enum ViewRole: String, Sendable {
     case sectionHeader = "section header"
     case sectionFooter = "section footer"
     case row
+    /// Elements that the app declares as a list, a table of data, a part of the screen, or a group.
+    case list
+    case grid
+    case landmark
+    case group
     /// Items in a custom layout.
     case collection
     case item

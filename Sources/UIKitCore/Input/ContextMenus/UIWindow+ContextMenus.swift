@@ -17,12 +17,13 @@ extension UIWindow {
         return true
     }
 
-    /// Opens the context menu of the first responder, for example of a list's focused row, after a press of the menu key.
+    /// Opens the context menu of the first responder, for example of a list's focused row, after a press of the menu key. Without one,
+    /// opens the menu of its custom actions and rotors.
     ///
     /// - Returns: Whether a menu opened.
     @_spi(Host)
     public func userAskedForMenu() -> Bool {
-        (firstResponder as? UIView).map { openMenu(around: $0, at: nil) } ?? false
+        (firstResponder as? UIView).map { openMenu(around: $0, at: nil) } == true || openActionMenu()
     }
 
     private func openMenu(around view: UIView, at point: CGPoint?) -> Bool {

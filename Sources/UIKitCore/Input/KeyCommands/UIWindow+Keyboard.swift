@@ -28,6 +28,10 @@ extension UIWindow {
     }
 
     /// The first object in the responder chain for key presses.
+    @_spi(Host)
+    public var keyResponder: UIResponder { keyTarget }
+
+    /// The first object in the responder chain for key presses.
     var keyTarget: UIResponder { firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self }
 
     /// Handles a key that no object in the responder chain handled: moves the focus, or asks the responders on each
@@ -36,6 +40,7 @@ extension UIWindow {
         switch press {
         case KeyPress(.tab): return moveFocus(by: 1)
         case KeyPress(.tab, modifiers: .shift): return moveFocus(by: -1)
+        case KeyPress(.character(" "), modifiers: [.control, .alternate]): return keyTarget.userTappedMagically()
         // Text belongs to the first responder. Views need not be searched for each typed character.
         case _ where press.isText: return false
         default: break
@@ -43,7 +48,18 @@ extension UIWindow {
         for route in KeyRoute.allCases {
             if let isHandled = offer(press, on: route) { return isHandled }
         }
-        return false
+        return performForAssistiveTechnology(press)
+    }
+
+    /// Calls the methods for assistive technology that a key stands for, if nothing else handles it.
+    private func performForAssistiveTechnology(_ press: KeyPress) -> Bool {
+        guard press.modifiers.isEmpty else { return false }
+        return switch press.key {
+        case .escape: keyTarget.userEscaped()
+        case .pageDown: keyTarget.userScrolled(.down)
+        case .pageUp: keyTarget.userScrolled(.up)
+        default: false
+        }
     }
 
     /// Offers a key to the responders on a route.

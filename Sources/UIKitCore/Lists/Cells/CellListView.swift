@@ -9,6 +9,11 @@ package protocol CellListView: UIScrollView {
     @discardableResult
     func userFocused() -> Bool
 
+    /// Gives the list keyboard focus, and focuses a cell.
+    ///
+    /// - Returns: Whether the list has the focus.
+    func userFocused(at path: IndexPath) -> Bool
+
     /// The focused row or item, which receives keys while the list is first responder.
     var focusedIndexPath: IndexPath? { get }
 
@@ -96,6 +101,16 @@ extension UIView {
 extension CellListView {
     /// The view of the focused row or item; nil when it is not on screen.
     package var focusedCell: (any ListCellView)? { focusedIndexPath.flatMap { shownCell(at: $0) } }
+}
+
+extension ListCellView {
+    /// Gives the list the keyboard focus, and focuses this cell.
+    ///
+    /// - Returns: Whether the cell is focused.
+    package func takeFocusInList() -> Bool {
+        guard let list, let path = list.path(of: self) else { return false }
+        return list.userFocused(at: path)
+    }
 }
 
 /// The position of a cell over all sections.

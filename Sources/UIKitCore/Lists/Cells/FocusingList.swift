@@ -32,6 +32,12 @@ extension FocusingList {
         return true
     }
 
+    package func userFocused(at path: IndexPath) -> Bool {
+        guard isFirstResponder || takeKeyboardFocus(at: path) else { return false }
+        setFocus(path)
+        return true
+    }
+
     package func loseKeyboardFocus() {
         takesKeyboardFocus = false
         pathToReturnTo = focusedPath
@@ -64,6 +70,7 @@ extension FocusingList {
         guard let path else { return }
         scrollToShow(path)
         shownCell(at: path)?.isFocusedCell = true
+        if isFirstResponder { UIApplication.current?.accessibilityFocus.move(to: shownCell(at: path)) }
         cell(above: path)?.setNeedsDisplay()
     }
 

@@ -55,4 +55,14 @@ extension SwipingList {
         performSwipeAction(choice.action)
         return true
     }
+
+    /// The swipe actions of the focused row as entries of a menu.
+    package var menuElementsOfFocusedRow: [UIMenuElement] {
+        guard isFirstResponder, let path = focusedIndexPath else { return [] }
+        return rowActions(at: path).map { action in
+            UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) { [weak self] _ in
+                self?.userChose(action)
+            }
+        }
+    }
 }

@@ -6,9 +6,8 @@ extension UIView {
         let parts = visibleDescendants { view in
             switch view.role {
             case .none: false
-            case .text, .heading, .image: true
             // A control has its own accessible name.
-            default: true
+            default: !view.role.isContainer
             }
         }
         let silent = parts.filter { [.text, .heading, .image].contains($0.role) }
@@ -20,7 +19,7 @@ extension UIView {
         visibleDescendants { view in
             switch view.role {
             case .none, .text, .heading, .image: false
-            default: true
+            default: !view.role.isContainer
             }
         }.inReadingOrder(within: self)
     }

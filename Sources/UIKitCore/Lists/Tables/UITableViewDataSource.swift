@@ -93,3 +93,20 @@ extension UITableViewDataSource {
         to destinationIndexPath: IndexPath
     ) {}
 }
+
+/// Prefetches the data of rows that are likely to appear soon.
+///
+/// Main actor.
+@preconcurrency @MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    /// Called for rows less than a screen away, once until they leave that area.
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+
+    /// Called for rows that are no longer likely to appear.
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+}

@@ -198,4 +198,15 @@ extension UITableViewDelegate {
 
     /// Does nothing.
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+
+    /// True.
+    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+
+    /// None.
+    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+
+    /// ``UITableView/selectionFollowsFocus``.
+    public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        tableView.selectionFollowsFocus
+    }
 }

@@ -192,4 +192,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Called after the rows of a Shift or Control click are selected.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+    /// Whether a row can receive the keyboard focus. Default: true. Arrow keys skip rows that cannot.
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+    /// The row that is focused when the table gets the keyboard focus; nil lets the table choose. Default: nil.
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
+
+    /// Whether a row is selected when it gets the keyboard focus. Default: ``UITableView/selectionFollowsFocus``.
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 }

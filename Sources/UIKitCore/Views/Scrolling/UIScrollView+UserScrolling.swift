@@ -110,6 +110,33 @@ extension UIScrollView {
         return true
     }
 
+    /// Scrolls by a page for assistive technology. The next page is below, or beside if the content is not higher than the view.
+    ///
+    /// - Returns: Whether there was more content.
+    func userScrolledPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard isScrollEnabled else { return false }
+        let inset = adjustedContentInset
+        let page = CGSize(
+            width: bounds.width - inset.left - inset.right,
+            height: bounds.height - inset.top - inset.bottom
+        )
+        let isAcross = contentSize.height <= page.height
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var target = contentOffset
+        switch direction {
+        case .up: target.y -= page.height
+        case .down: target.y += page.height
+        case .left: target.x -= page.width
+        case .right: target.x += page.width
+        case .next: if isAcross { target.x += isMirrored ? -page.width : page.width } else { target.y += page.height }
+        case .previous:
+            if isAcross { target.x -= isMirrored ? -page.width : page.width } else { target.y -= page.height }
+        }
+        guard clamped(target) != contentOffset else { return false }
+        userScrolled(to: target)
+        return true
+    }
+
     /// Handles the keys for refreshing and for scrolling to the top, which the window offers to its scroll views.
     func handleWindowScrollKey(_ press: KeyPress) -> Bool {
         switch (press.key, press.modifiers) {

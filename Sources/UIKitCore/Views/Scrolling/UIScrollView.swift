@@ -359,6 +359,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         handleWindowScrollKey(press) ? .handled : .passedOn
     }
 
+    /// Scrolls by a page. Returns whether there was more content in the direction.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        super.accessibilityScroll(direction) || userScrolledPage(direction)
+    }
+
     /// Called when the user begins to scroll. An override calls `super`.
     @_spi(UIKitModules)
     open func userWillScroll() { endEditingOnScroll() }

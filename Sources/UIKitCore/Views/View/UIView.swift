@@ -239,7 +239,7 @@ open class UIView: UIResponder {
 
     /// The role of the view.
     @_spi(Host)
-    open var role: ViewRole { roleByTraits }
+    open var role: ViewRole { roleByProperties }
 
     /// The states of the view, in a fixed order: "focused", "selected".
     @_spi(Host)
@@ -268,7 +268,7 @@ open class UIView: UIResponder {
     /// The parts of the view for assistive technology, in reading order: subviews, their content, and `UIAccessibilityElement`s. Other
     /// subviews are hidden from it. Nil for all subviews. Has no effect on a view with `isAccessibilityElement`.
     open var accessibilityElements: [Any]? {
-        get { accessibilityState.elements }
+        get { accessibilityExtras?.blocks.elements?() ?? accessibilityState.elements }
         set {
             accessibilityState.elements = newValue
             setNeedsDisplay()
@@ -289,11 +289,33 @@ open class UIView: UIResponder {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
 
-    /// The frame on the screen, in points.
+    /// The frame on the screen, in points. An assigned frame determines ``accessibilityActivationPoint``; assistive technology of a
+    /// desktop finds the position in the window itself.
     open var accessibilityFrame: CGRect {
-        guard let window else { return frame }
-        return convert(bounds, to: nil).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+        get { accessibilityExtras?.frame ?? accessibilityPath?.bounds ?? frameOnScreen }
+        set { changeAccessibility { $0.frame = newValue } }
     }
+
+    /// The point on the screen that activation by assistive technology taps. Default: the centre of ``accessibilityFrame``.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityExtras?.activationPoint ?? accessibilityFrame.centre }
+        set { changeAccessibility { $0.activationPoint = newValue } }
+    }
+
+    override func accessibilityDidChange() { setNeedsDisplay() }
+
+    /// The view with the keyboard focus while this one is first responder: for lists, the focused cell.
+    @_spi(UIKitModules)
+    open var viewWithKeyboardFocus: UIView? { self }
+
+    /// Moves the keyboard focus to this view for assistive technology. Returns whether it has the focus.
+    @_spi(UIKitModules)
+    open func takeFocusOfAssistiveTechnology() -> Bool { becomeFirstResponder() }
+
+    /// The entries for this view in the menu of custom actions, which the menu key opens: for lists, the swipe actions of the focused
+    /// row.
+    @_spi(UIKitModules)
+    open var elementsOfActionMenu: [UIMenuElement] { [] }
 
     var accessibilityState = AccessibilityState()
     /// Whether the view has nothing for assistive technology at the moment.
@@ -456,7 +478,9 @@ open class UIView: UIResponder {
     /// Whether assistive technology treats this view as one element. Default: true for controls, labels, and images with an
     /// accessibility label.
     open var isAccessibilityElement: Bool {
-        get { accessibilityState.isElement ?? isAccessibilityElementByDefault }
+        get {
+            accessibilityExtras?.blocks.isElement?() ?? accessibilityState.isElement ?? isAccessibilityElementByDefault
+        }
         set {
             accessibilityState.isElement = newValue
             setNeedsDisplay()
@@ -465,40 +489,70 @@ open class UIView: UIResponder {
 
     /// The accessible name. Default: the view's own text.
     open var accessibilityLabel: String? {
-        get { accessibilityState.label ?? defaultAccessibilityLabel }
+        get { accessibilityExtras?.blocks.label?() ?? accessibilityState.label ?? defaultAccessibilityLabel }
         set {
             accessibilityState.label = newValue
+            accessibilityExtras?.attributedLabel = nil
             setNeedsDisplay()
         }
     }
 
     /// The accessible value, spoken after the name. Default: the view's own value.
     open var accessibilityValue: String? {
-        get { accessibilityState.value ?? defaultAccessibilityValue }
+        get { accessibilityExtras?.blocks.value?() ?? accessibilityState.value ?? defaultAccessibilityValue }
         set {
             accessibilityState.value = newValue
+            accessibilityExtras?.attributedValue = nil
             setNeedsDisplay()
         }
     }
 
     /// The result of activation, spoken last.
     open var accessibilityHint: String? {
-        get { accessibilityState.hint }
+        get { accessibilityExtras?.blocks.hint?() ?? accessibilityState.hint }
         set {
             accessibilityState.hint = newValue
+            accessibilityExtras?.attributedHint = nil
             setNeedsDisplay()
+        }
+    }
+
+    /// ``accessibilityLabel`` with attributes. Each of the two replaces the other. Speech ignores the attributes.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityExtras?.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityLabel = newValue?.string
+            changeAccessibility { $0.attributedLabel = newValue }
+        }
+    }
+
+    /// ``accessibilityValue`` with attributes. Each of the two replaces the other. Speech ignores the attributes.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityExtras?.attributedValue ?? accessibilityValue.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityValue = newValue?.string
+            changeAccessibility { $0.attributedValue = newValue }
+        }
+    }
+
+    /// ``accessibilityHint`` with attributes. Each of the two replaces the other. Speech ignores the attributes.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityExtras?.attributedHint ?? accessibilityHint.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityHint = newValue?.string
+            changeAccessibility { $0.attributedHint = newValue }
         }
     }
 
     /// An identifier for tests. Never spoken.
     open var accessibilityIdentifier: String? {
-        get { accessibilityState.identifier }
+        get { accessibilityExtras?.blocks.identifier?() ?? accessibilityState.identifier }
         set { accessibilityState.identifier = newValue }
     }
 
     /// The kind and state. Default: those of the view's class.
     open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityState.traits ?? defaultAccessibilityTraits }
+        get { accessibilityExtras?.blocks.traits?() ?? accessibilityState.traits ?? defaultAccessibilityTraits }
         set {
             accessibilityState.traits = newValue
             setNeedsDisplay()

@@ -368,6 +368,9 @@ open class UITableViewCell: UIView {
     @_spi(Host)
     open override var role: ViewRole { .row }
 
+    @_spi(UIKitModules)
+    open override func takeFocusOfAssistiveTechnology() -> Bool { takeFocusInList() }
+
     /// The states "selected", "checked" and "focused".
     @_spi(Host)
     open override var stateDescriptions: [String] { rowStateDescriptions }

@@ -3,9 +3,9 @@ import Foundation
 extension UITableView {
     /// Reloads the table for a new delegate. Selection and focus are kept.
     func delegateDidChange() {
-        let former = (selection, focusedRow, pathToReturnTo)
+        let former = (selection, focusedRow, lastFocusedRow, pathToReturnTo)
         forgetData()
-        (selection, focusedRow, pathToReturnTo) = former
+        (selection, focusedRow, lastFocusedRow, pathToReturnTo) = former
     }
 
     /// Invalidates all data. It is loaded again when it is next needed.
@@ -18,6 +18,8 @@ extension UITableView {
         lastTappedRow = nil
         focusedRow = nil
         forgetPathToReturnTo()
+        prefetch = Prefetch()
+        lastFocusedRow = nil
         setNeedsLayout()
         setNeedsDisplay()
     }

@@ -6,7 +6,16 @@ extension UITableView: FocusingList {
         set { focusedRow = newValue }
     }
 
-    package var pathToFocusFirst: IndexPath? { indexPathForSelectedRow ?? indexPathsForVisibleRows?.first }
+    package var pathToFocusFirst: IndexPath? {
+        let remembered = remembersLastFocusedIndexPath ? lastFocusedRow : nil
+        let candidates = [
+            remembered, delegate?.indexPathForPreferredFocusedView(in: self), indexPathForSelectedRow,
+        ]
+        let wished = candidates.compactMap { $0 }.first { hasCell(at: $0) && canFocus($0) }
+        return wished ?? indexPathsForVisibleRows?.first { canFocus($0) }
+    }
+
+    private func canFocus(_ path: IndexPath) -> Bool { delegate?.tableView(self, canFocusRowAt: path) ?? true }
 
     package func hasCell(at path: IndexPath) -> Bool { geometry.contains(path) }
 
@@ -46,11 +55,11 @@ extension UITableView: FocusingList {
         loadIfNeeded()
         switch press.key {
         case .up where focusedRow != nil && focusedRow == firstRow: return false
-        case .up: return moveFocus { self.row(before: $0) }
+        case .up: return moveFocus(isUp: true) { self.row(before: $0) }
         case .down: return moveFocus { self.row(after: $0) }
         case .home: return moveFocus { _ in self.firstRow }
-        case .end: return moveFocus { _ in self.lastRow }
-        case .pageUp: return moveFocus { self.row(oneScreenFrom: $0, up: true) }
+        case .end: return moveFocus(isUp: true) { _ in self.lastRow }
+        case .pageUp: return moveFocus(isUp: true) { self.row(oneScreenFrom: $0, up: true) }
         case .pageDown: return moveFocus { self.row(oneScreenFrom: $0, up: false) }
         case .return, .character(" "):
             guard let focusedRow else { return false }
@@ -86,10 +95,23 @@ extension UITableView: FocusingList {
         }
     }
 
-    private func moveFocus(_ step: (IndexPath) -> IndexPath?) -> Bool {
+    /// Moves the focus to a row, or from there in a direction to the first one that can be focused. Without one, the focus stays.
+    private func moveFocus(isUp: Bool = false, _ step: (IndexPath) -> IndexPath?) -> Bool {
         hideSwipeActions()
-        guard let target = focusedRow.map(step) ?? firstRow else { return false }
+        guard var target = focusedRow.map(step) ?? firstRow else { return false }
+        let start = generation
+        while !canFocus(target) {
+            guard start == generation, let next = isUp ? row(before: target) : row(after: target), next != target
+            else { return true }
+            target = next
+        }
+        let isAnother = target != focusedRow
         setFocus(target)
+        guard isAnother, start == generation,
+            delegate?.tableView(self, selectionFollowsFocusForRowAt: target) ?? selectionFollowsFocus,
+            start == generation, permitsSelection, !selection.contains(target)
+        else { return true }
+        selectByFocus(target)
         return true
     }
 

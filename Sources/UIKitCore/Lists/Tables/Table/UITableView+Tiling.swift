@@ -36,6 +36,7 @@ extension UITableView {
         discardMeasuredViews()
         showSectionViews()
         placeSurroundingViews()
+        askToPrefetch()
     }
 
     /// The visible range, in distances from the top of the rows.

@@ -95,6 +95,8 @@ extension UITableView: UpdatingList {
         // As on iOS, every group of changes invalidates the heights.
         geometry.forget()
         settleFocus(by: plan)
+        prefetch = Prefetch()
+        lastFocusedRow = lastFocusedRow.flatMap { plan.destination(of: $0) }
         if let focusedRow { shownCells[focusedRow]?.isFocusedRow = true }
         reconfigure(
             updates.reconfiguredRows.compactMap { updates.reloadedRows.contains($0) ? nil : plan.destination(of: $0) }

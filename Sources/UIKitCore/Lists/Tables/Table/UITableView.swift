@@ -85,6 +85,31 @@ open class UITableView: UIScrollView {
     /// Without a delegate, a row that is dragged within the table is moved if the data source allows it.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
 
+    /// The data source for prefetching. Weak reference.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            guard prefetchDataSource !== oldValue else { return }
+            prefetch = Prefetch()
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether ``prefetchDataSource`` is notified. Default: true.
+    open var isPrefetchingEnabled = true {
+        didSet { if isPrefetchingEnabled != oldValue { prefetchingDidChange() } }
+    }
+
+    package var prefetch = Prefetch()
+
+    /// Whether the row that had the keyboard focus last gets it again. Default: false.
+    open var remembersLastFocusedIndexPath = false
+
+    /// Whether a row is selected when it gets the keyboard focus, unless the delegate decides. Default: false.
+    open var selectionFollowsFocus = false
+
+    /// The row that was focused when the table last lost the keyboard focus.
+    var lastFocusedRow: IndexPath?
+
     /// Whether rows can be dragged, if there is a ``dragDelegate``. Default: true, as on iPad.
     open var dragInteractionEnabled = true
 
@@ -387,6 +412,7 @@ open class UITableView: UIScrollView {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
+        lastFocusedRow = focusedRow
         loseKeyboardFocus()
         return true
     }
@@ -422,6 +448,12 @@ open class UITableView: UIScrollView {
     }
 
     // MARK: Accessibility
+
+    @_spi(UIKitModules)
+    open override var viewWithKeyboardFocus: UIView? { focusedCell ?? self }
+
+    @_spi(UIKitModules)
+    open override var elementsOfActionMenu: [UIMenuElement] { menuElementsOfFocusedRow }
 
     /// The accessibility role of a table.
     @_spi(Host)

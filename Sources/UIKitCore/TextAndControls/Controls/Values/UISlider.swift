@@ -125,6 +125,23 @@ open class UISlider: UIControl {
     @_spi(Host)
     open override var role: ViewRole { .slider }
 
+    /// Moves the thumb by a tenth of the track towards the maximum.
+    open override func accessibilityIncrement() {
+        super.accessibilityIncrement()
+        userMoved(to: value + (maximumValue - minimumValue) / 10, isMoving: false)
+    }
+
+    /// Moves the thumb by a tenth of the track towards the minimum.
+    open override func accessibilityDecrement() {
+        super.accessibilityDecrement()
+        userMoved(to: value - (maximumValue - minimumValue) / 10, isMoving: false)
+    }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.adjustable)
+    }
+
     /// The position of the thumb in percent, as in UIKit.
     @_spi(UIKitModules)
     open override var defaultAccessibilityValue: String? {

@@ -15,6 +15,8 @@ public enum UIAccessibility {
         public static let layoutChanged = Notification(rawValue: 1001)
         /// A sentence to speak.
         public static let announcement = Notification(rawValue: 1008)
+        /// A scroll view scrolled by a page.
+        public static let pageScrolled = Notification(rawValue: 1009)
     }
 
     /// Sends a message to assistive technology.
@@ -23,6 +25,9 @@ public enum UIAccessibility {
     ///   - notification: The kind of message.
     ///   - argument: The sentence to speak, a `String` or an `NSAttributedString`. For `screenChanged` and `layoutChanged`
     ///     it can also be a view or an element, whose accessibility label, value and hint are spoken, or nil to speak nothing.
+    ///
+    /// `screenChanged` and `layoutChanged` also update what assistive technology reads of all views on the screen. After an announcement,
+    /// while a screen reader runs, ``announcementDidFinishNotification`` is posted.
     ///
     /// An attributed string can have a priority (`accessibilitySpeechAnnouncementPriority`). Arguments of other types are
     /// ignored.
@@ -35,9 +40,15 @@ public enum UIAccessibility {
             case let element as UIAccessibilityElement where notification != .announcement: element.spokenDescription
             default: ""
             }
+        guard let app = UIApplication.current else { return }
+        if notification == .screenChanged || notification == .layoutChanged {
+            for window in app.visibleWindows { window.accessibilityDidChangeWithin() }
+            if let element = argument as? UIResponder { app.accessibilityFocus.move(to: element) }
+        }
         guard !sentence.isEmpty else { return }
         let priority = (argument as? NSAttributedString)?.announcementPriority ?? .default
-        UIApplication.current?.host.announce(sentence, priority: priority)
+        app.host.announce(sentence, priority: priority)
+        if notification == .announcement { announcementWasHandedOver(sentence, on: app.host) }
     }
 
     /// Whether a screen reader is running; on a GNOME desktop, whether the user enabled it in the settings.
@@ -49,32 +60,4 @@ public enum UIAccessibility {
     public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification"
     )
-
-    /// Whether the user prefers reduced motion. Apps then omit decorative animations.
-    public static var isReduceMotionEnabled: Bool {
-        UIApplication.current?.host.prefersReducedMotion ?? false
-    }
-
-    /// Posted on the main actor after ``isReduceMotionEnabled`` changed.
-    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityReduceMotionStatusDidChangeNotification"
-    )
-
-    /// Whether the user selected increased contrast, as in `UITraitCollection.accessibilityContrast`.
-    public static var isDarkerSystemColorsEnabled: Bool {
-        (UIApplication.current?.host.traits ?? .current).accessibilityContrast == .high
-    }
-
-    /// Posted on the main actor after ``isDarkerSystemColorsEnabled`` changed.
-    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification"
-    )
-}
-
-extension UIView {
-    /// The text that is spoken when assistive technology reaches this view.
-    fileprivate var spokenDescription: String {
-        [accessibilityLabel, accessibilityValue, accessibilityHint].compactMap { $0 }.filter { !$0.isEmpty }
-            .joined(separator: ", ")
-    }
 }

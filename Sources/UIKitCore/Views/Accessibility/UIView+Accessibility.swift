@@ -31,12 +31,30 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     /// Selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// Plays a sound when activated. Kept without effect: screen readers of Linux do not stop speaking for it.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// A key of a keyboard: for assistive technology of Linux, a button.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// Static text.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// A summary of the screen. Kept without effect: Apple's screen reader speaks it after the launch.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
     /// Disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// Changes often. Kept without effect: screen readers of Linux speak only changes of focused elements.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
     /// A search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// Starts to play media when activated. Kept without effect: screen readers of Linux do not stop speaking for it.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// Has a value that `accessibilityIncrement()` and `accessibilityDecrement()` change.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// Handles touches itself. Kept without effect: screen readers of Linux do not intercept touches.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// Turns the page after it was read. Kept without effect: it is for continuous reading by Apple's screen reader.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// A bar of tabs, which contains elements.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
     /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
@@ -76,16 +94,28 @@ extension UIView {
     }
 
     /// Whether the app made a generic view an element, so that its content is hidden from assistive technology.
-    var speaksForSubviews: Bool { roleByTraits != .none }
+    @_spi(Host)
+    public var speaksForSubviews: Bool { roleByTraits != .none }
 
     /// The role of a view without a specific role, derived from the accessibility properties that the app set.
-    var roleByTraits: ViewRole {
+    var roleByProperties: ViewRole {
+        let role = roleByTraits
+        if role != .none { return role }
+        // The traits of a class may depend on the role.
+        if accessibilityState.traits?.contains(.tabBar) == true { return .tabBar }
+        return switch accessibilityExtras == nil ? .none : accessibilityContainerType {
+        case .none: .none
+        case .dataTable: .grid
+        case .list: .list
+        case .landmark: .landmark
+        case .semanticGroup: .group
+        }
+    }
+
+    /// The role of a view that the app made an element; `none` for other views.
+    private var roleByTraits: ViewRole {
         guard accessibilityState.isElement == true || isElementOfSubclass else { return .none }
-        let traits = accessibilityTraits
-        if !traits.isDisjoint(with: [.button, .link]) { return .button }
-        if traits.contains(.image) { return .image }
-        if traits.contains(.header) { return .heading }
-        return accessibilityLabel?.isEmpty == false ? .text : .none
+        return ViewRole(of: accessibilityTraits) ?? (accessibilityLabel?.isEmpty == false ? .text : .none)
     }
 
     /// Whether an app's subclass makes the view an element by overriding ``isAccessibilityElement``.
@@ -96,4 +126,24 @@ extension UIView {
         defer { accessibilityState.isResolvingElement = false }
         return isAccessibilityElement && !isAccessibilityElementByDefault
     }
+}
+
+extension ViewRole {
+    /// The role of an element with traits; nil for a text, and for nothing.
+    init?(of traits: UIAccessibilityTraits) {
+        if traits.contains(.adjustable) {
+            self = .slider
+        } else if !traits.isDisjoint(with: [.button, .link, .keyboardKey]) {
+            self = .button
+        } else if traits.contains(.image) {
+            self = .image
+        } else if traits.contains(.header) {
+            self = .heading
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether an element with this role only contains others.
+    package var isContainer: Bool { [.list, .grid, .landmark, .group].contains(self) }
 }

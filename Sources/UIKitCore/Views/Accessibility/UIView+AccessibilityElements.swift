@@ -1,0 +1,71 @@
+import Foundation
+
+/// The elements that the app lists for a view.
+extension UIView {
+    /// The listed elements in their order; nil if the app lists none, or made the whole view an element.
+    @_spi(Host)
+    public var listedElements: [Any]? {
+        guard accessibilityState.isElement != true else { return nil }
+        let count = accessibilityElementCount()
+        guard count > 0 || accessibilityElements != nil else { return nil }
+        return (0..<count).compactMap { accessibilityElement(at: $0) }
+    }
+
+    /// The listed elements that are no views, and are visible to assistive technology. An element that is not reached itself is
+    /// represented by the elements that it lists.
+    @_spi(Host)
+    public var drawnElements: [UIAccessibilityElement] { drawnElements(in: listedElements ?? []).map(\.element) }
+
+    /// The visible parts of ``listedElements`` that are no views, each with its place in that list.
+    @_spi(Host)
+    public func drawnElements(in listed: [Any]) -> [(place: Int, element: UIAccessibilityElement)] {
+        listed.enumerated().flatMap { place, object in
+            ((object as? UIAccessibilityElement)?.reachedElements ?? []).map { (place, $0) }
+        }
+    }
+
+    /// The place in ``listedElements`` of a subview, or of the first view in it; the number of elements for other views.
+    @_spi(Host)
+    public func place(of subview: UIView, in listed: [Any]) -> Int {
+        listed.firstIndex { ($0 as? UIView)?.isDescendant(of: subview) == true } ?? listed.count
+    }
+
+    /// Whether a superview lists its elements without this view, its content, and the views that contain it.
+    var isUnlisted: Bool {
+        for ancestor in sequence(first: self, next: { $0.superview }).dropFirst() {
+            guard let listed = ancestor.listedElements else { continue }
+            let isListed = listed.contains { element in
+                guard let view = element as? UIView else { return false }
+                return view.isDescendant(of: self) || isDescendant(of: view)
+            }
+            if !isListed { return true }
+        }
+        return false
+    }
+}
+
+extension UIAccessibilityElement {
+    private var isHeard: Bool { isAccessibilityElement && accessibilityLabel?.isEmpty == false }
+
+    /// The element itself, or the reached ones among those that it lists.
+    fileprivate var reachedElements: [UIAccessibilityElement] {
+        if isAccessibilityElement { return isHeard ? [self] : [] }
+        var known: Set<ObjectIdentifier> = []
+        return reachedElements(except: &known)
+    }
+
+    /// - Parameter known: The containers on the way, which may list each other.
+    private func reachedElements(except known: inout Set<ObjectIdentifier>) -> [UIAccessibilityElement] {
+        guard known.insert(ObjectIdentifier(self)).inserted else { return [] }
+        var elements: [UIAccessibilityElement] = []
+        for index in 0..<accessibilityElementCount() {
+            guard let element = accessibilityElement(at: index) as? UIAccessibilityElement else { continue }
+            if element.isAccessibilityElement {
+                if element.isHeard { elements.append(element) }
+            } else {
+                elements += element.reachedElements(except: &known)
+            }
+        }
+        return elements
+    }
+}
