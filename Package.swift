@@ -23,7 +23,7 @@ let installedModules = [
     "Combine", "CoreData", "CoreGraphics", "FoundationCompatibility", "HeadlessHost", "MessageUI", "MobileCoreServices",
     "OSLog",
     "QuartzCore", "SafariServices", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCollections", "UIKitCore",
-    "UniformTypeIdentifiers", "WebKit", "os",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 
 let package = Package(
@@ -38,6 +38,7 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
         .library(name: "SafariServices", targets: ["SafariServices", "UIKitCore"]),
+        .library(name: "UserNotifications", targets: ["UserNotifications", "UIKitCore"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog", "os"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -197,6 +198,7 @@ let package = Package(
             swiftSettings: warnings
         ),
         .target(name: "SafariServices", dependencies: ["UIKitCore", "WebKit"], swiftSettings: warnings),
+        .target(name: "UserNotifications", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
         .target(name: "MessageUI", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .executableTarget(
             name: "listed",
@@ -353,6 +355,16 @@ let package = Package(
         .testTarget(
             name: "SafariServicesTests",
             dependencies: ["SafariServices", "HeadlessHost", "UIKitCore"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "UserNotificationsTests",
+            dependencies: [
+                "UserNotifications", "HeadlessHost", "UIKitCore",
+                .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
+                .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
+            ],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -82,6 +82,11 @@ package class StillHost: ApplicationHost {
     package func bringToFront(_ scene: UIWindowScene) {}
     package func resize(_ window: UIWindow, to size: CGSize) -> Bool { false }
     package func lastWindowDidClose() {}
+    package func findNotificationService(_ body: @escaping @MainActor (Bool) -> Void) { body(false) }
+    package func show(_ notification: HostNotification, answer: @escaping @MainActor (HostNotification.Answer) -> Void)
+    {
+    }
+    package func hideNotification(_ identifier: String) {}
     package func show(_ panel: FilePanel) {}
     package func hide(_ panel: FilePanel) {}
     package func shortcutsDidChange(to items: [UIApplicationShortcutItem]) {}

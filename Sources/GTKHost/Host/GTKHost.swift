@@ -53,6 +53,7 @@ public final class GTKHost {
     package private(set) lazy var motions = Motions(tree: tree)
     package private(set) lazy var tree = WidgetTree(host: self)
     package var windows: [HostWindow] = []
+    let notifications = DesktopNotifications()
     /// The open file choosers.
     var fileDialogs: [FileDialog] = []
     private(set) lazy var focus = SceneFocus(host: self)

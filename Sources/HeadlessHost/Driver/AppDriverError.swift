@@ -29,6 +29,8 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
     case noFileChooser
     /// The open file chooser does not offer this file: it does not exist, has another type, or is one too many.
     case fileNotSelectable(String)
+    /// There is no such notification, or it has no such button; the existing ones are listed.
+    case noNotification(String, shown: [String])
     /// The app kept changing its views.
     case notSettled(turns: Int, changing: [String])
     /// The screen reader is at no element, or at one without the action.
@@ -69,6 +71,9 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
             "No file chooser is open."
         case .fileNotSelectable(let name):
             "The open file chooser does not offer \(Self.quoted(name)): it does not exist, has another type, or is one too many."
+        case .noNotification(let title, let shown):
+            "There is no notification \(Self.quoted(title)) with that button."
+                + (shown.isEmpty ? "" : " There is:\n" + Self.list(shown.map { ScreenElement.quoted($0) }))
         case .notSettled(let turns, let changing):
             "The app did not settle in \(turns) turns of the main loop. Still changing: "
                 + changing.joined(separator: ", ") + "."

@@ -50,6 +50,12 @@ public final class HeadlessHost {
     /// The app's quick actions.
     public private(set) var shortcutItems: [UIApplicationShortcutItem] = []
 
+    /// Whether there is a service for notifications. Default: true.
+    public var hasNotificationService = true
+
+    /// The notifications on the desktop, oldest first, with the closures for their answers.
+    var notifications: [(content: HostNotification, answer: @MainActor (HostNotification.Answer) -> Void)] = []
+
     /// The open file chooser.
     var filePanel: FilePanel?
 

@@ -36,6 +36,8 @@ enum Command: Equatable {
     case window(WindowCommand)
     case choose([String])
     case cancelChoosing
+    case notifications
+    case answer(String, action: String?)
 }
 
 /// An action of the user on the windows of an app.

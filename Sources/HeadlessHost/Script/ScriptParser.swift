@@ -19,6 +19,7 @@ struct ScriptParser {
         "announcements", "save", "relaunch", "memory-warning", "open \"address or file\"", "quick-action \"title\"",
         "window new", "window next", "window minimize", "window close",
         "choose \"file\"", "cancel",
+        "notifications", "answer \"notification\"", "answer \"notification\" \"button\"",
     ]
 
     /// The command on a line; nil for a line without one.
@@ -60,6 +61,10 @@ struct ScriptParser {
         case "quick-action": return .quickAction(try quoted(words, of: name.text))
         case "window": return .window(try window(words))
         case "choose": return .choose(try severalQuoted(words, of: name.text))
+        case "notifications": return try alone(.notifications, words, name.text)
+        case "answer":
+            let texts = try severalQuoted(words, of: name.text)
+            return .answer(texts[0], action: texts.dropFirst().first)
         case "cancel": return try alone(.cancelChoosing, words, name.text)
         case "memory-warning": return try alone(.memoryWarning, words, name.text)
         default:
@@ -87,7 +92,7 @@ struct ScriptParser {
         guard !words.isEmpty, words.allSatisfy({ $0.isQuoted && !$0.text.isEmpty }) else {
             throw Failure(
                 reason:
-                    "'\(command)' takes one or several paths, each between quotation marks, as in: \(command) \"a.txt\""
+                    "'\(command)' takes one or several arguments, each between quotation marks, as in: \(command) \"a.txt\""
             )
         }
         return words.map(\.text)

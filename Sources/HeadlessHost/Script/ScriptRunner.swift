@@ -139,6 +139,8 @@ public struct ScriptRunner {
             case .window(.minimize): try await driver.minimizeWindow()
             case .window(.close): try await driver.closeWindow()
             case .choose(let paths): try await driver.choose(paths.map { URL(fileURLWithPath: $0) })
+            case .notifications: write(driver.host.shownNotifications.map { escaped($0, limit: .max) + "\n" }.joined())
+            case .answer(let title, let action): try await driver.answerNotification(title, action: action)
             case .cancelChoosing: try await driver.cancelChoosing()
             case .memoryWarning: try await driver.warnOfShortMemory()
             }

@@ -112,7 +112,6 @@ enum AppleFrameworks {
         "AVKit": "There is no playback of media.",
         "Photos": "There is no photo library: read files instead.",
         "PhotosUI": "There is no photo library: read files instead.",
-        "UserNotifications": "There are no notifications by UIKit's API.",
         "StoreKit": "There is no App Store.",
         "CloudKit": "There is no iCloud: use URLSession with a service of your own.",
         "GameKit": "There is no Game Center.",

@@ -43,6 +43,7 @@ public struct CheckingLibrary: Sendable {
     /// The modules of Searchlight and of Swift on Linux.
     public static let standardModules = modulesOfSwift.union([
         "Combine", "CoreGraphics", "FoundationCompatibility", "MessageUI", "MobileCoreServices", "OSLog", "QuartzCore",
-        "SafariServices", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers", "WebKit", "os",
+        "SafariServices", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "WebKit", "os",
     ])
 }

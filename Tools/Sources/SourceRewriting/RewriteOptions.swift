@@ -50,6 +50,6 @@ public struct RewriteOptions: Sendable {
         "FoundationNetworking",
         "FoundationXML", "Glibc", "MessageUI", "MobileCoreServices", "OSLog", "Observation", "QuartzCore",
         "RegexBuilder", "SafariServices", "Swift", "Synchronization", "Testing", "TypeAhead", "TypeAheadUIKit", "UIKit",
-        "UniformTypeIdentifiers", "WebKit", "XCTest", "_Concurrency", "os",
+        "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency", "os",
     ]
 }

@@ -116,6 +116,7 @@ extension UIApplication {
             scene.delegate?.sceneDidDisconnect(scene)
             scene.post(UIScene.didDisconnectNotification)
         }
+        endBackgroundTasks()
         delegate?.applicationWillTerminate(self)
         post(UIApplication.willTerminateNotification)
         endLaunch()
@@ -128,6 +129,7 @@ extension UIApplication {
         stateTimer?.cancel()
         activityTimer?.cancel()
         makeSceneDelegate = nil
+        moduleStates = [:]
         for window in visibleWindows { host.hide(window) }
         for scene in windowScenes {
             scene.host = nil

@@ -106,6 +106,13 @@ open class UIApplication: UIResponder {
     var currentActivity: NSUserActivity? { didSet { currentActivityDidChange(from: oldValue) } }
     var activityTimer: HostTimer?
 
+    /// The handlers of unfinished work in the background, by number, and the last number.
+    var backgroundTasks: [Int: @MainActor @Sendable () -> Void] = [:]
+    var lastBackgroundTask = 0
+
+    /// The states of other modules for this app, by module.
+    package var moduleStates: [String: AnyObject] = [:]
+
     /// Whether the app is launching, until the first screen is laid out.
     private var isLaunching = true
 

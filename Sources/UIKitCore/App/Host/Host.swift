@@ -16,7 +16,8 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
     HostTextMetrics,
     HostFocus,
     HostClipboard,
-    HostAnnouncements, HostStateStorage, HostLanguages, HostRequests, HostScenes, HostFiles
+    HostAnnouncements, HostStateStorage, HostLanguages, HostRequests, HostScenes, HostFiles,
+    HostNotifications
 {}
 
 /// Turns of the main loop, and display of dirty views.
@@ -98,6 +99,24 @@ public protocol HostFiles: AnyObject {
 
     /// Closes a file chooser without an answer. Does nothing if it is not open.
     func hide(_ panel: FilePanel)
+}
+
+/// Notifications on the desktop.
+@_spi(Host)
+@preconcurrency @MainActor
+public protocol HostNotifications: AnyObject {
+    /// Calls a closure with whether there is a service for notifications.
+    func findNotificationService(_ body: @escaping @MainActor (Bool) -> Void)
+
+    /// Shows a notification.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - answer: Called at most once with the answer of the user.
+    func show(_ notification: HostNotification, answer: @escaping @MainActor (HostNotification.Answer) -> Void)
+
+    /// Removes the notification with an identifier, without an answer. Does nothing if there is none.
+    func hideNotification(_ identifier: String)
 }
 
 /// Menus of buttons.

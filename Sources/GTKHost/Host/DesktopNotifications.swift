@@ -1,0 +1,251 @@
+#if GTK
+import CGTK
+import CGTKShim
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// The notifications of the app on the desktop, through `org.freedesktop.Notifications` on the session bus.
+///
+/// Titles are plain text by the specification. A server may interpret markup in texts, so texts are escaped for such a server.
+@MainActor
+final class DesktopNotifications {
+    private static let service = "org.freedesktop.Notifications"
+    private static let path = "/org/freedesktop/Notifications"
+
+    private struct Shown {
+        var number: UInt32?
+        let answer: @MainActor (HostNotification.Answer) -> Void
+        let actions: [String]
+    }
+
+    private var bus: OpaquePointer?
+    private var subscription: guint = 0
+    private var shown: [String: Shown] = [:]
+    /// Whether the server interprets markup. Nil before its answer.
+    private var hasMarkup: Bool?
+
+    // MARK: Requests
+
+    /// Asks the server for its capabilities, which also starts it. Calls a closure with whether there is one.
+    func find(_ body: @escaping @MainActor (Bool) -> Void) {
+        if hasMarkup != nil { return body(true) }
+        call("GetCapabilities", [], answer: "(as)") { [weak self] reply in
+            self?.hasMarkup = reply.map { Self.texts(in: g_variant_get_child_value($0, 0)).contains("body-markup") }
+            body(reply != nil)
+        }
+    }
+
+    /// Shows a notification, in place of an earlier one with the same identifier.
+    func show(_ notification: HostNotification, answer: @escaping @MainActor (HostNotification.Answer) -> Void) {
+        let earlier = shown[notification.identifier]?.number
+        let actions = notification.actions.map(\.identifier)
+        shown[notification.identifier] = Shown(number: earlier, answer: answer, actions: actions)
+        find { [weak self] isAvailable in
+            guard let self else { return }
+            guard isAvailable else {
+                shown[notification.identifier] = nil
+                return
+            }
+            call("Notify", arguments(of: notification, replacing: earlier ?? 0), answer: "(u)") { [weak self] reply in
+                let number = reply.map { g_variant_get_uint32(g_variant_get_child_value($0, 0)) }
+                if let number, self?.shown[notification.identifier] == nil {
+                    // The app removed the notification before the server knew it.
+                    self?.close(number)
+                } else {
+                    self?.shown[notification.identifier]?.number = number
+                }
+            }
+        }
+    }
+
+    /// Removes a notification.
+    func hide(_ identifier: String) {
+        if let number = shown.removeValue(forKey: identifier)?.number { close(number) }
+    }
+
+    private func close(_ number: UInt32) {
+        call("CloseNotification", [g_variant_new_uint32(number)], answer: nil) { _ in }
+    }
+
+    private func arguments(of notification: HostNotification, replacing number: UInt32) -> [OpaquePointer?] {
+        let name = UIApplication.current?.info.displayName ?? ProcessInfo.processInfo.processName
+        let title = notification.title.isEmpty ? name : notification.title
+        let buttons = [("default", "")] + notification.actions.enumerated().map { ("\($0.offset)", $0.element.title) }
+        return [
+            Self.text(name), g_variant_new_uint32(number), Self.text(""), Self.text(title),
+            Self.text(hasMarkup == true ? Self.escaped(notification.body) : notification.body),
+            Self.array("s", buttons.flatMap { [Self.text($0.0), Self.text($0.1)] }),
+            Self.array("{sv}", hints(of: notification)), g_variant_new_int32(-1),
+        ]
+    }
+
+    private func hints(of notification: HostNotification) -> [OpaquePointer?] {
+        var hints = [Self.entry("urgency", g_variant_new_byte(notification.urgency.rawValue))]
+        if let sound = notification.sound {
+            hints.append(Self.entry("sound-name", Self.text(sound)))
+        } else {
+            hints.append(Self.entry("suppress-sound", g_variant_new_boolean(1)))
+        }
+        if let identifier = Bundle.main.bundleIdentifier {
+            hints.append(Self.entry("desktop-entry", Self.text(identifier)))
+        }
+        return hints
+    }
+
+    // MARK: Answers
+
+    private func received(_ signal: String, _ arguments: OpaquePointer) {
+        guard g_variant_n_children(arguments) >= 2 else { return }
+        let number = g_variant_get_uint32(g_variant_get_child_value(arguments, 0))
+        guard let (identifier, entry) = shown.first(where: { $0.value.number == number }) else { return }
+        let detail = g_variant_get_child_value(arguments, 1)
+        switch signal {
+        case "ActionInvoked":
+            let key = Self.string(detail)
+            shown[identifier] = nil
+            let index = Int(key).flatMap { entry.actions.indices.contains($0) ? $0 : nil }
+            entry.answer(index.map { .action(entry.actions[$0]) } ?? .opened)
+        case "NotificationClosed":
+            shown[identifier] = nil
+            // 2: the user closed it. A notification that expired may still be in the desktop's list.
+            if g_variant_get_uint32(detail) == 2 { entry.answer(.dismissed) }
+        default: break
+        }
+        MainLoop.codeDidRun()
+    }
+
+    // MARK: The bus
+
+    private func connect() -> OpaquePointer? {
+        if let bus { return bus }
+        guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
+        self.bus = bus
+        let handler: GDBusSignalCallback = { _, _, _, _, name, arguments, context in
+            nonisolated(unsafe) let (name, arguments, context) = (name, arguments, context)
+            MainActor.assumeIsolated {
+                guard let name, let arguments, let context else { return }
+                let signals = Unmanaged<Signals>.fromOpaque(context).takeUnretainedValue()
+                signals.body(String(cString: name), arguments)
+            }
+        }
+        let context = Signals { [weak self] in self?.received($0, $1) }
+        subscription = g_dbus_connection_signal_subscribe(
+            bus,
+            Self.service,
+            Self.service,
+            nil,
+            Self.path,
+            nil,
+            G_DBUS_SIGNAL_FLAGS_NONE,
+            handler,
+            Unmanaged.passRetained(context).toOpaque(),
+            Callback.release
+        )
+        return bus
+    }
+
+    /// Calls a method of the server without waiting.
+    ///
+    /// - Parameters:
+    ///   - arguments: Floating values.
+    ///   - answer: The type of the answer. Nil for none.
+    ///   - body: Called with the answer. Nil after an error.
+    private func call(
+        _ method: String,
+        _ arguments: [OpaquePointer?],
+        answer: String?,
+        _ body: @escaping @MainActor (OpaquePointer?) -> Void
+    ) {
+        guard let bus = connect() else { return body(nil) }
+        let type = answer.flatMap { g_variant_type_new($0) }
+        defer { if let type { g_variant_type_free(type) } }
+        let finished: GAsyncReadyCallback = { source, result, context in
+            nonisolated(unsafe) let (source, result, context) = (source, result, context)
+            MainActor.assumeIsolated {
+                guard let context else { return }
+                let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)
+                Unmanaged<Reply>.fromOpaque(context).takeRetainedValue().body(reply)
+                if let reply { g_variant_unref(reply) }
+                MainLoop.codeDidRun()
+            }
+        }
+        var arguments = arguments
+        g_dbus_connection_call(
+            bus,
+            Self.service,
+            Self.path,
+            Self.service,
+            method,
+            g_variant_new_tuple(&arguments, gsize(arguments.count)),
+            type,
+            G_DBUS_CALL_FLAGS_NONE,
+            -1,
+            nil,
+            finished,
+            Unmanaged.passRetained(Reply(body)).toOpaque()
+        )
+    }
+
+    private final class Reply {
+        let body: @MainActor (OpaquePointer?) -> Void
+
+        init(_ body: @escaping @MainActor (OpaquePointer?) -> Void) {
+            self.body = body
+        }
+    }
+
+    private final class Signals {
+        let body: @MainActor (String, OpaquePointer) -> Void
+
+        init(_ body: @escaping @MainActor (String, OpaquePointer) -> Void) {
+            self.body = body
+        }
+    }
+
+    // MARK: Values
+
+    /// Values of the bus are valid UTF-8 without NUL.
+    private static func text(_ text: String) -> OpaquePointer? {
+        g_variant_new_string(text.replacingOccurrences(of: "\0", with: ""))
+    }
+
+    private static func array(_ type: String, _ values: [OpaquePointer?]) -> OpaquePointer? {
+        let element = g_variant_type_new(type)
+        defer { g_variant_type_free(element) }
+        var values = values
+        return g_variant_new_array(element, &values, gsize(values.count))
+    }
+
+    private static func entry(_ key: String, _ value: OpaquePointer?) -> OpaquePointer? {
+        g_variant_new_dict_entry(text(key), g_variant_new_variant(value))
+    }
+
+    private static func string(_ value: OpaquePointer?) -> String {
+        g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""
+    }
+
+    private static func texts(in array: OpaquePointer?) -> [String] {
+        (0..<g_variant_n_children(array)).map { string(g_variant_get_child_value(array, $0)) }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        guard let escaped = g_markup_escape_text(text, -1) else { return "" }
+        defer { g_free(escaped) }
+        return String(cString: escaped)
+    }
+}
+
+@_spi(Host)
+extension GTKHost: HostNotifications {
+    /// Asks the desktop for its service.
+    public func findNotificationService(_ body: @escaping @MainActor (Bool) -> Void) { notifications.find(body) }
+
+    /// Shows a notification on the desktop.
+    public func show(_ notification: HostNotification, answer: @escaping @MainActor (HostNotification.Answer) -> Void) {
+        notifications.show(notification, answer: answer)
+    }
+
+    /// Removes a notification from the desktop.
+    public func hideNotification(_ identifier: String) { notifications.hide(identifier) }
+}
+#endif
