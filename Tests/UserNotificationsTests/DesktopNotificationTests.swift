@@ -19,7 +19,7 @@ struct DesktopNotificationTests {
         func userNotificationCenter(
             _ center: UNUserNotificationCenter,
             willPresent notification: UNNotification
-        ) async -> UNNotificationPresentationOptions { [.banner] }
+        ) async -> UNNotificationPresentationOptions { [.banner, .sound] }
         func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse)
             async
         {
@@ -137,7 +137,7 @@ private final class NotificationServer {
             "/org/freedesktop/DBus",
             "org.freedesktop.DBus",
             "RequestName",
-            g_variant_parse(nil, "('org.freedesktop.Notifications', uint32 4)", nil, nil, nil),
+            g_variant_parse(nil, "('org.freedesktop.Notifications', uint32 7)", nil, nil, nil),
             nil,
             G_DBUS_CALL_FLAGS_NONE,
             -1,
