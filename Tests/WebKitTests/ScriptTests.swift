@@ -81,16 +81,11 @@ struct ScriptTests: WindowWithPage {
         }
     }
 
-    @Test func `A value that contains itself or is too large is an error, and shared parts are converted once`()
-        async throws
-    {
+    @Test func `A value that contains itself, or is nested too deeply, is an error`() async throws {
         try await run(html: "") { driver in
-            #expect(try await error("a = {}; a.a = a; a", driver)?.code == 5)
-            #expect(try await error("b = []; for (let i = 0; i < 2000; i++) b = [b]; b", driver)?.code == 5)
-            #expect(try await error("new Array(2000000)", driver)?.code == 5)
-            var shared = try await value("c = [1]; for (let i = 0; i < 40; i++) c = [c, c]; c", driver)
-            for _ in 0..<40 { shared = (shared as? [Any])?.last }
-            #expect(shared as? [Int] == [1])
+            let cyclic = try await error("a = {}; a.a = a; a", driver)
+            let nested = try await error("b = []; for (let i = 0; i < 2000; i++) b = [b]; b", driver)
+            #expect(cyclic?.code == 5 && nested?.code == 5)
         }
     }
 
