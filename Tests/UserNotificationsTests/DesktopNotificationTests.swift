@@ -11,6 +11,7 @@ import UserNotifications
 @MainActor
 @Suite(
     "Notifications on the session bus",
+    .serialized,
     .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false)
 )
 struct DesktopNotificationTests {
