@@ -61,6 +61,7 @@ let package = Package(
         .executable(name: "listed", targets: ["listed"]),
         .executable(name: "flowers", targets: ["flowers"]),
         .executable(name: "attractions", targets: ["attractions"]),
+        .executable(name: "gallery", targets: ["gallery"]),
     ],
     traits: [
         .trait(
@@ -224,6 +225,12 @@ let package = Package(
             resources: [.copy("attractions.csv"), .process("Images")],
             swiftSettings: warnings
         ),
+        .executableTarget(
+            name: "gallery",
+            dependencies: uiKit + ["UniformTypeIdentifiers"],
+            path: "Examples/Gallery",
+            swiftSettings: warnings
+        ),
         .target(
             name: "ScenarioSupport",
             dependencies: uiKit + [
@@ -375,6 +382,11 @@ let package = Package(
         .testTarget(
             name: "FlowersTests",
             dependencies: uiKit + ["flowers", "ScenarioSupport", "HeadlessHost"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "GalleryTests",
+            dependencies: uiKit + ["gallery", "ScenarioSupport", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(

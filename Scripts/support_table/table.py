@@ -3,6 +3,7 @@
 import collections
 import re
 
+from . import features
 from .module import LISTS, MODULES, listed, notes, root, sources, split
 from .uses import Index
 
@@ -224,8 +225,11 @@ def pages(module, store):
             parts.append(f"## {type_name}\n\n| member | iOS | state | headless | window | test | note |\n| --- | --- | --- | :-: | :-: | --- | --- |")
             parts.append("\n".join(rows) + "\n")
         texts[FOLDER / f"{name.replace(' ', '-')}.md"] = "\n".join(parts)
+    feature_page, feature_text, feature_summary, problems = features.page()
+    texts[feature_page] = feature_text
+    index.append(f"\n[Features](Support/{feature_page.name}), by importance for apps with a search screen:\n\n{feature_summary}".rstrip())
     texts[PAGE] = "\n".join(index) + "\n"
     stale = [f"{symbol} is not in the lists of members" for symbol in {*reasons, *remarks} if symbol not in known]
     stale += [f"{symbol}, of ios-versions.tsv, is not declared" for symbol in module.undeclared_versions()]
     stale += [f"{symbol} is declared, but absent-members.tsv says that it is left out" for symbol in reasons if module.state(symbol) in ("current", "deprecated")]
-    return texts, sorted(stale)
+    return texts, sorted(stale) + problems

@@ -108,7 +108,7 @@ public struct GTKScreen {
         }
         let frame = widget.frame(in: window)
         let isRead = GTKScreen.role(of: widget).map { role in
-            if isInRow, ["text", "heading"].contains(role) { return true }
+            if isInRow, ["text", "heading", "image"].contains(role) { return true }
             guard GTKScreen.isVisible(widget, frame, in: window) else { return true }
             let element = GTKElement(
                 role: role,
@@ -118,7 +118,7 @@ public struct GTKScreen {
                 frame: frame,
                 widget: widget
             )
-            let isEmptyText = element.label.isEmpty && ["text", "heading"].contains(role)
+            let isEmptyText = element.label.isEmpty && ["text", "heading", "image"].contains(role)
             if !isEmptyText { elements.append(element) }
             return !["calendar", "table", "collection", "window", "dialog", "row", "item", "suggestion list"].contains(
                 role
@@ -168,6 +168,7 @@ public struct GTKScreen {
         case GTK_ACCESSIBLE_ROLE_TEXT_BOX: widget.isA(gtk_text_view_get_type()) ? "text view" : "text field"
         case GTK_ACCESSIBLE_ROLE_DIALOG: "dialog"
         case GTK_ACCESSIBLE_ROLE_HEADING: "heading"
+        case GTK_ACCESSIBLE_ROLE_IMG: "image"
         case GTK_ACCESSIBLE_ROLE_LABEL: "text"
         case GTK_ACCESSIBLE_ROLE_LIST where gtk_widget_has_css_class(widget, "element-list") != 0: nil
         case GTK_ACCESSIBLE_ROLE_LIST: gtk_widget_has_css_class(widget, "collection") != 0 ? "collection" : "table"
