@@ -1,0 +1,112 @@
+import ScenarioSupport
+import Testing
+import UIKit
+
+@testable import gallery
+
+/// Each screen of the gallery, as the user sees it.
+@MainActor
+@Suite("Gallery")
+struct GalleryScenarios {
+    @Test(arguments: ScenarioHost.available)
+    func `The list shows all screens, and the search finds them by their features`(on host: ScenarioHost) async throws {
+        try await host.run(AppDelegate.self) { driver in
+            #expect(try driver.labels("row") == Screen.all.map(\.title))
+            try await driver.tap("Search Screens")
+            try await driver.type("gradients images")
+            #expect(try driver.labels("row") == ["Drawing"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `Drawn images have descriptions`(on host: ScenarioHost) async throws {
+        try await host.show("Drawing") { driver in
+            let labels = try driver.screen().map(\.label)
+            #expect(labels.contains("Flower with eight petals"))
+            #expect(labels.contains("The word Searchlight, framed"))
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A button advances the drawn ring`(on host: ScenarioHost) async throws {
+        try await host.show("Layers") { driver in
+            #expect(try driver.value(of: "Progress") == "50 percent")
+            try await driver.tap("Advance")
+            #expect(try driver.value(of: "Progress") == "75 percent")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `Buttons zoom and turn pages`(on host: ScenarioHost) async throws {
+        try await host.show("Scrolling") { driver in
+            try await driver.resize(width: 460, height: 800)
+            try await driver.tap("Zoom In")
+            try await driver.settle()
+            #expect(try driver.screen().contains { $0.label == "200 %" })
+            try await driver.tap("Next Page")
+            try await driver.settle()
+            #expect(try driver.screen().contains { $0.label == "Page 2 of 3" })
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `Controls report their values`(on host: ScenarioHost) async throws {
+        try await host.show("Controls") { driver in
+            try await driver.resize(width: 460, height: 800)
+            try await driver.tap("Tinted")
+            #expect(try driver.screen().contains { $0.label == "Pressed: Tinted" })
+            try await driver.tap("Week")
+            #expect(try driver.screen().contains { $0.role == "text" && $0.label == "Week" })
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A drawn chart has an element for each bar`(on host: ScenarioHost) async throws {
+        try await host.show("Accessibility") { driver in
+            let bars = try driver.screen().filter { $0.label.hasPrefix("Quarter") }
+            #expect(bars.map(\.value) == ["3", "7", "5", "9"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `Rows are deleted by a swipe and reversed by a button`(on host: ScenarioHost) async throws {
+        try await host.show("Lists") { driver in
+            try await driver.swipe(.left, "Venus")
+            try await driver.tap("Delete")
+            try await driver.settle()
+            #expect(try driver.labels("row").prefix(2) == ["Mercury", "Earth"])
+            try await driver.tap("Reverse")
+            try await driver.settle()
+            #expect(try driver.labels("row").first == "Neptune")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A typed text is counted and can be searched`(on host: ScenarioHost) async throws {
+        try await host.show("Text") { driver in
+            let before = try #require(driver.screen().first { $0.label.hasSuffix("characters") }?.label)
+            try await driver.tap("Note")
+            try await driver.key("control+end")
+            try await driver.type(" Fin")
+            try await driver.settle()
+            let count = try #require(Int(before.prefix { $0.isNumber }))
+            #expect(try driver.screen().contains { $0.label == "\(count + 4) characters" })
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A wheel tells its row`(on host: ScenarioHost) async throws {
+        try await host.show("Pickers") { driver in
+            #expect(try driver.value(of: "Flavour") == "Vanilla")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `The share sheet offers activities`(on host: ScenarioHost) async throws {
+        try await host.show("Desktop") { driver in
+            try await driver.tap("Share…")
+            try await driver.settle()
+            #expect(try driver.screen().contains { $0.label == "Copy" })
+        }
+    }
+}
