@@ -1,7 +1,7 @@
 import UIKit
 import UniformTypeIdentifiers
 
-/// What the desktop offers an app: windows, sharing, files.
+/// Services of the desktop: windows, sharing, files.
 class DesktopViewController: SampleViewController {
     private let resultLabel = UILabel()
 

@@ -33,7 +33,8 @@ struct TextViewAccessibilityTests {
     }
 
     @Test func `A text view that is not editable is read-only`() async throws {
-        try await run("one", { $0.isEditable = false }) { _, _, reader in
+        let makeReadOnly: (UITextView) -> Void = { $0.isEditable = false }
+        try await run("one", makeReadOnly) { _, _, reader in
             let node = try #require(try await reader.tree().first { $0.name == "Notes" })
             #expect(node.role == "text")
             #expect(!node.states.contains("editable"))

@@ -132,7 +132,8 @@ struct TextViewTests {
     }
 
     @Test func `A text view that is not editable can be selected and copied, and refuses keys`() async throws {
-        try await run("one two", { $0.isEditable = false }) { driver, screen in
+        let makeReadOnly: (UITextView) -> Void = { $0.isEditable = false }
+        try await run("one two", makeReadOnly) { driver, screen in
             try await driver.click(textOf: "Notes", at: 1, times: 2)
             try await driver.type("x")
             #expect(screen.notes.text == "one two")
@@ -142,14 +143,12 @@ struct TextViewTests {
     }
 
     @Test func `Text traits become the input purpose and hints of the input method`() async throws {
-        try await run(
-            "",
-            { view in
-                view.keyboardType = .emailAddress
-                view.autocapitalizationType = .none
-                view.spellCheckingType = .no
-            }
-        ) { driver, _ in
+        let setTraits: (UITextView) -> Void = { view in
+            view.keyboardType = .emailAddress
+            view.autocapitalizationType = .none
+            view.spellCheckingType = .no
+        }
+        try await run("", setTraits) { driver, _ in
             let view = try #require(try driver.screen().elements(role: "text view").first)
             #expect(view.inputWishes == ["email", "no-spellcheck", "lowercase"])
         }

@@ -90,7 +90,9 @@ extension AppDriverError {
         case .notOnScreen, .ambiguous, .covered, .notDraggable, .notTaken, .nothingFocused, .nothingToRefresh,
             .noBackButton:
             true
-        case .noFinger, .notSettled, .notSaved: false
+        case .noFinger, .noQuickAction, .notAnAddress, .noFileChooser, .fileNotSelectable, .noNotification, .notSettled,
+            .notReading, .notSaved:
+            false
         }
     }
 }

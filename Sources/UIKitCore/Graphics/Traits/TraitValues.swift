@@ -90,8 +90,10 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
 public enum UIDisplayGamut: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Standard RGB.
     case SRGB = 0
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Display P3.
     case P3 = 1
 }
