@@ -86,7 +86,7 @@ struct GalleryScenarios {
         try await host.show("Text") { driver in
             let before = try #require(driver.screen().first { $0.label.hasSuffix("characters") }?.label)
             try await driver.tap("Note")
-            try await driver.key("control+end")
+            try await driver.key("end")
             try await driver.type(" Fin")
             try await driver.settle()
             let count = try #require(Int(before.prefix { $0.isNumber }))
