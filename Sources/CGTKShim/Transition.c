@@ -99,6 +99,31 @@ void searchlight_transition_snapshot(const Transition *transition, GtkWidget *vi
         draw_children(view, snapshot, FALSE);
         gtk_snapshot_pop(snapshot);
         break;
+    case SEARCHLIGHT_MOTION_FLIP_FROM_LEFT:
+    case SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT:
+    case SEARCHLIGHT_MOTION_FLIP_FROM_TOP:
+    case SEARCHLIGHT_MOTION_FLIP_FROM_BOTTOM: {
+        gboolean is_upright = transition->motion == SEARCHLIGHT_MOTION_FLIP_FROM_LEFT ||
+                              transition->motion == SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT;
+        // A positive angle brings the left or the bottom side forward.
+        double sign = transition->motion == SEARCHLIGHT_MOTION_FLIP_FROM_LEFT ||
+                              transition->motion == SEARCHLIGHT_MOTION_FLIP_FROM_BOTTOM
+                          ? 1 : -1;
+        gboolean is_first = progress < 0.5;
+        double angle = sign * 180 * (is_first ? progress : progress - 1);
+        gtk_snapshot_save(snapshot);
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)width / 2, (float)height / 2));
+        gtk_snapshot_perspective(snapshot, (float)(2 * MAX(width, height)));
+        gtk_snapshot_rotate_3d(snapshot, (float)angle, is_upright ? graphene_vec3_y_axis() : graphene_vec3_x_axis());
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)-width / 2, (float)-height / 2));
+        if (is_first) {
+            draw_picture(transition, snapshot);
+        } else {
+            draw_children(view, snapshot, FALSE);
+        }
+        gtk_snapshot_restore(snapshot);
+        break;
+    }
     }
     gtk_snapshot_pop(snapshot);
 }

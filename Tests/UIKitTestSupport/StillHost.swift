@@ -65,7 +65,8 @@ package class StillHost: ApplicationHost {
     package func hide(_ menu: PresentedMenu) {}
     package func animate(_ transition: HostTransition) { transition.end() }
     package func animate(_ animation: HostAnimation) { animation.end(finished: true) }
-    package func stop(_ animation: HostAnimation) -> CGFloat { 1 }
+    package func stop(_ animation: HostAnimation) {}
+    package func show(_ animation: HostAnimation) {}
     package func flashScrollIndicators(of scrollView: UIScrollView) {}
     package func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
     package func announce(_ announcement: String, priority: UIAccessibilityPriority) {}

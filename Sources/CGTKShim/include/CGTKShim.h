@@ -147,6 +147,10 @@ typedef enum {
     SEARCHLIGHT_MOTION_COVER,
     SEARCHLIGHT_MOTION_UNCOVER,
     SEARCHLIGHT_MOTION_DISSOLVE,
+    SEARCHLIGHT_MOTION_FLIP_FROM_LEFT,
+    SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT,
+    SEARCHLIGHT_MOTION_FLIP_FROM_TOP,
+    SEARCHLIGHT_MOTION_FLIP_FROM_BOTTOM,
 } SearchlightMotion;
 
 /// Draws the view as a transition from an image of its previous content to its current content; NULL ends it. The previous

@@ -305,10 +305,11 @@ extension GTKHost: ApplicationHost {
         requestUpdate()
     }
 
-    /// Stops an animation at its current position.
-    public func stop(_ animation: HostAnimation) -> CGFloat {
-        motions.stop(animation)
-    }
+    /// Stops playing an animation.
+    public func stop(_ animation: HostAnimation) { motions.stop(animation) }
+
+    /// Shows the views of a paused animation.
+    public func show(_ animation: HostAnimation) { motions.show(animation) }
 
     /// Shows GTK's overlay scroll bars briefly, as during scrolling.
     public func flashScrollIndicators(of scrollView: UIScrollView) {

@@ -105,8 +105,8 @@ class ScrollWidget: ViewWidget {
             content,
             Double(scrollView.contentSize.width + inset.left + inset.right),
             Double(scrollView.contentSize.height + inset.top + inset.bottom),
-            Double(scrollView.contentOffset.x + inset.left),
-            Double(scrollView.contentOffset.y + inset.top)
+            Double(scrollView.shownBoundsOrigin.x + inset.left),
+            Double(scrollView.shownBoundsOrigin.y + inset.top)
         )
         if let table = scrollView as? UITableView {
             let floats =

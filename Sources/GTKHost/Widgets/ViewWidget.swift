@@ -316,8 +316,8 @@ class ViewWidget {
         let frame = subview.restFrame.insetBy(dx: -child.overhang, dy: 0)
         searchlight_view_place(
             child.widget,
-            Double(frame.minX - view.bounds.minX),
-            Double(frame.minY - view.bounds.minY),
+            Double(frame.minX - view.shownBoundsOrigin.x),
+            Double(frame.minY - view.shownBoundsOrigin.y),
             Double(frame.width),
             Double(frame.height)
         )

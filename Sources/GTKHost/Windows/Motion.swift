@@ -8,8 +8,6 @@ import Foundation
 @MainActor
 final class Motion {
     let animation: HostAnimation
-    /// The progress from 0 to 1; more than 1 if a spring overshoots.
-    private(set) var progress: CGFloat = 0
     var isPlaying = false
 
     private var adwaita: ObjectReference?
@@ -20,13 +18,19 @@ final class Motion {
 
     init(_ animation: HostAnimation) {
         self.animation = animation
+        members = animation.changes.map { Member(view: $0.view) }
     }
 
-    var views: [UIView] { animation.changes.compactMap(\.view) }
+    /// The views that the animation had at its begin.
+    var views: [UIView] { members.compactMap(\.view) }
 
-    func change(of view: UIView) -> HostAnimation.Change? {
-        animation.changes.first { $0.view === view }
+    func moves(_ view: UIView) -> Bool { members.contains { $0.view === view } }
+
+    private struct Member {
+        weak var view: UIView?
     }
+
+    private let members: [Member]
 
     /// Disables clicks on a widget until the end, unless the app allows user interaction.
     func keepTouchesOff(_ widget: Widget) {
@@ -70,41 +74,18 @@ final class Motion {
             Unmanaged.passRetained(relay).toOpaque(),
             Callback.release
         )
-        switch animation.timing {
-        case .curve(let curve):
-            let timed = adw_timed_animation_new(widget, 0, 1, guint(animation.duration * 1000), target)!
-            adw_timed_animation_set_easing(OpaquePointer(timed), Motion.easing(curve))
-            return timed
-        case .spring(let damping, let velocity):
-            let params = Motion.spring(damping: Double(damping), duration: animation.duration)
-            let spring = adw_spring_animation_new(widget, 0, 1, params, target)!
-            adw_spring_animation_set_initial_velocity(OpaquePointer(spring), Double(velocity))
-            adw_spring_animation_set_epsilon(OpaquePointer(spring), Motion.rest)
-            return spring
-        }
-    }
-
-    /// The relative amplitude at which a spring counts as at rest.
-    private static let rest = 0.001
-
-    /// A spring that is at rest after a duration. Its amplitude decays exponentially.
-    private static func spring(damping: Double, duration: TimeInterval) -> OpaquePointer? {
-        let damping = damping.isNaN ? 1 : min(max(damping, 0.05), 1)
-        let speed = -log(rest) / (damping * max(duration, 0.001))
-        return adw_spring_params_new(damping, 1, speed * speed)
-    }
-
-    private static func easing(_ curve: UIView.AnimationCurve) -> AdwEasing {
-        switch curve {
-        case .easeInOut: ADW_EASE_IN_OUT_QUAD
-        case .easeIn: ADW_EASE_IN_QUAD
-        case .easeOut: ADW_EASE_OUT_QUAD
-        case .linear: ADW_LINEAR
-        }
+        // The animation computes its progress from the fraction of the duration.
+        let timed = adw_timed_animation_new(widget, 0, 1, guint(animation.duration * 1000), target)!
+        adw_timed_animation_set_easing(OpaquePointer(timed), ADW_LINEAR)
+        let parts = animation.repetitions * (animation.autoreverses ? 2 : 1)
+        adw_timed_animation_set_alternate(OpaquePointer(timed), animation.autoreverses ? 1 : 0)
+        // 0 repeats without end.
+        adw_timed_animation_set_repeat_count(OpaquePointer(timed), animation.isEndless ? 0 : guint(min(parts, 1e9)))
+        return timed
     }
 
     private func show(_ value: Double) {
-        progress = CGFloat(value)
+        animation.show(fraction: CGFloat(value))
         onMoment()
     }
 

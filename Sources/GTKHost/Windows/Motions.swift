@@ -23,6 +23,7 @@ package final class Motions {
 
     /// Adds an animation, which starts with ``play()``.
     func add(_ animation: HostAnimation) {
+        stop(animation)
         running.append(Motion(animation))
     }
 
@@ -53,25 +54,33 @@ package final class Motions {
         }
     }
 
-    /// Stops an animation at its current position, and returns its progress.
-    func stop(_ animation: HostAnimation) -> CGFloat {
-        guard let motion = running.first(where: { $0.animation === animation }) else { return 1 }
-        let progress = motion.progress
+    /// Stops an animation, and shows its views with their displacements.
+    func stop(_ animation: HostAnimation) {
+        guard let motion = running.first(where: { $0.animation === animation }) else { return show(animation) }
         takeAway(motion)
-        return progress
+    }
+
+    /// Shows the views of an animation.
+    func show(_ animation: HostAnimation) {
+        for change in animation.changes {
+            guard let view = change.view else { continue }
+            show(view)
+            if let holder = view.superview, !moves(view) { tree.existing(holder)?.showSubviews() }
+        }
     }
 
     /// Finishes all animations immediately.
     package func finish() {
-        for motion in running { end(motion) }
+        for motion in running {
+            motion.animation.show(fraction: 1)
+            end(motion)
+        }
     }
 
     // MARK: Queries
 
     /// Whether a view is animating.
-    func moves(_ view: UIView) -> Bool {
-        view.layerOffset != nil || running.contains { $0.change(of: view) != nil }
-    }
+    func moves(_ view: UIView) -> Bool { view.isInMotion }
 
     /// Whether a view is inside an animating view that does not allow user interaction.
     func holds(_ view: UIView) -> Bool {
@@ -80,20 +89,13 @@ package final class Motions {
 
     /// The current visible opacity of a view.
     func opacity(of view: UIView) -> Double {
-        let distance = running.reduce(view.layerOffset?.alpha ?? 0) {
-            $0 + ($1.change(of: view)?.alpha ?? 0) * (1 - $1.progress)
-        }
-        return Double(min(max(view.alpha + distance, 0), 1))
+        Double(min(max(view.alpha + (view.displacement?.alpha ?? 0), 0), 1))
     }
 
     /// The current visible transform of a view.
     func transform(of view: UIView) -> SearchlightTransform {
-        var ways = running.compactMap { motion in
-            motion.change(of: view)?.transform.map { ($0, 1 - motion.progress) }
-        }
-        if let way = view.layerOffset?.transform { ways.append((way, 1)) }
-        let own = view is UIWindow ? .identity : view.transform
-        return SearchlightTransform(ways.reduce(TransformParts(own)) { $0.adding($1.0, times: $1.1) })
+        let own = TransformParts(view is UIWindow ? .identity : view.transform)
+        return SearchlightTransform(view.displacement?.transform.map { own.adding($0, times: 1) } ?? own)
     }
 
     // MARK: Showing
@@ -111,27 +113,25 @@ package final class Motions {
     /// Shows the current visible position, size, transform and opacity of a view.
     func show(_ view: UIView) {
         guard let widget = tree.existing(view)?.widget else { return }
-        let offset = view.layerOffset
-        var (x, y) = (Double(offset?.origin.x ?? 0), Double(offset?.origin.y ?? 0))
-        var (width, height) = (Double(offset?.size.width ?? 0), Double(offset?.size.height ?? 0))
-        for motion in running {
-            guard let change = motion.change(of: view) else { continue }
-            let left = Double(1 - motion.progress)
-            x += Double(change.origin.x) * left
-            y += Double(change.origin.y) * left
-            width += Double(change.size.width) * left
-            height += Double(change.size.height) * left
-        }
-        searchlight_view_offset(widget, x, y, width, height)
+        let offset = view.displacement
+        searchlight_view_offset(
+            widget,
+            Double(offset?.origin.x ?? 0),
+            Double(offset?.origin.y ?? 0),
+            Double(offset?.size.width ?? 0),
+            Double(offset?.size.height ?? 0)
+        )
         searchlight_view_set_transform(widget, transform(of: view))
         gtk_widget_set_opacity(widget, opacity(of: view))
     }
 
     private func end(_ motion: Motion) {
         guard running.contains(where: { $0 === motion }) else { return }
-        takeAway(motion)
         let views = motion.views
-        motion.animation.end(finished: !views.isEmpty && views.allSatisfy { $0.window != nil })
+        let isSeen = !views.isEmpty && views.allSatisfy { $0.window != nil }
+        // Without motion, an animation without end shows its final values.
+        if !motion.animation.isEndless || !isSeen { motion.animation.end(finished: isSeen) }
+        takeAway(motion)
     }
 
     private func takeAway(_ motion: Motion) {
@@ -140,7 +140,7 @@ package final class Motions {
         for view in motion.views {
             show(view)
             if let widget = tree.existing(view)?.widget {
-                for other in running where other.change(of: view) != nil { other.keepTouchesOff(widget) }
+                for other in running where other.moves(view) { other.keepTouchesOff(widget) }
             }
             // Hides views that are no longer visible.
             if let holder = view.superview, !moves(view) { tree.existing(holder)?.showSubviews() }

@@ -74,6 +74,10 @@ package final class Transitions {
         case .cover: SEARCHLIGHT_MOTION_COVER
         case .uncover: SEARCHLIGHT_MOTION_UNCOVER
         case .dissolve: SEARCHLIGHT_MOTION_DISSOLVE
+        case .flipFromLeft: SEARCHLIGHT_MOTION_FLIP_FROM_LEFT
+        case .flipFromRight: SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT
+        case .flipFromTop: SEARCHLIGHT_MOTION_FLIP_FROM_TOP
+        case .flipFromBottom: SEARCHLIGHT_MOTION_FLIP_FROM_BOTTOM
         }
     }
 

@@ -187,12 +187,16 @@ extension HeadlessHost: ApplicationHost {
 
     /// Records the animation in ``animations``, and ends it at once.
     public func animate(_ animation: HostAnimation) {
-        animations.append(animation)
-        animation.end(finished: true)
+        if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
+        animation.show(fraction: 1)
+        if !animation.isEndless { animation.end(finished: true) }
     }
 
-    /// 1, because animations end at once.
-    public func stop(_ animation: HostAnimation) -> CGFloat { 1 }
+    /// No effect: animations end at once.
+    public func stop(_ animation: HostAnimation) {}
+
+    /// No effect: there is no motion.
+    public func show(_ animation: HostAnimation) {}
 
     /// Records the view in ``flashedScrollViews``. There are no scroll bars.
     public func flashScrollIndicators(of scrollView: UIScrollView) {

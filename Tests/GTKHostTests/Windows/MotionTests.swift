@@ -111,6 +111,26 @@ struct MotionTests {
         }
     }
 
+    @Test func `A paused animator shows its view between the two frames`() async throws {
+        try await run { driver in
+            let animator = UIViewPropertyAnimator(duration: 60, curve: .easeIn) { label.frame.origin.y = 300 }
+            animator.fractionComplete = 0.5
+            try await driver.show()
+            #expect(try frame(driver).minY == 200)
+            animator.fractionComplete = 0.25
+            // The view is allocated in a later frame.
+            let limit = g_get_monotonic_time() + 2_000_000
+            while try frame(driver).minY != 150, g_get_monotonic_time() < limit { g_main_context_iteration(nil, 0) }
+            #expect(try frame(driver).minY == 150)
+            animator.isReversed = true
+            animator.addCompletion { log.ends.append($0 == .start) }
+            animator.startAnimation()
+            try await driver.finishTransitions()
+            #expect(try frame(driver).minY == 100)
+            #expect(log.ends == [true])
+        }
+    }
+
     @Test func `A view that fades out stays visible until the animation ends`() async throws {
         try await run { driver in
             animate { label.alpha = 0 }

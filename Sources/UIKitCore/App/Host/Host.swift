@@ -139,14 +139,16 @@ public protocol HostTransitions: AnyObject {
     /// the motion ends or, without motion, immediately.
     func animate(_ transition: HostTransition)
 
-    /// Called directly after an animation block changed views. The host calls `HostAnimation.end(finished:)` once: when the
-    /// animation ends or, without motion, immediately. The app is notified in a later turn.
+    /// Plays an animation, directly after an animation block changed views, or when a paused animation continues. The host passes
+    /// each fraction to `HostAnimation.show(fraction:)`, and calls `HostAnimation.end(finished:)` once: when the animation ends
+    /// or, without motion, immediately. An animation without end then only gets the fraction 1. The app is notified in a later turn.
     func animate(_ animation: HostAnimation)
 
-    /// Stops an animation in place, without `HostAnimation.end(finished:)`, and shows the views at UIKit's positions.
-    ///
-    /// - Returns: The completed fraction of the distance. 1 is all of it; the value is greater if a spring overshoots.
-    func stop(_ animation: HostAnimation) -> CGFloat
+    /// Stops playing an animation, without `HostAnimation.end(finished:)`, and shows its views with their displacements.
+    func stop(_ animation: HostAnimation)
+
+    /// Shows the views of a paused animation, whose progress changed, with their displacements.
+    func show(_ animation: HostAnimation)
 }
 
 /// Scroll indicators.

@@ -15,6 +15,14 @@ public struct HostTransition {
         case uncover
         /// One screen fades into the other.
         case dissolve
+        /// The screen turns around its vertical axis, and its other side shows the next screen. The left side comes forward.
+        case flipFromLeft
+        /// As ``flipFromLeft``, but the right side comes forward.
+        case flipFromRight
+        /// The screen turns around its horizontal axis. The top comes forward.
+        case flipFromTop
+        /// As ``flipFromTop``, but the bottom comes forward.
+        case flipFromBottom
     }
 
     /// The motion.

@@ -2,7 +2,8 @@ import Foundation
 
 /// A stack of controllers. The topmost is visible under a navigation bar.
 ///
-/// Transitions are complete when the call returns; a host with animations shows them afterwards. Main actor.
+/// Transitions are complete when the call returns; a host with animations shows them afterwards. Those with an animator of the
+/// delegate, and pops by a gesture, take their time. Main actor.
 open class UINavigationController: UIViewController {
     /// The navigation bar.
     open private(set) var navigationBar = UINavigationBar()
@@ -72,10 +73,26 @@ open class UINavigationController: UIViewController {
     var isToolbarHiddenByGesture = false
     var wereBarsCompact = false
 
-    private var stack: [UIViewController] = []
+    var stack: [UIViewController] = []
     /// The view that contains the topmost controller's view and presentations over it, which are removed together (rule 40).
-    private var topContainer: UIView?
-    private var containers: [ObjectIdentifier: UIView] = [:]
+    var topContainer: UIView?
+    var containers: [ObjectIdentifier: UIView] = [:]
+    /// Drives pops by touch.
+    lazy var popGesture = PopGesture(of: self)
+
+    /// The recognizer with which a finger at the leading edge of the window pops the topmost controller. Its delegate allows that
+    /// while the bar has a back button; an app can set a delegate of its own. Nil before the view is loaded.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? popGesture.recognizer : nil }
+
+    /// The kinds of changes of the topmost controller.
+    public enum Operation: Int, Sendable {
+        /// None.
+        case none = 0
+        /// A controller is pushed.
+        case push = 1
+        /// A controller is popped.
+        case pop = 2
+    }
     weak var observedScrollView: UIScrollView?
     var wasContentScrolled = false
     /// The active search controller that hides the bar although its search bar is elsewhere.
@@ -176,6 +193,7 @@ open class UINavigationController: UIViewController {
 
     /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        finishCustomTransitions()
         let old = stack
         let formerly = Set(old)
         let remaining = Set(viewControllers)
@@ -192,15 +210,31 @@ open class UINavigationController: UIViewController {
         // Only the new topmost controller appears because it was added. Those below appear when they are uncovered.
         if let top = stack.last, !formerly.contains(top) { top.movement = .toParent }
         let isPop = stack.last.map(formerly.contains) ?? true
-        changeTop(from: old.last, to: stack.last, removed: removed, motion: isPop ? .pop : .push, animated: animated)
-        for controller in removed {
+        let change = StackChange(old: old, new: viewControllers, added: added, removed: removed, isPop: isPop)
+        if animated, let animator = animator(of: change) {
+            animateChange(change, with: animator)
+        } else {
+            changeTop(
+                from: old.last,
+                to: stack.last,
+                removed: removed,
+                motion: isPop ? .pop : .push,
+                animated: animated
+            )
+            endChange(change)
+        }
+    }
+
+    /// Releases the removed controllers of a change, and tells the added ones of its end.
+    func endChange(_ change: StackChange) {
+        for controller in change.removed {
             controller.dismissEverythingPresented()
             containers[ObjectIdentifier(controller)] = nil
             controller.appearanceIsManaged = false
             controller.movement = .none
             controller.removeFromParent()
         }
-        for controller in added { controller.didMove(toParent: self) }
+        for controller in change.added { controller.didMove(toParent: self) }
         tabDidChange()
     }
 
@@ -306,6 +340,7 @@ open class UINavigationController: UIViewController {
         super.viewDidLoad()
         updateBarRecognizers()
         installTopView()
+        popGesture.attach()
     }
 
     @_spi(UIKitModules)
@@ -316,12 +351,12 @@ open class UINavigationController: UIViewController {
 
     override func screenKeyboardDidChange(isThere: Bool) { hideBar(forKeyboard: isThere) }
 
-    private func updateBarItems(animated: Bool) {
+    func updateBarItems(animated: Bool) {
         navigationBar.setItems(stack.map(\.navigationItem), animated: animated)
         toolbarItemsDidChange()
     }
 
-    private func installTopView() {
+    func installTopView() {
         guard let view = viewIfLoaded else { return }
         topContainer?.removeFromSuperview()
         topContainer = nil
@@ -346,6 +381,13 @@ open class UINavigationController: UIViewController {
 /// The view of a navigation controller.
 final class UINavigationControllerView: UIView {
     weak var navigationController: UINavigationController?
+
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation = navigationController, gestureRecognizer === navigation.popGesture.recognizer else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        return navigation.popGesture.canBegin
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -66,6 +66,7 @@ extension UITabBarController {
     ///
     /// - Parameter isSelection: Whether the tab was explicitly selected, which may begin a search.
     func show(_ place: Int?, isSelection: Bool = true) {
+        finishCustomTransitions()
         let former = selectedPlace
         if let place, entries[place].tab is UISearchTab, let former, former != place {
             entryBeforeSearch = entries[former]
@@ -75,14 +76,17 @@ extension UITabBarController {
         let entry = place.map { entries[$0] }
         tabBar.selectedItem = entry.flatMap(shownItem)
         let (old, new) = (shownController, entry?.controller)
-        if old !== new { exchange(old, for: new) }
+        if old !== new { exchange(old, for: new, former: former) }
         noteDidChange(["selectedIndex", "selectedViewController"])
         if isSelection, let entry, former != place { activateSearch(of: entry) }
     }
 
-    private func exchange(_ old: UIViewController?, for new: UIViewController?) {
+    private func exchange(_ old: UIViewController?, for new: UIViewController?, former: Int?) {
         shownController = new
         if let new { adopt(new) }
+        if let old, let new, let animator = animator(from: old, to: new) {
+            return animateExchange(of: old, for: new, former: former, with: animator)
+        }
         let isVisible = appearance.isVisible && isViewLoaded
         if isVisible {
             old?.beginAppearanceTransition(false, animated: false)

@@ -22,9 +22,31 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         didSelectTab selectedTab: UITab,
         previousTab: UITab?
     )
+    /// Returns the animator of a change of the visible controller, by the user or the app; nil for a change without animation.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
+    /// Returns the object that drives the transition of an animator by a gesture; nil if the animator plays by itself.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
+    /// Returns nil.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Returns nil.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
     /// Returns true.
     public func tabBarController(
         _ tabBarController: UITabBarController,

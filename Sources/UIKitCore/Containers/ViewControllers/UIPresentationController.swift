@@ -96,15 +96,15 @@ open class UIPresentationController: NSObject, UIPresentationDelegating, UITrait
 
     /// Called after the presentation.
     ///
-    /// - Parameter completed: True; presentations cannot be cancelled.
+    /// - Parameter completed: Whether it was not cancelled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
     /// Called before the dismissal.
     open func dismissalTransitionWillBegin() {}
 
-    /// Called after the dismissal. The container is no longer in the window.
+    /// Called after the dismissal. Unless it was cancelled, the container is no longer in the window.
     ///
-    /// - Parameter completed: True; dismissals cannot be cancelled.
+    /// - Parameter completed: Whether it was not cancelled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Style

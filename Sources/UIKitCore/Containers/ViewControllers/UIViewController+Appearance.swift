@@ -19,6 +19,7 @@ extension UIViewController {
         if isAppearing {
             loadViewIfNeeded()
             appearance = .appearing
+            isToldOfAppearing = false
             viewWillAppear(animated)
         } else {
             noteFocusedList()
@@ -38,7 +39,8 @@ extension UIViewController {
             // A sheet removed with its presenter's screen appears again with it.
             showSheet()
             showPopover()
-            viewIsAppearing(transitionIsAnimated)
+            if !isToldOfAppearing { viewIsAppearing(transitionIsAnimated) }
+            isToldOfAppearing = false
             appearance = .appeared
             viewDidAppear(transitionIsAnimated)
         case .disappearing:
@@ -52,6 +54,17 @@ extension UIViewController {
         for child in appearingChildren { child.endAppearanceTransition() }
         movement = .none
         if appearance == .appeared { focusListAgain() }
+    }
+
+    /// Tells this controller and its children that their views are in the window, before their animation.
+    func tellIsAppearing() { standIn.tellOwnIsAppearing() }
+
+    /// As ``tellIsAppearing()``, even if a presented controller replaces this one.
+    func tellOwnIsAppearing() {
+        guard appearance == .appearing, !isToldOfAppearing else { return }
+        isToldOfAppearing = true
+        viewIsAppearing(transitionIsAnimated)
+        for child in appearingChildren { child.tellIsAppearing() }
     }
 
     /// Remembers the list in the controller's view that has the focus.

@@ -92,8 +92,19 @@ extension UIViewController {
 
     /// Presents a controller. If that is impossible, writes the reason to standard error.
     ///
+    /// - Parameters:
+    ///   - wanted: The controller.
+    ///   - animated: Whether the presentation is animated.
+    ///   - trigger: The initiator.
+    ///   - completion: Called when it was presented: before the call returns, or at the end of the app's animator.
     /// - Returns: Whether it was presented.
-    func presentController(_ wanted: UIViewController, animated: Bool, trigger: PresentationTrigger) -> Bool {
+    func presentController(
+        _ wanted: UIViewController,
+        animated: Bool,
+        trigger: PresentationTrigger,
+        completion: (() -> Void)? = nil
+    ) -> Bool {
+        finishCustomTransitions()
         checkPresentable(wanted)
         wanted.makeCustomPresentationController(presenter: presentationContext(for: .custom), source: self)
         let style = wanted.presentationStyle(adaptedTo: presentationTraits)
@@ -136,9 +147,17 @@ extension UIViewController {
         guard controller.presentation.presenter === context else {
             coordinator?.hostDidEnd()
             controller.endTransition(coordinator, with: context)
+            completion?()
             return true
         }
         context.insertContainer(of: controller)
+        if let coordinator, let animator = controller.presentationAnimator(presenting: context, source: self) {
+            context.animatePresentation(of: controller, with: animator, beside: coordinator) {
+                controller.wasPresented(by: context, trigger: trigger)
+                completion?()
+            }
+            return true
+        }
         if animated, isVisible { context.animatePresentation(of: controller, beside: coordinator) }
         context.insertPresentedView(of: controller)
         if replaces { context.viewIfLoaded?.removeFromSuperview() }
@@ -152,6 +171,7 @@ extension UIViewController {
         controller.presentation.customController?.presentationTransitionDidEnd(true)
         controller.endTransition(coordinator, with: context)
         controller.wasPresented(by: context, trigger: trigger)
+        completion?()
         return true
     }
 
@@ -180,27 +200,47 @@ extension UIViewController {
         Diagnostics.warn("\(type(of: controller)) was not presented from \(type(of: self)), \(reason).")
     }
 
-    func dismissController(animated: Bool) {
+    func dismissController(animated: Bool, completion: (() -> Void)? = nil) {
         if let presented = presentation.presented {
-            presented.dismissSelf(animated: animated, trigger: .app)
+            presented.dismissSelf(animated: animated, trigger: .app, completion: completion)
         } else if presentation.presenter != nil {
-            dismissSelf(animated: animated, trigger: .app)
+            dismissSelf(animated: animated, trigger: .app, completion: completion)
+        } else if let parent {
+            parent.dismissController(animated: animated, completion: completion)
         } else {
-            parent?.dismissController(animated: animated)
+            completion?()
         }
     }
 
     /// Dismisses this presented controller, after the controllers that it presents.
-    func dismissSelf(animated: Bool, trigger: PresentationTrigger) {
-        guard let context = presentation.presenter, !presentation.isBeingTakenAway else { return }
+    ///
+    /// - Parameters:
+    ///   - animated: Whether the dismissal is animated.
+    ///   - trigger: The initiator.
+    ///   - completion: Called when it was dismissed: before the call returns, or at the end of the app's animator.
+    func dismissSelf(animated: Bool, trigger: PresentationTrigger, completion: (() -> Void)? = nil) {
+        guard presentation.presenter != nil, !presentation.isBeingTakenAway else {
+            completion?()
+            return
+        }
+        finishCustomTransitions()
+        guard let context = presentation.presenter else {
+            completion?()
+            return
+        }
         // Callbacks of the dismissal may dismiss it again or remove the whole screen.
         presentation.isBeingTakenAway = true
-        defer { presentation.isBeingTakenAway = false }
-        presentation.presented?.dismissSelf(animated: animated, trigger: .app)
+        // Only the frontmost screen leaves with an animator of the app.
+        let covering = presentation.presented
+        covering?.dismissSelf(animated: animated && covering?.transitioningDelegate == nil, trigger: .app)
         for child in children { child.dismissEverythingPresented() }
         willBeDismissed(trigger: trigger)
         // A delegate may have dismissed this controller.
-        guard presentation.presenter === context else { return }
+        guard presentation.presenter === context else {
+            presentation.isBeingTakenAway = false
+            completion?()
+            return
+        }
         let replaces = presentation.replacesContext
         let wasVisible = appearance.isVisible
         movement = .dismissed
@@ -212,7 +252,27 @@ extension UIViewController {
         }
         let custom = presentation.customController
         custom?.dismissalTransitionWillBegin()
+        if let coordinator, let animator = dismissalAnimator() {
+            animateDismissal(to: context, with: animator, beside: coordinator) { [self] in
+                endDismissal(to: context, beside: coordinator, wasVisible: wasVisible, trigger: trigger)
+                completion?()
+            }
+            return
+        }
         if animated, wasVisible { animateDismissal(beside: coordinator) }
+        endDismissal(to: context, beside: coordinator, wasVisible: wasVisible, trigger: trigger)
+        completion?()
+    }
+
+    /// Removes the views of a dismissal, and tells of its end.
+    private func endDismissal(
+        to context: UIViewController,
+        beside coordinator: TransitionCoordinator?,
+        wasVisible: Bool,
+        trigger: PresentationTrigger
+    ) {
+        let replaces = presentation.replacesContext
+        let custom = presentation.customController
         if replaces { context.takePlace(of: self) }
         hideSheet()
         hidePopover()
@@ -235,6 +295,7 @@ extension UIViewController {
         movement = .none
         appearanceIsManaged = false
         custom?.dismissalTransitionDidEnd(true)
+        presentation.isBeingTakenAway = false
         endTransition(coordinator, with: context)
         restoreEditing(to: formerResponder, after: context)
         wasDismissed(trigger: trigger)

@@ -184,7 +184,8 @@ open class UIViewController: UIResponder {
     /// The style in which this controller is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
 
-    /// Provides the presentation controller if the style is `custom`. Weak reference.
+    /// Provides the animators of the presentation and the dismissal, and the presentation controller if the style is `custom`. Weak
+    /// reference.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
     /// The transition style of an animated presentation of this controller.
@@ -314,6 +315,36 @@ open class UIViewController: UIResponder {
         standIn.endOwnAppearanceTransition()
     }
 
+    /// Replaces the view of a child by that of another child in the superview of the first, with the appearance callbacks of both.
+    ///
+    /// - Parameters:
+    ///   - fromViewController: The child that disappears. Its view is removed at the end.
+    ///   - toViewController: The child that appears. Its view is added; the frame is not changed.
+    ///   - duration: The duration in seconds.
+    ///   - options: The animation options. One of the transitions shows the change as
+    ///     `UIView.transition(with:duration:options:animations:completion:)` does.
+    ///   - animations: Changes views. Called immediately.
+    ///   - completion: Called at the end. The argument is true if the animation finished.
+    ///
+    /// Traps unless both are children of this controller.
+    open func transition(
+        from fromViewController: UIViewController,
+        to toViewController: UIViewController,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController,
+            for: toViewController,
+            duration: duration,
+            options: options,
+            animations: animations,
+            completion: completion
+        )
+    }
+
     // MARK: Callbacks
 
     /// Called before the view appears.
@@ -390,6 +421,10 @@ open class UIViewController: UIResponder {
     open func updatePropertiesIfNeeded() { viewIfLoaded?.performPropertyUpdatesWithin() }
 
     var activeTransition: TransitionCoordinator?
+    /// The current transition of this controller with an animator of the app.
+    var customTransition: CustomTransition?
+    /// Whether ``viewIsAppearing(_:)`` was called in the current transition.
+    var isToldOfAppearing = false
     var storedTraitObservers: TraitObservers?
 
     /// The interface style of the controller's view and its subviews, regardless of the desktop's style. `unspecified`
@@ -581,7 +616,7 @@ open class UIViewController: UIResponder {
         animated flag: Bool,
         completion: (() -> Void)? = nil
     ) {
-        if presentController(viewControllerToPresent, animated: flag, trigger: .app) { completion?() }
+        _ = presentController(viewControllerToPresent, animated: flag, trigger: .app, completion: completion)
     }
 
     /// Dismisses the controller that this one presents. If there is none, dismisses this one from its presenter. If there is
@@ -589,8 +624,7 @@ open class UIViewController: UIResponder {
     ///
     /// - Note: Rule 35.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-        dismissController(animated: flag)
-        completion?()
+        dismissController(animated: flag, completion: completion)
     }
 
     /// Shows a controller in the nearest container that supports it: a navigation controller pushes it. Without such a

@@ -3,8 +3,8 @@ import Foundation
 /// Animation blocks.
 ///
 /// Properties that a block changes have their new values when the call returns. A host that animates shows transitions of
-/// `frame`, `bounds.size`, `center`, `transform` and `alpha` for views in a window; changes of other properties appear
-/// immediately. A completion handler is called in a later turn of the main loop, never within the call: with true when the
+/// `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, `contentOffset` and of the corner radius, border and
+/// shadow of the layer for views in a window; changes of other properties appear immediately. A completion handler is called in a later turn of the main loop, never within the call: with true when the
 /// animation finished, with false if the views left the screen before. Shorter animations complete first with every host,
 /// also with one without motion, where all animations end with the turn. With such a host, an animation that its completion
 /// handler repeats endlessly keeps the app from settling.
@@ -71,33 +71,30 @@ extension UIView {
         run(duration: duration, delay: delay, timing: timing, options: options, completion, animations)
     }
 
-    /// Cross-fades a view from its previous content to the content after a block's changes.
+    /// Animates the changes of a block with a spring described by its bounce.
     ///
     /// - Parameters:
-    ///   - view: The view that contains the changes.
     ///   - duration: The duration in seconds.
-    ///   - options: With ``AnimationOptions/transitionCrossDissolve`` the view fades; without, it changes immediately.
-    ///   - animations: Changes the view. Called immediately.
-    ///   - completion: Called with true at the end of the transition.
+    ///   - bounce: 0 for no oscillation, values closer to 1 oscillate more. Negative values are treated as 0.
+    ///   - initialSpringVelocity: The initial speed, in multiples of the total distance per second.
+    ///   - delay: The delay before the animation, in seconds. The block is called immediately nevertheless.
+    ///   - options: The animation options. The curve is ignored.
+    ///   - animations: Changes views. Called immediately.
+    ///   - completion: Called at the end. The argument is true if the animation finished.
     ///
     /// Must be called on the main actor.
-    public class func transition(
-        with view: UIView,
-        duration: TimeInterval,
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5,
+        bounce: CGFloat = 0.0,
+        initialSpringVelocity: CGFloat = 0.0,
+        delay: TimeInterval = 0.0,
         options: AnimationOptions = [],
-        animations: (() -> Void)?,
+        animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let seconds = AnimationEnds.seconds(duration)
-        let end = laterCall(of: completion, after: seconds)
-        let host = view.window?.windowScene?.host
-        let isShown = areAnimationsEnabled && options.hasTransition && seconds > 0
-        if isShown, let host {
-            host.animate(HostTransition(.dissolve, in: view, duration: seconds, end: { end(true) }))
-        }
-        // The image of the view fades; its content is not animated separately.
-        recording(nil) { animations?() }
-        if !isShown || host == nil { end(true) }
+        let damping = 1 - min(max(bounce, 0), 1)
+        let timing = HostAnimation.Timing.spring(damping: damping, velocity: initialSpringVelocity)
+        run(duration: duration, delay: delay, timing: timing, options: options, completion, animations)
     }
 
     /// Makes changes that are not animated, even within an animation block. Must be called on the main actor.
@@ -131,6 +128,9 @@ extension UIView {
     /// Records the changes of the current block.
     static private(set) var openAnimation: HostAnimation?
 
+    /// Receives the animations of blocks instead of the host, for a transition that a gesture moves.
+    static var heldAnimations: HeldAnimations?
+
     private static var areEnabledWithoutApp = true
 
     /// Runs a block and starts its animation on the host.
@@ -142,6 +142,7 @@ extension UIView {
         delay: TimeInterval = 0,
         timing: HostAnimation.Timing,
         options: AnimationOptions,
+        isPaused: Bool = false,
         _ completion: ((Bool) -> Void)?,
         _ animations: () -> Void
     ) -> HostAnimation {
@@ -157,8 +158,10 @@ extension UIView {
             delay: delay,
             timing: ownsTiming ? timing : outer?.timing ?? timing,
             allowsUserInteraction: passesOn || options.contains(.allowUserInteraction),
-            whenOver: laterCall(of: completion, after: areAnimationsEnabled ? total : 0)
+            whenOver: AnimationEnds.completion(completion, after: areAnimationsEnabled ? total : 0)
         )
+        if options.contains(.repeat) { animation.repetitions = .infinity }
+        animation.autoreverses = options.contains(.autoreverse)
         recording(areAnimationsEnabled ? animation : nil) {
             animations()
             guard options.contains(.layoutSubviews) else { return }
@@ -166,6 +169,11 @@ extension UIView {
         }
         animation.dropUnseen()
         let host = animation.changes.lazy.compactMap { $0.view?.window?.windowScene?.host }.first
+        if isPaused || heldAnimations != nil {
+            animation.prepare(on: host)
+            if !isPaused { heldAnimations?.add(animation) }
+            return animation
+        }
         guard let host, total > 0 else {
             animation.end(finished: true)
             return animation
@@ -174,24 +182,10 @@ extension UIView {
         return animation
     }
 
-    private static func recording(_ animation: HostAnimation?, _ body: () -> Void) {
+    static func recording(_ animation: HostAnimation?, _ body: () -> Void) {
         let outer = openAnimation
         openAnimation = animation
         body()
         openAnimation = outer
-    }
-
-    /// Wraps a completion handler in a closure that a host can call at any time. The handler is called at the end of a turn.
-    private static func laterCall(
-        of completion: ((Bool) -> Void)?,
-        after seconds: TimeInterval
-    ) -> (Bool) -> Void {
-        guard let completion else { return { _ in } }
-        guard let ends = UIApplication.current?.animationEnds else {
-            // Without an app there are no turns.
-            return { finished in Task { @MainActor in completion(finished) } }
-        }
-        let due = ends.now + .seconds(seconds)
-        return { [weak ends] finished in ends?.add(due: due) { completion(finished) } }
     }
 }

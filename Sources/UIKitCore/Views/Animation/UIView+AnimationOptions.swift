@@ -16,8 +16,7 @@ extension UIView {
     /// The options of an animation block.
     ///
     /// The bits are UIKit's, so that `AnimationOptions(rawValue: UInt(curve) << 16)` selects a curve. A value that is not a
-    /// ``UIView/AnimationCurve``, such as that of the keyboard, is treated as ``curveEaseInOut``, and the bits of any
-    /// transition as ``transitionCrossDissolve``.
+    /// ``UIView/AnimationCurve``, such as that of the keyboard, is treated as ``curveEaseInOut``.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The bits, as in UIKit.
         public let rawValue: UInt
@@ -31,10 +30,19 @@ extension UIView {
         /// The animation begins at the visible positions of the views. This is always the case, because animations of one view
         /// are additive.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// The animation is played again until the view leaves the window, its layer's animations are removed, or a new animation
+        /// of the same property begins. The completion handler is called then, with false. A host without motion shows the final
+        /// values.
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// The animation also runs backwards. Afterwards the views have their new values.
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// A nested block uses its own duration instead of the outer one's.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// A nested block uses its own curve instead of the outer one's.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// `UIView.transition(from:to:duration:options:completion:)` hides and shows the views instead of removing and adding
+        /// them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// A nested block uses its own options instead of the outer one's. Only ``allowUserInteraction`` is inherited.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
@@ -50,34 +58,31 @@ extension UIView {
         /// A transition fades from the previous to the new content.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
 
-        /// Unavailable: an animation ends, as its completion handler expects.
-        @available(*, unavailable, message: "Animations do not repeat; begin the next one in the completion handler.")
-        public static var `repeat`: AnimationOptions { [] }
-        /// Unavailable: it is only useful with `repeat`.
-        @available(*, unavailable, message: "Animations do not run back; animate back in the completion handler.")
-        public static var autoreverse: AnimationOptions { [] }
-        /// Unavailable: there are no 3D transitions.
-        @available(*, unavailable, message: "Use transitionCrossDissolve.")
-        public static var transitionFlipFromLeft: AnimationOptions { [] }
-        /// Unavailable: there are no 3D transitions.
-        @available(*, unavailable, message: "Use transitionCrossDissolve.")
-        public static var transitionFlipFromRight: AnimationOptions { [] }
-        /// Unavailable: there are no 3D transitions.
-        @available(*, unavailable, message: "Use transitionCrossDissolve.")
-        public static var transitionFlipFromTop: AnimationOptions { [] }
-        /// Unavailable: there are no 3D transitions.
-        @available(*, unavailable, message: "Use transitionCrossDissolve.")
-        public static var transitionFlipFromBottom: AnimationOptions { [] }
-        /// Unavailable: there are no page curl transitions.
-        @available(*, unavailable, message: "Use transitionCrossDissolve.")
-        public static var transitionCurlUp: AnimationOptions { [] }
-        /// Unavailable: there are no page curl transitions.
-        @available(*, unavailable, message: "Use transitionCrossDissolve.")
-        public static var transitionCurlDown: AnimationOptions { [] }
+        /// A transition turns the view around its vertical axis; its left side comes forward.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// A transition turns the view around its vertical axis; its right side comes forward.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// A transition turns the view around its horizontal axis; its top comes forward.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// A transition turns the view around its horizontal axis; its bottom comes forward.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// A transition fades, as with ``transitionCrossDissolve``: pages do not curl on Linux.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// A transition fades, as with ``transitionCrossDissolve``: pages do not curl on Linux.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
 
-        /// Whether the options contain one of UIKit's transitions.
-        var hasTransition: Bool { rawValue >> 20 & 0xF != 0 }
+        /// The motion of the transition; nil for none.
+        var transition: HostTransition.Motion? {
+            switch rawValue >> 20 & 0xF {
+            case 0: nil
+            case 1: .flipFromLeft
+            case 2: .flipFromRight
+            case 6: .flipFromTop
+            case 7: .flipFromBottom
+            default: .dissolve
+            }
+        }
     }
 }

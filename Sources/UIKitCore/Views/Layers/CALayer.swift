@@ -153,8 +153,12 @@ open class CALayer: NSObject {
     /// Removes an animation; its delegate is told that it did not finish.
     open func removeAnimation(forKey key: String) { removeAnimations { $0.key == key } }
 
-    /// Removes all animations.
-    open func removeAllAnimations() { removeAnimations { _ in true } }
+    /// Removes all animations, for the layer of a view also those of animation blocks, whose completion handlers are called with
+    /// false.
+    open func removeAllAnimations() {
+        removeAnimations { _ in true }
+        view?.endMotions()
+    }
 
     /// The keys of the animations, in the order in which they were added; nil for none.
     open func animationKeys() -> [String]? {
@@ -191,7 +195,7 @@ open class CALayer: NSObject {
 
     /// The corner radius of background and border. If ``masksToBounds`` is true, content is clipped to the same shape.
     /// Default: 0.
-    open var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { didChange() } } }
+    open var cornerRadius: CGFloat = 0 { didSet { didSet("cornerRadius", \CALayer.cornerRadius, from: oldValue) } }
 
     /// The rounded corners. Default: all.
     open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { didChange() } } }
@@ -200,25 +204,27 @@ open class CALayer: NSObject {
     open var cornerCurve = CALayerCornerCurve.circular
 
     /// The width of the border. It is inside the edge, in front of the content. Default: 0.
-    open var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { didChange() } } }
+    open var borderWidth: CGFloat = 0 { didSet { didSet("borderWidth", \CALayer.borderWidth, from: oldValue) } }
 
     /// The colour of the border; nil for none. Default: black.
-    open var borderColor: CGColor? = .black { didSet { if borderColor != oldValue { didChange() } } }
+    open var borderColor: CGColor? = .black { didSet { didSet("borderColor", \CALayer.borderColor, from: oldValue) } }
 
     // MARK: Shadow
 
     /// The colour of the shadow; nil for no shadow. Default: black.
-    open var shadowColor: CGColor? = .black { didSet { if shadowColor != oldValue { didChange() } } }
+    open var shadowColor: CGColor? = .black { didSet { didSet("shadowColor", \CALayer.shadowColor, from: oldValue) } }
 
     /// The opacity of the shadow, from 0 to 1. Default: 0, no shadow. A layer with an opaque background casts the shadow of
     /// its shape; other layers cast that of their content, which is more expensive to draw.
-    open var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { didChange() } } }
+    open var shadowOpacity: Float = 0 { didSet { didSet("shadowOpacity", \CALayer.shadowOpacity, from: oldValue) } }
 
     /// The offset of the shadow from the layer. Default: 3 points upwards.
-    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { didChange() } } }
+    open var shadowOffset = CGSize(width: 0, height: -3) {
+        didSet { didSet("shadowOffset", \CALayer.shadowOffset, from: oldValue) }
+    }
 
     /// The blur radius of the shadow, in points. Default: 3.
-    open var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { didChange() } } }
+    open var shadowRadius: CGFloat = 3 { didSet { didSet("shadowRadius", \CALayer.shadowRadius, from: oldValue) } }
 
     /// The outline that casts the shadow, in the layer's coordinates; nil for the shape of the layer or its content. Windows draw
     /// the shadows of rectangles, rounded rectangles and ellipses; other outlines cast that of the rectangle around them.

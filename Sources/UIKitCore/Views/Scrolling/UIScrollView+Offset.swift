@@ -5,6 +5,7 @@ extension UIScrollView {
         let offset = offset.drawable
         guard offset != storedBoundsOrigin else { return }
         noteWillChange(["contentOffset", "bounds"])
+        UIView.openAnimation?.note(self, boundsOriginFrom: storedBoundsOrigin, to: offset)
         storedBoundsOrigin = offset
         setNeedsLayout()
         if constraintsDependOnOffset { layoutInputsDidChange() }

@@ -44,6 +44,7 @@ extension UIView {
         let bounds = bounds.drawable
         if bounds.origin != storedBoundsOrigin {
             noteWillChange("bounds")
+            UIView.openAnimation?.note(self, boundsOriginFrom: storedBoundsOrigin, to: bounds.origin)
             storedBoundsOrigin = bounds.origin
             markDirty()
             setNeedsLayout()

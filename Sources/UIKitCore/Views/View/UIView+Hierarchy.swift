@@ -131,6 +131,7 @@ extension UIView {
     private func setWindow(_ window: UIWindow?) {
         self.window = window
         isDirty = false
+        if window == nil, !motions.isEmpty { endMotions() }
         if window != nil {
             takeAppearances()
             setNeedsDisplay()

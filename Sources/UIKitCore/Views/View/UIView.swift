@@ -45,6 +45,8 @@ open class UIView: UIResponder {
     var storedFrame: CGRect
     var storedBoundsOrigin = CGPoint.zero
     var storedTransform = CGAffineTransform.identity
+    /// The unfinished animations of animation blocks.
+    var motions: [HostAnimation] = []
 
     /// The parts of the frame that change with the superview's size while ``translatesAutoresizingMaskIntoConstraints`` is
     /// true. Default: none.
@@ -76,7 +78,10 @@ open class UIView: UIResponder {
         willSet { noteWillChange("backgroundColor") }
         didSet {
             noteAppearance("backgroundColor", \UIView.backgroundColor, backgroundColor)
-            if backgroundColor != oldValue { setNeedsDisplay() }
+            if backgroundColor != oldValue {
+                noteInBlock("backgroundColor", old: oldValue, new: backgroundColor) { $0.backgroundColor = $1.uiColor }
+                setNeedsDisplay()
+            }
             noteDidChange("backgroundColor")
         }
     }

@@ -143,4 +143,47 @@ struct PropertyAnimatorTests {
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("UIViewPropertyAnimator.startAnimation() was called on an animator that is stopped"))
     }
+
+    @Test func `a paused animator shows its views at any fraction, and can be turned round`() async throws {
+        let driver = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.frame.origin.x = 100 }
+        animator.addCompletion(log.end("told"))
+        animator.pauseAnimation()
+        #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 0)
+        func visibleX() -> CGFloat { view.frame.minX + (view.displacement?.origin.x ?? 0) }
+        #expect(view.frame.minX == 100 && visibleX() == 0)
+        animator.fractionComplete = 0.25
+        #expect(visibleX() == 25)
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.5
+        #expect(visibleX() == 25)
+        try await driver.settle()
+        #expect(log.calls.isEmpty)
+        animator.isReversed = true
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        try await driver.settle()
+        #expect(log.calls == ["told start"] && view.frame.minX == 0 && animator.state == .inactive)
+    }
+
+    @Test func `a paused animator that is stopped leaves its views where they are visible`() async throws {
+        _ = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+        animator.fractionComplete = 0.5
+        animator.stopAnimation(true)
+        #expect(view.frame.minX == 50 && !view.isInMotion)
+    }
+
+    @Test func `an animator that pauses on completion stays active`() async throws {
+        let driver = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.alpha = 0.5 }
+        animator.pausesOnCompletion = true
+        animator.addCompletion(log.end("told"))
+        animator.startAnimation()
+        try await driver.settle()
+        #expect(log.calls.isEmpty && animator.state == .active && !animator.isRunning)
+        #expect(animator.fractionComplete == 1)
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+        #expect(log.calls == ["told end"] && view.alpha == 0.5)
+    }
 }

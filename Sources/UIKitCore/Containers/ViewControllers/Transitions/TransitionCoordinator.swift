@@ -2,9 +2,9 @@ import Foundation
 
 /// Coordinates a transition between controllers, or a size change of a window.
 ///
-/// UIKit's side of a transition is complete when the call that began it returns; the host animates it afterwards. Animation
-/// closures are called when the views have their final frames. Completion closures are called when the host's animation is
-/// also complete, but not before the call returns.
+/// UIKit's side of a transition without an animator of the app is complete when the call that began it returns; the host animates
+/// it afterwards. Animation closures are called when the views have their final frames, or when the app's animator began.
+/// Completion closures are called when the animation is also complete, but not before the call returns.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     private typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -15,13 +15,25 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     let isAnimated: Bool
     let presentationStyle: UIModalPresentationStyle
     let containerView: UIView
+    /// The transition with an animator of the app.
+    weak var custom: CustomTransition?
     private weak var from: UIViewController?
     private weak var to: UIViewController?
     private var animations: [Closure] = []
     private var completions: [Closure] = []
+    private var interactionHandlers: [Closure] = []
     private var hasRun = false
     private var isSettled = false
     private var isShown = false
+
+    var initiallyInteractive = false
+    var isInterruptible = false
+    var isInteractive = false
+    var isCancelled = false
+    var percentComplete: CGFloat = 1
+    var completionVelocity: CGFloat = 1
+    var completionCurve = UIView.AnimationCurve.easeInOut
+    var transitionDuration: TimeInterval
 
     init(
         from: UIViewController?,
@@ -35,6 +47,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         containerView = container
         presentationStyle = style
         self.isAnimated = isAnimated
+        transitionDuration = isAnimated ? TransitionCoordinator.duration : 0
     }
 
     // MARK: Progress
@@ -49,7 +62,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     private func run(_ animation: @escaping Closure) {
         guard isAnimated else { return animation(self) }
-        UIView.animate(withDuration: transitionDuration) { animation(self) }
+        let animate = { UIView.animate(withDuration: self.transitionDuration) { animation(self) } }
+        if let custom { custom.holding(animate) } else { animate() }
     }
 
     /// Called when UIKit's side of the transition is complete.
@@ -58,7 +72,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
         endIfOver()
     }
 
-    /// Called when the host's animation is complete.
+    /// Called when the animation of the host or the app is complete.
     func hostDidEnd() {
         isShown = true
         endIfOver()
@@ -66,28 +80,26 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     private func endIfOver() {
         guard isSettled, isShown || !isAnimated else { return }
+        interactionHandlers = []
         let waiting = completions
         completions = []
         for completion in waiting { completion(self) }
     }
 
-    // MARK: For the app
+    /// Calls the closures for the begin and the end of an interaction.
+    func tellInteractionChange() {
+        for handler in interactionHandlers { handler(self) }
+    }
 
-    var initiallyInteractive: Bool { false }
-    var isInterruptible: Bool { false }
-    var isInteractive: Bool { false }
-    var isCancelled: Bool { false }
-    var transitionDuration: TimeInterval { isAnimated ? TransitionCoordinator.duration : 0 }
-    var percentComplete: CGFloat { 1 }
-    var completionVelocity: CGFloat { 1 }
-    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    // MARK: For the app
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         key == .from ? from : key == .to ? to : nil
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        (key == .from ? from : key == .to ? to : nil)?.viewIfLoaded
+        if let custom { return custom.view(forKey: key) }
+        return (key == .from ? from : key == .to ? to : nil)?.viewIfLoaded
     }
 
     @discardableResult
@@ -115,5 +127,5 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-    ) {}
+    ) { interactionHandlers.append(handler) }
 }

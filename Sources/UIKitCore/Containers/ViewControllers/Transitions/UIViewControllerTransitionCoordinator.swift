@@ -31,19 +31,19 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
     /// The style of the presentation or dismissal; `none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition began interactively. Always false: there are no interactive transitions.
+    /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether the transition can be interrupted. Always false.
+    /// Whether the transition can be interrupted: whether it has an interaction controller.
     var isInterruptible: Bool { get }
-    /// Whether the transition is currently interactive. Always false.
+    /// Whether the transition is currently interactive.
     var isInteractive: Bool { get }
-    /// Whether the transition is cancelled. Always false.
+    /// Whether the transition is cancelled.
     var isCancelled: Bool { get }
     /// The duration in seconds; 0 without animation.
     var transitionDuration: TimeInterval { get }
-    /// The progress of an interactive transition. Always 1.
+    /// The progress of an interactive transition; 1 for other transitions.
     var percentComplete: CGFloat { get }
-    /// The velocity at the end of an interaction. Always 1.
+    /// The speed of the animation after an interaction, as a multiple of the usual one.
     var completionVelocity: CGFloat { get }
     /// The timing curve of the animation.
     var completionCurve: UIView.AnimationCurve { get }
@@ -80,8 +80,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// Registers a closure to call when an interaction ends. Never called, because no transition is interactive; UIKit does
-    /// not call it for such transitions either.
+    /// Registers a closure to call when an interaction ends, or begins again. Not called for transitions without an interaction.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     )

@@ -61,18 +61,46 @@ extension CALayer {
         sequence(first: self, next: { $0.holder }).lazy.compactMap(\.view).first
     }
 
-    /// The visible values; nil without animations.
-    var shownValues: LayerValues? {
+    /// The visible values of the layer's animations; nil without them.
+    fileprivate var animatedValues: LayerValues? {
         guard let list = animationList, !list.entries.isEmpty, let app = UIApplication.current else { return nil }
         return list.values(at: app.layerAnimations.now, of: self)
+    }
+
+    /// The visible values; nil without animations of the layer, or of such properties of its view that the host does not move.
+    var shownValues: LayerValues? {
+        guard let view, view.hasPropertyMotions else { return animatedValues }
+        var values = animatedValues ?? LayerValues(of: self)
+        view.applyMotions(to: &values)
+        return values
     }
 
     /// A copy with the visible values.
     func makePresentation() -> CALayer? {
         guard let copy = ClassFactory.makeObject(Swift.type(of: self)) as? CALayer else { return nil }
         copy.copyAttributes(of: self)
-        if let values = shownValues { copy.take(values) }
+        if let values = presentedValues { copy.take(values) }
         return copy
+    }
+
+    /// The visible values with all animations of the view.
+    private var presentedValues: LayerValues? {
+        guard let view, !view.motions.isEmpty, let offset = view.displacement else { return shownValues }
+        var values = shownValues ?? LayerValues(of: self)
+        let own = LayerValues(of: self)
+        values.position = CGPoint(
+            x: own.position.x + offset.origin.x + offset.size.width / 2,
+            y: own.position.y + offset.origin.y + offset.size.height / 2
+        )
+        values.bounds = CGRect(
+            x: own.bounds.minX + offset.boundsOrigin.x,
+            y: own.bounds.minY + offset.boundsOrigin.y,
+            width: own.bounds.width + offset.size.width,
+            height: own.bounds.height + offset.size.height
+        )
+        values.opacity = own.opacity + offset.alpha
+        if let way = offset.transform { values.transform = own.transform.adding(way, times: 1) }
+        return values
     }
 
     /// Sets the visible values that all layers have.
@@ -97,9 +125,16 @@ extension CALayer {
 }
 
 extension UIView {
+    /// Whether an animation block changes properties of the layer.
+    var hasPropertyMotions: Bool {
+        motions.contains { $0.changes.contains { $0.view === self && !$0.properties.isEmpty } }
+    }
+
     /// The background colour during animations of the layer, if it differs from the view's.
     var animatedBackground: UIColor? {
-        guard let layer = storedLayer, let color = layer.shownValues?.backgroundColor else { return nil }
+        guard hasPropertyMotions || storedLayer != nil, let color = layer.shownValues?.backgroundColor else {
+            return nil
+        }
         return color == layer.backgroundColor ? nil : UIColor(cgColor: color)
     }
 
@@ -107,7 +142,7 @@ extension UIView {
     /// during animations of the layer; nil without them.
     @_spi(Host)
     public var layerOffset: HostAnimation.Change? {
-        guard let layer = storedLayer, let values = layer.shownValues else { return nil }
+        guard let layer = storedLayer, let values = layer.animatedValues else { return nil }
         let own = LayerValues(of: layer)
         var change = HostAnimation.Change(view: self)
         change.origin = CGPoint(
@@ -122,4 +157,42 @@ extension UIView {
         change.transform = values.transform.adding(own.transform, times: -1)
         return change
     }
+}
+
+extension CALayer {
+    /// Called after a property changed. In an animation block, the change of a view's layer is animated.
+    func didSet<Value: Equatable>(_ keyPath: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, from old: Value)
+    {
+        let new = self[keyPath: path]
+        guard new != old else { return }
+        view?.noteInBlock(keyPath, old: Self.plain(old), new: Self.plain(new)) { view, value in
+            if let value = value as? Value {
+                view.layer[keyPath: path] = value
+            } else if Value.self == Float.self, let value = value as? CGFloat, let value = Float(value) as? Value {
+                view.layer[keyPath: path] = value
+            } else if value == nil, let none = Optional<CGColor>.none as? Value {
+                view.layer[keyPath: path] = none
+            }
+        }
+        didChange()
+    }
+
+    /// Removes the optional of a value that contains one.
+    private static func plain<Value>(_ value: Value) -> Any? {
+        guard let optional = value as? any OptionalValue else { return value }
+        return optional.content
+    }
+}
+
+private protocol OptionalValue {
+    var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate var content: Any? { self }
+}
+
+extension Any? {
+    /// The colour in a value of an animation.
+    var uiColor: UIColor? { self as? UIColor ?? (self as? CGColor).map(UIColor.init(cgColor:)) }
 }

@@ -92,6 +92,45 @@ struct LayerProperty: Sendable {
         return zip(from, to).map { $0 + ($1 - $0) * progress }
     }
 
+    /// The difference between two values, old minus new; colours are premultiplied, so that a colour can appear and disappear. Nil
+    /// for values of other types.
+    func way(from old: Any?, to new: Any?) -> [CGFloat]? {
+        let none: [CGFloat]? = kind == .color ? [0, 0, 0, 0] : nil
+        guard let from = parse(old) ?? none, let to = parse(new) ?? none else { return nil }
+        return zip(premultiplied(from), premultiplied(to)).map { $0 - $1 }
+    }
+
+    /// The value displaced by a fraction of a difference.
+    func displaced(_ values: LayerValues, by way: [CGFloat], times left: CGFloat) -> [CGFloat] {
+        let numbers = zip(premultiplied(read(values)), way).map { $0 + $1 * left }
+        guard kind == .color else { return numbers }
+        let alpha = min(max(numbers[3], 0), 1)
+        guard alpha > 0 else { return [0, 0, 0, 0] }
+        return numbers[..<3].map { min(max($0 / alpha, 0), 1) } + [alpha]
+    }
+
+    private func premultiplied(_ numbers: [CGFloat]) -> [CGFloat] {
+        kind == .color ? numbers[..<3].map { $0 * numbers[3] } + [numbers[3]] : numbers
+    }
+
+    /// The value of the app for numbers.
+    func value(of numbers: [CGFloat]) -> Any {
+        switch kind {
+        case .number: numbers[0]
+        case .point: CGPoint(x: numbers[0], y: numbers[1])
+        case .size: CGSize(width: numbers[0], height: numbers[1])
+        case .rectangle: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        case .color: Self.color(numbers)
+        case .transform:
+            {
+                var parts = TransformParts(.identity)
+                (parts.x, parts.y, parts.rotation) = (numbers[0], numbers[1], numbers[2])
+                (parts.lean, parts.scaleX, parts.scaleY) = (numbers[3], numbers[4], numbers[5])
+                return parts.transform
+            }()
+        }
+    }
+
     private static func number(_ value: Any) -> CGFloat? {
         switch value {
         case let number as CGFloat: number
