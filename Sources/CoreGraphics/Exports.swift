@@ -28,3 +28,4 @@
 @_exported import class UIKitCore.CGPath
 @_exported import enum UIKitCore.CGPathFillRule
 @_exported import class UIKitCore.CGPattern
+@_exported import struct UIKitCore.CGVector
