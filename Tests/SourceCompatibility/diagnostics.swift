@@ -139,11 +139,3 @@ func notHere(_ search: UISearchController, _ controller: UIViewController) {
     search.searchControllerObservedScrollView = nil  // expected-error {{Only on tvOS}}
     _ = controller.searchDisplayController  // expected-error {{Use UINavigationItem.searchController}}
 }
-
-@MainActor
-func animationsThatCannotBe(_ view: UIView) {
-    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) { view.alpha = 0 }
-    // expected-error@-1 {{'repeat' is unavailable: Animations do not repeat}}
-    UIView.transition(with: view, duration: 1, options: .transitionFlipFromLeft, animations: nil)
-    // expected-error@-1 {{'transitionFlipFromLeft' is unavailable: Use transitionCrossDissolve.}}
-}
