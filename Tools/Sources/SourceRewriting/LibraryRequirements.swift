@@ -4,6 +4,9 @@
 enum LibraryRequirements {
     /// The requirements by protocol, as names with labels.
     static let methods: [String: Set<String>] = [
+        "CAAnimationDelegate": [
+            "animationDidStart(_:)", "animationDidStop(_:finished:)",
+        ],
         "MFMailComposeViewControllerDelegate": [
             "mailComposeController(_:didFinishWith:error:)"
         ],
@@ -15,12 +18,19 @@ enum LibraryRequirements {
             "controller(_:didChangeContentWith:)", "controller(_:sectionIndexTitleForSectionName:)",
             "controllerDidChangeContent(_:)", "controllerWillChangeContent(_:)",
         ],
+        "NSLayoutManagerDelegate": [
+            "layoutManagerDidInvalidateLayout(_:)"
+        ],
+        "NSTextStorageDelegate": [
+            "textStorage(_:didProcessEditing:range:changeInLength:)",
+            "textStorage(_:willProcessEditing:range:changeInLength:)",
+        ],
+        "NSUserActivityDelegate": [
+            "userActivityWasContinued(_:)", "userActivityWillSave(_:)",
+        ],
         "SFSafariViewControllerDelegate": [
             "safariViewController(_:didCompleteInitialLoad:)", "safariViewController(_:initialLoadDidRedirectTo:)",
             "safariViewControllerDidFinish(_:)", "safariViewControllerWillOpenInBrowser(_:)",
-        ],
-        "CAAnimationDelegate": [
-            "animationDidStart(_:)", "animationDidStop(_:finished:)",
         ],
         "UIAdaptivePresentationControllerDelegate": [
             "adaptivePresentationStyle(for:)", "adaptivePresentationStyle(for:traitCollection:)",
@@ -30,16 +40,19 @@ enum LibraryRequirements {
             "presentationControllerShouldDismiss(_:)", "presentationControllerWillDismiss(_:)",
         ],
         "UIApplicationDelegate": [
-            "application(_:configurationForConnecting:options:)", "application(_:didDecodeRestorableStateWith:)",
-            "application(_:didFinishLaunchingWithOptions:)", "application(_:shouldRestoreApplicationState:)",
+            "application(_:configurationForConnecting:options:)", "application(_:continue:restorationHandler:)",
+            "application(_:didDecodeRestorableStateWith:)", "application(_:didDiscardSceneSessions:)",
+            "application(_:didFailToContinueUserActivityWithType:error:)",
+            "application(_:didFinishLaunchingWithOptions:)", "application(_:didUpdate:)",
+            "application(_:open:options:)", "application(_:open:sourceApplication:annotation:)",
+            "application(_:performActionFor:completionHandler:)", "application(_:shouldRestoreApplicationState:)",
             "application(_:shouldRestoreSecureApplicationState:)", "application(_:shouldSaveApplicationState:)",
-            "application(_:shouldSaveSecureApplicationState:)",
-            "application(_:supportedInterfaceOrientationsFor:)",
+            "application(_:shouldSaveSecureApplicationState:)", "application(_:supportedInterfaceOrientationsFor:)",
             "application(_:viewControllerWithRestorationIdentifierPath:coder:)",
-            "application(_:willEncodeRestorableStateWith:)", "application(_:willFinishLaunchingWithOptions:)",
-            "applicationDidBecomeActive(_:)", "applicationDidEnterBackground(_:)",
-            "applicationDidReceiveMemoryWarning(_:)", "applicationWillEnterForeground(_:)",
-            "applicationWillResignActive(_:)", "applicationWillTerminate(_:)",
+            "application(_:willContinueUserActivityWithType:)", "application(_:willEncodeRestorableStateWith:)",
+            "application(_:willFinishLaunchingWithOptions:)", "applicationDidBecomeActive(_:)",
+            "applicationDidEnterBackground(_:)", "applicationDidReceiveMemoryWarning(_:)",
+            "applicationWillEnterForeground(_:)", "applicationWillResignActive(_:)", "applicationWillTerminate(_:)",
         ],
         "UIBarPositioningDelegate": [
             "position(for:)"
@@ -67,6 +80,9 @@ enum LibraryRequirements {
             "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
             "collectionView(_:willEndContextMenuInteraction:animator:)", "indexPathForPreferredFocusedView(in:)",
         ],
+        "UIColorPickerViewControllerDelegate": [
+            "colorPickerViewController(_:didSelect:continuously:)", "colorPickerViewControllerDidFinish(_:)",
+        ],
         "UIContextMenuInteractionDelegate": [
             "contextMenuInteraction(_:configurationForMenuAtLocation:)",
             "contextMenuInteraction(_:previewForDismissingMenuWithConfiguration:)",
@@ -75,20 +91,49 @@ enum LibraryRequirements {
             "contextMenuInteraction(_:willEndFor:animator:)",
             "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
         ],
+        "UIDocumentPickerDelegate": [
+            "documentPicker(_:didPickDocumentAt:)", "documentPicker(_:didPickDocumentsAt:)",
+            "documentPickerWasCancelled(_:)",
+        ],
+        "UIEditMenuInteractionDelegate": [
+            "editMenuInteraction(_:menuFor:suggestedActions:)", "editMenuInteraction(_:targetRectFor:)",
+            "editMenuInteraction(_:willDismissMenuFor:animator:)",
+            "editMenuInteraction(_:willPresentMenuFor:animator:)",
+        ],
+        "UIFindInteractionDelegate": [
+            "findInteraction(_:didBegin:)", "findInteraction(_:didEnd:)", "findInteraction(_:sessionFor:)",
+        ],
         "UIGestureRecognizerDelegate": [
             "gestureRecognizer(_:shouldBeRequiredToFailBy:)", "gestureRecognizer(_:shouldReceive:)",
-            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)",
-            "gestureRecognizer(_:shouldRequireFailureOf:)", "gestureRecognizerShouldBegin(_:)",
+            "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", "gestureRecognizer(_:shouldRequireFailureOf:)",
+            "gestureRecognizerShouldBegin(_:)",
+        ],
+        "UINavigationBarDelegate": [
+            "navigationBar(_:didPop:)", "navigationBar(_:didPush:)", "navigationBar(_:shouldPop:)",
+            "navigationBar(_:shouldPush:)",
         ],
         "UINavigationControllerDelegate": [
-            "navigationController(_:didShow:animated:)", "navigationController(_:willShow:animated:)",
+            "navigationController(_:animationControllerFor:from:to:)", "navigationController(_:didShow:animated:)",
+            "navigationController(_:interactionControllerFor:)", "navigationController(_:willShow:animated:)",
         ],
         "UIPageViewControllerDataSource": [
             "pageViewController(_:viewControllerAfter:)", "pageViewController(_:viewControllerBefore:)",
+            "presentationCount(for:)", "presentationIndex(for:)",
         ],
         "UIPageViewControllerDelegate": [
             "pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)",
             "pageViewController(_:willTransitionTo:)",
+        ],
+        "UIPickerViewAccessibilityDelegate": [
+            "pickerView(_:accessibilityHintForComponent:)", "pickerView(_:accessibilityLabelForComponent:)",
+        ],
+        "UIPickerViewDataSource": [
+            "numberOfComponents(in:)", "pickerView(_:numberOfRowsInComponent:)",
+        ],
+        "UIPickerViewDelegate": [
+            "pickerView(_:attributedTitleForRow:forComponent:)", "pickerView(_:didSelectRow:inComponent:)",
+            "pickerView(_:rowHeightForComponent:)", "pickerView(_:titleForRow:forComponent:)",
+            "pickerView(_:viewForRow:forComponent:reusing:)", "pickerView(_:widthForComponent:)",
         ],
         "UIPopoverPresentationControllerDelegate": [
             "popoverPresentationController(_:willRepositionPopoverTo:in:)",
@@ -96,7 +141,9 @@ enum LibraryRequirements {
             "popoverPresentationControllerShouldDismissPopover(_:)", "prepareForPopoverPresentation(_:)",
         ],
         "UISceneDelegate": [
-            "scene(_:willConnectTo:options:)", "sceneDidBecomeActive(_:)", "sceneDidDisconnect(_:)",
+            "scene(_:continue:)", "scene(_:didFailToContinueUserActivityWithType:error:)", "scene(_:didUpdate:)",
+            "scene(_:openURLContexts:)", "scene(_:restoreInteractionStateWith:)", "scene(_:willConnectTo:options:)",
+            "scene(_:willContinueUserActivityWithType:)", "sceneDidBecomeActive(_:)", "sceneDidDisconnect(_:)",
             "sceneDidEnterBackground(_:)", "sceneWillEnterForeground(_:)", "sceneWillResignActive(_:)",
             "stateRestorationActivity(for:)",
         ],
@@ -141,7 +188,8 @@ enum LibraryRequirements {
             "splitViewControllerDidExpand(_:)", "targetDisplayModeForAction(in:)",
         ],
         "UITabBarControllerDelegate": [
-            "tabBarController(_:didSelect:)", "tabBarController(_:didSelectTab:previousTab:)",
+            "tabBarController(_:animationControllerForTransitionFrom:to:)", "tabBarController(_:didSelect:)",
+            "tabBarController(_:didSelectTab:previousTab:)", "tabBarController(_:interactionControllerFor:)",
             "tabBarController(_:shouldSelect:)", "tabBarController(_:shouldSelectTab:)",
         ],
         "UITabBarDelegate": [
@@ -154,8 +202,12 @@ enum LibraryRequirements {
             "tableView(_:sectionForSectionIndexTitle:at:)", "tableView(_:titleForFooterInSection:)",
             "tableView(_:titleForHeaderInSection:)",
         ],
+        "UITableViewDataSourcePrefetching": [
+            "tableView(_:cancelPrefetchingForRowsAt:)", "tableView(_:prefetchRowsAt:)",
+        ],
         "UITableViewDelegate": [
-            "tableView(_:accessoryButtonTappedForRowWith:)", "tableView(_:canPerformPrimaryActionForRowAt:)",
+            "indexPathForPreferredFocusedView(in:)", "tableView(_:accessoryButtonTappedForRowWith:)",
+            "tableView(_:canFocusRowAt:)", "tableView(_:canPerformPrimaryActionForRowAt:)",
             "tableView(_:contextMenuConfigurationForRowAt:point:)",
             "tableView(_:didBeginMultipleSelectionInteractionAt:)", "tableView(_:didDeselectRowAt:)",
             "tableView(_:didEndDisplaying:forRowAt:)", "tableView(_:didEndDisplayingFooterView:forSection:)",
@@ -169,8 +221,8 @@ enum LibraryRequirements {
             "tableView(_:performPrimaryActionForRowAt:)",
             "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
             "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
-            "tableView(_:shouldBeginMultipleSelectionInteractionAt:)", "tableView(_:shouldHighlightRowAt:)",
-            "tableView(_:shouldIndentWhileEditingRowAt:)",
+            "tableView(_:selectionFollowsFocusForRowAt:)", "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
+            "tableView(_:shouldHighlightRowAt:)", "tableView(_:shouldIndentWhileEditingRowAt:)",
             "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
             "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
             "tableView(_:trailingSwipeActionsConfigurationForRowAt:)", "tableView(_:viewForFooterInSection:)",
@@ -197,10 +249,20 @@ enum LibraryRequirements {
             "textFieldShouldBeginEditing(_:)", "textFieldShouldClear(_:)", "textFieldShouldEndEditing(_:)",
             "textFieldShouldReturn(_:)",
         ],
+        "UITextInputDelegate": [
+            "selectionDidChange(_:)", "selectionWillChange(_:)", "textDidChange(_:)", "textWillChange(_:)",
+        ],
         "UITextPasteDelegate": [
             "textPasteConfigurationSupporting(_:combineItemAttributedStrings:for:)",
             "textPasteConfigurationSupporting(_:performPasteOf:to:)",
             "textPasteConfigurationSupporting(_:transform:)",
+        ],
+        "UITextViewDelegate": [
+            "textView(_:editMenuForTextIn:suggestedActions:)", "textView(_:menuConfigurationFor:defaultMenu:)",
+            "textView(_:primaryActionFor:defaultAction:)", "textView(_:shouldChangeTextIn:replacementText:)",
+            "textView(_:shouldInteractWith:in:)", "textView(_:shouldInteractWith:in:interaction:)",
+            "textViewDidBeginEditing(_:)", "textViewDidChange(_:)", "textViewDidChangeSelection(_:)",
+            "textViewDidEndEditing(_:)", "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
         ],
         "UIUserActivityRestoring": [
             "restoreUserActivityState(_:)"
@@ -209,13 +271,35 @@ enum LibraryRequirements {
             "previewingContext(_:commit:)", "previewingContext(_:viewControllerForLocation:)",
         ],
         "UIViewControllerTransitioningDelegate": [
-            "presentationController(forPresented:presenting:source:)"
+            "animationController(forDismissed:)", "animationController(forPresented:presenting:source:)",
+            "interactionControllerForDismissal(using:)", "interactionControllerForPresentation(using:)",
+            "presentationController(forPresented:presenting:source:)",
+        ],
+        "UIWindowSceneDelegate": [
+            "windowScene(_:didUpdate:interfaceOrientation:traitCollection:)",
+            "windowScene(_:didUpdateEffectiveGeometry:)", "windowScene(_:performActionFor:completionHandler:)",
+        ],
+        "UNUserNotificationCenterDelegate": [
+            "userNotificationCenter(_:didReceive:)", "userNotificationCenter(_:didReceive:withCompletionHandler:)",
+            "userNotificationCenter(_:openSettingsFor:)", "userNotificationCenter(_:willPresent:)",
+            "userNotificationCenter(_:willPresent:withCompletionHandler:)",
         ],
         "WKNavigationDelegate": [
             "webView(_:decidePolicyFor:)", "webView(_:decidePolicyFor:decisionHandler:)", "webView(_:didCommit:)",
             "webView(_:didFail:withError:)", "webView(_:didFailProvisionalNavigation:withError:)",
             "webView(_:didFinish:)", "webView(_:didReceiveServerRedirectForProvisionalNavigation:)",
             "webView(_:didStartProvisionalNavigation:)", "webViewWebContentProcessDidTerminate(_:)",
+        ],
+        "WKUIDelegate": [
+            "webView(_:createWebViewWith:for:windowFeatures:)",
+            "webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:)",
+            "webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)",
+            "webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:)",
+            "webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)",
+            "webView(_:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:)",
+            "webView(_:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:)",
+            "webView(_:runOpenPanelWith:initiatedByFrame:)",
+            "webView(_:runOpenPanelWith:initiatedByFrame:completionHandler:)", "webViewDidClose(_:)",
         ],
     ]
 
