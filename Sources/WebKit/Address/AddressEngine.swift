@@ -16,12 +16,6 @@ final class AddressEngine: PageEngine {
     private struct Entry {
         let request: URLRequest
         let item: WKBackForwardListItem
-
-        @MainActor
-        init(request: URLRequest, url: URL) {
-            self.request = request
-            item = WKBackForwardListItem(url: url, initialURL: url) { nil }
-        }
     }
 
     /// An unfinished load.
@@ -34,8 +28,6 @@ final class AddressEngine: PageEngine {
     private enum Target {
         case new(URLRequest)
         case entry(Int)
-        /// A page that is not shown.
-        case refused(any Error)
     }
 
     init(_ view: WKWebView) {
@@ -61,19 +53,7 @@ final class AddressEngine: PageEngine {
         begin(.new(request), request, .other)
     }
 
-    func load(_ content: PageContent) -> WKNavigation? {
-        refuse(URLRequest(url: content.base ?? WebAddress.blank))
-    }
-
-    func loadFile(_ file: FileAccess, _ request: URLRequest) -> WKNavigation? {
-        refuse(request)
-    }
-
-    private func refuse(_ request: URLRequest) -> WKNavigation? {
-        begin(.refused(URLError.contentIsNotShown(request.url)), request, .other)
-    }
-
-    func reload(fromOrigin: Bool) -> WKNavigation? {
+    func reload() -> WKNavigation? {
         entries.isEmpty ? nil : begin(.entry(index), entries[index].request, .reload)
     }
 
@@ -112,31 +92,24 @@ final class AddressEngine: PageEngine {
         later(load) { engine, view in
             view.didStart(load.navigation)
             engine.later(load) { engine, view in
-                if let error = engine.reason(to: load.target, request) {
-                    engine.end()
-                    view.didFail(load.navigation, with: error)
-                } else {
+                if WebAddress.isAllowed(request.url), request.isGet {
                     engine.commit(load)
+                } else {
+                    engine.end()
+                    view.didFail(load.navigation, with: URLError.refused(request.url))
                 }
             }
         }
     }
 
-    /// The reason to fail a load.
-    private func reason(to target: Target, _ request: URLRequest) -> (any Error)? {
-        if case .refused(let error) = target { return error }
-        return WebAddress.isAllowed(request.url) && request.isGet ? nil : URLError.refused(request.url)
-    }
-
     private func commit(_ load: Load) {
         guard let view else { return }
         switch load.target {
-        case .refused: return
         case .entry(let place): index = place
         case .new(let request):
             guard let url = request.url else { return }
             entries = Array(entries.prefix(entries.isEmpty ? 0 : index + 1))
-            entries.append(Entry(request: request, url: url))
+            entries.append(Entry(request: request, item: WKBackForwardListItem(url: url, initialURL: url) { nil }))
             index = entries.count - 1
         }
         view.change {
@@ -147,29 +120,6 @@ final class AddressEngine: PageEngine {
         later(load) { engine, view in
             engine.end()
             view.didFinish(load.navigation)
-        }
-    }
-
-    // MARK: Interaction state
-
-    /// The addresses, and the index of the current one.
-    private struct State: Codable {
-        var addresses: [URL]
-        var index: Int
-    }
-
-    var interactionState: Any? {
-        get {
-            guard !entries.isEmpty else { return nil }
-            return try? JSONEncoder().encode(State(addresses: entries.map(\.item.url), index: index))
-        }
-        set {
-            guard let data = newValue as? Data, let state = try? JSONDecoder().decode(State.self, from: data),
-                state.addresses.indices.contains(state.index), state.addresses.allSatisfy(WebAddress.isAllowed)
-            else { return }
-            entries = state.addresses.map { Entry(request: URLRequest(url: $0), url: $0) }
-            index = state.index
-            _ = begin(.entry(index), entries[index].request, .backForward)
         }
     }
 
