@@ -47,7 +47,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
     /// Starts to play media when activated. Kept without effect: screen readers of Linux do not stop speaking for it.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Has a value that `accessibilityIncrement()` and `accessibilityDecrement()` change.
+    /// The value changes with `accessibilityIncrement()` and `accessibilityDecrement()`.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
     /// Handles touches itself. Kept without effect: screen readers of Linux do not intercept touches.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
