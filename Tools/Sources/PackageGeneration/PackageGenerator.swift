@@ -124,7 +124,10 @@ public struct PackageGenerator: Sendable {
             options.modules.formUnion(["Testing", "XCTest"])
         }
         options.replacesMissingImports = true
-        options.importsOfEachFile = module.target.bridgingHeader?.modules.filter(options.modules.contains) ?? []
+        options.importsOfEachFile = module.target.modulesOfHeaders.filter(options.modules.contains)
+        for other in plan.modules where other.target.umbrellaHeader != nil {
+            options.exportedModules[other.name] = other.target.umbrellaHeader?.modules.filter(options.modules.contains)
+        }
         return options
     }
 

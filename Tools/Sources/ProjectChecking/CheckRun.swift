@@ -124,7 +124,10 @@ struct CheckRun {
         var options = RewriteOptions(modules: library.modules.union(projectModules))
         options.definitions = settings.definitions(isDebug: isDebug)
         options.languageVersion = settings.languageVersion
-        options.importsOfEachFile = target.bridgingHeader?.modules.filter(options.modules.contains) ?? []
+        options.importsOfEachFile = target.modulesOfHeaders.filter(options.modules.contains)
+        for other in project.targets where other.umbrellaHeader != nil {
+            options.exportedModules[other.moduleName] = other.umbrellaHeader?.modules.filter(options.modules.contains)
+        }
         let index = ModuleIndex(sources, options: options)
         let result = index.rewrite()
         let files = Parallel.map(index.files, jobs: checker.jobs) { FileScanner.scan($0) }

@@ -103,7 +103,9 @@ struct ProjectBuild {
         for module in plan.modules {
             stamp.add("module", module.name)
             for source in module.sources { stamp.add(path: source) }
-            if let header = module.target.bridgingHeader { stamp.add(path: header.path) }
+            for header in [module.target.bridgingHeader, module.target.umbrellaHeader].compactMap({ $0 }) {
+                stamp.add(path: header.path)
+            }
             let bundles = module.target.dependencies.compactMap(input.project.target).filter { $0.kind == .bundle }
             for target in [module.target] + bundles {
                 for resource in target.resources {

@@ -36,7 +36,11 @@ extension FileRewriter {
 
     /// Imports the modules of the names in the file, and those that the build adds to each file.
     func importModulesOfNames() {
-        var modules = project.options.importsOfEachFile.filter { !parsed.imports.contains($0) }
+        var seen = Set(parsed.imports)
+        if isUIKitImported { seen.insert("UIKit") }
+        if isFoundationImported { seen.insert("Foundation") }
+        let exported = parsed.imports.flatMap { project.options.exportedModules[$0] ?? [] }
+        var modules = (project.options.importsOfEachFile + exported).filter { seen.insert($0).inserted }
         let importsUIKit = parsed.importsUIKit || isUIKitImported || modules.contains("UIKit")
         // A file without imports sees only the standard library.
         let seesFoundation = !parsed.imports.isEmpty || !modules.isEmpty

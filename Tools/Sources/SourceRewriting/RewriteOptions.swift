@@ -19,6 +19,9 @@ public struct RewriteOptions: Sendable {
     /// header.
     public var importsOfEachFile: [String]
 
+    /// The modules that files see because they import a module of the project, by that module: those of its umbrella header.
+    public var exportedModules: [String: [String]] = [:]
+
     /// Whether imports of Apple's modules that are not among ``modules`` are replaced, so that they do not prevent a build of files
     /// that use none of their names. Default: false.
     public var replacesMissingImports = false

@@ -96,6 +96,10 @@ public struct ProjectTarget: Sendable, Identifiable {
     /// The Objective-C header whose declarations the Swift files see.
     public var bridgingHeader: BridgingHeader?
 
+    /// The public header of a framework that is named like its module. Files of the framework, and files that import it, see the modules
+    /// that the header imports.
+    public var umbrellaHeader: BridgingHeader?
+
     /// The products of Swift packages that the target uses.
     public var packageProducts: [PackageProduct]
 
@@ -116,6 +120,12 @@ public struct ProjectTarget: Sendable, Identifiable {
 
     /// The folder that contains the project file.
     public var projectFolder: String
+
+    /// The modules that the target's headers import into each of its Swift files, without duplicates.
+    public var modulesOfHeaders: [String] {
+        var seen: Set<String> = []
+        return ((bridgingHeader?.modules ?? []) + (umbrellaHeader?.modules ?? [])).filter { seen.insert($0).inserted }
+    }
 
     /// Makes a target.
     public init(
@@ -138,6 +148,7 @@ public struct ProjectTarget: Sendable, Identifiable {
         resources = []
         unsupportedFiles = []
         bridgingHeader = nil
+        umbrellaHeader = nil
         dependencies = []
         packageProducts = []
         frameworks = []

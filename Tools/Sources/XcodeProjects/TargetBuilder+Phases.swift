@@ -7,6 +7,9 @@ extension TargetBuilder {
 
         /// Products are dependencies; other files are reported.
         case embed(place: String)
+
+        /// The umbrella header is read; other headers have no effect.
+        case header
         case nothing
     }
 
@@ -32,7 +35,7 @@ extension TargetBuilder {
         case "PBXSourcesBuildPhase": return .compile
         case "PBXResourcesBuildPhase": return .bundle(folder: "")
         case "PBXFrameworksBuildPhase": return .link
-        case "PBXHeadersBuildPhase": return .nothing
+        case "PBXHeadersBuildPhase": return .header
         case "PBXCopyFilesBuildPhase": return copyPurpose(phase)
         default:
             if !phase.strings("files").isEmpty {
@@ -129,7 +132,11 @@ extension TargetBuilder {
     private func add(file: ProjectObject, path: String, purpose: Purpose) {
         let explicit = file.string("explicitFileType")
         let type = FileType(path: path, explicit: explicit, lastKnown: file.string("lastKnownFileType"))
-        if case .nothing = purpose { return }
+        switch purpose {
+        case .nothing: return
+        case .header: return addHeader(path)
+        default: break
+        }
         if type == .binary || type == .systemLibrary || type == .product {
             add(binary: path, type: type, at: file)
             return
@@ -162,7 +169,7 @@ extension TargetBuilder {
                 at: file,
                 "The file \(name) is not copied to \(place.forMessage), which is not in the bundle's resources."
             )
-        case (.link, _), (.nothing, _):
+        case (.link, _), (.header, _), (.nothing, _):
             break
         }
     }

@@ -61,6 +61,8 @@ extension TargetBuilder {
             )
         case .link:
             add(binary: path, type: type, at: folder)
+        case .header:
+            addHeader(path)
         case .nothing:
             break
         }

@@ -100,7 +100,9 @@ final class TargetBuilder {
             addUnsupported(path, kind: kind)
         case .resource:
             addResource(path, folder: "", at: object)
-        case .header, .binary, .systemLibrary, .product, .configuration:
+        case .header:
+            addHeader(path)
+        case .binary, .systemLibrary, .product, .configuration:
             break
         }
     }
@@ -172,6 +174,16 @@ final class TargetBuilder {
         target.bridgingHeader = header
         // Modules that do not exist here are reported like those of Swift files.
         if !header.importsOnlyModules { addUnsupported(path, kind: .objectiveC) }
+    }
+
+    /// Reads a header of a framework if it is the umbrella header. Its declarations need no report: files that use those of an
+    /// Objective-C class do not compile, and the class is reported.
+    func addHeader(_ path: String) {
+        guard target.kind == .framework, FilePath.name(path) == target.moduleName + ".h", !isExcluded(path),
+            case .found(let found, _) = session.access.resolve(path),
+            let data = FileManager.default.contents(atPath: found)
+        else { return }
+        target.umbrellaHeader = BridgingHeader(path: found, text: String(decoding: data, as: UTF8.self))
     }
 
     private func reportUnsupportedParts() {

@@ -98,6 +98,20 @@ struct ImportTests {
         #expect(rewritten("import UIKit\nimport Tools\n", options: options) == "import UIKit\nimport Tools\n")
     }
 
+    @Test func `A file sees the modules of the umbrella header of a framework that it imports`() {
+        var options = RewriteOptions()
+        options.exportedModules = ["Core": ["UIKit", "MessageUI"]]
+        #expect(
+            rewritten("import Core\nlet a: URLSession? = nil\n", options: options)
+                == "import Core; import UIKit; import MessageUI; import FoundationNetworking\nlet a: URLSession? = nil\n"
+        )
+        #expect(
+            rewritten("import UIKit\nimport Core\n", options: options)
+                == "import UIKit; import MessageUI\nimport Core\n"
+        )
+        #expect(rewritten("import Foundation\n", options: options) == "import Foundation\n")
+    }
+
     @Test func `A file without imports gets them after its end`() {
         #expect(
             rewritten("// why\n#if DEBUG\nlet a = 1\n#endif\n", options: RewriteOptions(importsOfEachFile: ["UIKit"]))

@@ -56,6 +56,29 @@ import Testing
         #expect(project.target("Mixed")?.unsupportedFiles == [UnsupportedFile(path: path, kind: .objectiveC)])
     }
 
+    @Test func `The umbrella header of a framework is read, from a build phase or a synchronized folder`() throws {
+        let folder = try TestFolder()
+        for name in ["Core", "Kit", "App"] {
+            try folder.write("#import <UIKit/UIKit.h>\nFOUNDATION_EXPORT double version;\n", to: "\(name)/\(name).h")
+            try folder.write("#import <MapKit/MapKit.h>\n", to: "\(name)/Other.h")
+        }
+        var text = ProjectText()
+        let headers = ["Core/Core.h", "Core/Other.h"].map { text.addFile($0) }
+        text.addTarget("Core", type: "framework", phases: [text.addPhase("PBXHeadersBuildPhase", headers)])
+        text.add("FOLDER", "PBXFileSystemSynchronizedRootGroup", "path = Kit; sourceTree = \"<group>\";")
+        text.files.append("FOLDER")
+        text.addTarget("Kit", type: "framework", more: "fileSystemSynchronizedGroups = (FOLDER);")
+        text.addTarget("App", phases: [text.addPhase("PBXHeadersBuildPhase", [text.addFile("App/App.h")])])
+        try folder.writeProject(text)
+        let project = try folder.load()
+        #expect(project.problems.isEmpty)
+        #expect(project.target("Core")?.umbrellaHeader?.modules == ["UIKit"])
+        #expect(project.target("Core")?.modulesOfHeaders == ["UIKit"])
+        #expect(project.target("Kit")?.umbrellaHeader?.modules == ["UIKit"])
+        #expect(project.target("App")?.umbrellaHeader == nil)
+        #expect(project.targets.flatMap(\.unsupportedFiles).isEmpty)
+    }
+
     @Test func `A header that is a folder is reported`() throws {
         let folder = try TestFolder()
         try folder.touch("Header.h/A.h")
