@@ -84,6 +84,7 @@ func oldTables(_ table: UITableView, _ path: NSIndexPath, _ bar: UISearchBar) {
     bar.barStyle = .Black  // expected-error {{renamed to 'black'}}
     _ = [NSForegroundColorAttributeName: UIColor.red]
     // expected-error@-1 {{renamed to 'NSAttributedString.Key.foregroundColor'}}
+    _ = kCALineCapRound  // expected-error {{renamed to 'CAShapeLayerLineCap.round'}}
     _ = NSNotification.Name.UIKeyboardWillShow
     // expected-error@-1 {{renamed to 'UIResponder.keyboardWillShowNotification'}}
 }

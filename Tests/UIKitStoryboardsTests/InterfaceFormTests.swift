@@ -47,8 +47,11 @@ struct InterfaceFormTests {
     @Test func `an obsolete system colour is mapped or uses its components`() throws {
         let group = "white=\"0.25\" alpha=\"1\" colorSpace=\"calibratedWhite\""
         #expect(
-            try color("cocoaTouchSystemColor=\"tableCellGroupedBackgroundColor\" \(group)")
+            try color("cocoaTouchSystemColor=\"scrollViewTexturedBackgroundColor\" \(group)")
                 == UIColor(white: 0.25, alpha: 1)
+        )
+        #expect(
+            try color("cocoaTouchSystemColor=\"tableCellGroupedBackgroundColor\"") == .secondarySystemGroupedBackground
         )
         #expect(try color("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"") == .systemGroupedBackground)
         #expect(try color("name=\"labelColor\" catalog=\"System\" colorSpace=\"catalog\"") == .label)

@@ -101,7 +101,7 @@ struct InterfaceValueTests {
         expect(result, "has preservesSuperviewLayoutMargins=\"YES\", which is not supported")
     }
 
-    @Test func `a font is found by its name, and an unknown one is reported`() async throws {
+    @Test func `a font is found by its name, and the system font replaces an unknown one`() throws {
         let label = try view(
             UILabel.self,
             """
@@ -110,13 +110,15 @@ struct InterfaceValueTests {
             """
         )
         #expect(label.font == UIFont(name: "Georgia-Bold", size: 19))
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let xml = "<label id=\"l\"><fontDescription key=\"fontDescription\" name=\"\" pointSize=\"1\"/></label>"
-                _ = Interface.nib(xml).instantiate(withOwner: nil)
-            }
-        }
-        expect(result, "names the font '', which UIFont(name:size:) does not find.")
+        let xml = "<label id=\"l\"><fontDescription key=\"fontDescription\" name=\"NoFont\" pointSize=\"21\"/></label>"
+        #expect(try view(UILabel.self, xml).font == .systemFont(ofSize: 21))
+        let document = "<document targetRuntime=\"iOS.CocoaTouch\"><objects>\(xml)</objects></document>"
+        let problems = InterfaceFileCheck.problems(in: Data(document.utf8), file: "A.xib")
+        #expect(
+            problems.map(\.reason) == [
+                "<fontDescription> names the font 'NoFont', which UIFont(name:size:) does not find: the system font is used."
+            ]
+        )
     }
 
     @Test func `constraints to a scroll view's layout guides define its content size`() throws {

@@ -45,9 +45,7 @@ extension InterfaceElement {
         ]
         if let font = choice("metaFont", fonts) { return font }
         guard let name = string("name") else { return nil }
-        if let font = UIFont(name: name, size: size) { return font }
-        problem("names the font '\(name)', which UIFont(name:size:) does not find.")
-        return nil
+        return namedFont(name, size: size)
     }
 
     private func paragraphStyle() -> NSParagraphStyle {

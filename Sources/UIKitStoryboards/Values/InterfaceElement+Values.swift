@@ -172,15 +172,23 @@ extension InterfaceElement {
         if let name = element.string("name") {
             // Interface Builder writes this name for the system font of a button's title.
             if name == ".AppleSystemUIFont" { return .systemFont(ofSize: size) }
-            if let font = UIFont(name: name, size: size) { return font }
-            element.problem("names the font '\(name)', which UIFont(name:size:) does not find.")
-            return .systemFont(ofSize: size)
+            return element.namedFont(name, size: size)
         }
         switch element.choice("type", ["system": 0, "boldSystem": 1, "italicSystem": 2]) {
         case 1: return .boldSystemFont(ofSize: size)
         case 2: return .italicSystemFont(ofSize: size)
         default: return .systemFont(ofSize: size, weight: element.choice("weight", Self.weights) ?? .regular)
         }
+    }
+
+    /// Returns the font of a name. The system font replaces a font that is not installed, as on iOS. A check of the file without the app
+    /// reports it.
+    func namedFont(_ name: String, size: CGFloat) -> UIFont {
+        if let font = UIFont(name: name, size: size) { return font }
+        if problems.isWithoutApp {
+            problem("names the font '\(name)', which UIFont(name:size:) does not find: the system font is used.")
+        }
+        return .systemFont(ofSize: size)
     }
 
     private static let weights: [String: UIFont.Weight] = [

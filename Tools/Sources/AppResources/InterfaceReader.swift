@@ -133,6 +133,9 @@ public struct InterfaceReader: Sendable {
         if let match = message.wholeMatch(of: /<(\S+)> is unknown in <document>\..*/) {
             return text.removeElement(String(match.1), line: problem.line) { _ in true }
         }
+        if message.wholeMatch(of: /<color> names the system colour '.*', which is unknown\./) != nil {
+            return text.removeElement("color", line: problem.line) { $0 != nil }
+        }
         if problem.losesFunction {
             return text.removeAttribute("destinationCreationSelector", of: "segue", line: problem.line)
         }

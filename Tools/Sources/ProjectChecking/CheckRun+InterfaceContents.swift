@@ -16,12 +16,6 @@ extension CheckRun {
             )
             return
         }
-        // The program does not know the fonts of the app.
-        let hasFonts = modules.contains { module in
-            module.target.resources.contains {
-                [".ttf", ".otf", ".ttc"].contains(where: $0.path.lowercased().hasSuffix)
-            }
-        }
         for problem in result.removed {
             report(
                 problem,
@@ -33,8 +27,9 @@ extension CheckRun {
             let isOfFont = problem.message.contains("names the font '")
             report(
                 problem,
-                effect: isOfFont && hasFonts ? .hint : .run,
-                advice: "Screens with this content cannot be shown."
+                effect: isOfFont ? .hint : .run,
+                advice: isOfFont
+                    ? "Ignore this if the app contains the font." : "Screens with this content cannot be shown."
             )
         }
     }

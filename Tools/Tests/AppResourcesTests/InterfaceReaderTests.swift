@@ -27,7 +27,10 @@ struct InterfaceReaderTests {
             #"<segue destinationCreationSelector="show:"/>"#, #"destinationCreationSelector="show:""#,
             "<segue> has a segue action, which needs the Objective-C runtime: remove it."
         ), (#"<document><b key="c"/></document>"#, #"<b key="c"/>"#, "<b> is unknown in <document>."),
-        (#"<a><b key="c"/></a>"#, #"<b key="c"/>"#, "<b> is not supported for 'c' in <a>: remove it here."),
+        (
+            #"<a><color key="c" systemColor="x"/></a>"#, #"<color key="c" systemColor="x"/>"#,
+            "<color> names the system colour 'x', which is unknown."
+        ), (#"<a><b key="c"/></a>"#, #"<b key="c"/>"#, "<b> is not supported for 'c' in <a>: remove it here."),
         (
             #"<a><b key="d"/><b><b>é</b><!-- </b> --></b></a>"#, "<b><b>é</b><!-- </b> --></b>",
             "<b> is not supported in <a>: remove it here."

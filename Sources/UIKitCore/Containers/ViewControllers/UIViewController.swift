@@ -493,6 +493,12 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The part of the view above its safe area, for constraints. Newer code uses the view's `safeAreaLayoutGuide`. Loads the view.
+    open var topLayoutGuide: any UILayoutSupport { view.topLayoutSupport }
+
+    /// The part of the view below its safe area, for constraints. Newer code uses the view's `safeAreaLayoutGuide`. Loads the view.
+    open var bottomLayoutGuide: any UILayoutSupport { view.bottomLayoutSupport }
+
     /// Called before a layout, after the safe area insets of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
 

@@ -154,7 +154,17 @@ final class LayoutSystem {
             places[ObjectIdentifier(guide)] = place
             return place
         case .frame: return place(of: view)
-        default: return place(of: view).inset(by: view.safeAreaInsets)
+        case .safeAreaTop:
+            var place = place(of: view)
+            place.height = LinearExpression(view.safeAreaInsets.top)
+            return place
+        case .safeAreaBottom:
+            var place = place(of: view)
+            place.y = place.y + place.height
+            place.y.constant -= view.safeAreaInsets.bottom
+            place.height = LinearExpression(view.safeAreaInsets.bottom)
+            return place
+        case .app, .safeArea, .keyboard: return place(of: view).inset(by: view.safeAreaInsets)
         }
     }
 

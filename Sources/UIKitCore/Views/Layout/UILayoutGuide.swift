@@ -19,6 +19,17 @@ open class UILayoutGuide: NSObject {
         case .margins: return CGRect(origin: .zero, size: view.bounds.size).inset(by: view.layoutMargins)
         case .readable: return view.readableArea
         case .safeArea: return CGRect(origin: view.layoutOrigin, size: view.bounds.size).inset(by: view.safeAreaInsets)
+        case .safeAreaTop:
+            return CGRect(
+                x: view.layoutOrigin.x,
+                y: view.layoutOrigin.y,
+                width: view.bounds.width,
+                height: view.safeAreaInsets.top
+            )
+        case .safeAreaBottom:
+            let height = view.safeAreaInsets.bottom
+            let bottom = view.layoutOrigin.y + view.bounds.height
+            return CGRect(x: view.layoutOrigin.x, y: bottom - height, width: view.bounds.width, height: height)
         case .keyboard:
             let height = (self as? UIKeyboardLayoutGuide)?.height ?? 0
             let bottom = view.layoutOrigin.y + view.bounds.height
@@ -38,6 +49,10 @@ open class UILayoutGuide: NSObject {
         case readable
         /// The safe area of the view.
         case safeArea
+        /// The part of the view above its safe area.
+        case safeAreaTop
+        /// The part of the view below its safe area.
+        case safeAreaBottom
         /// The on-screen keyboard.
         case keyboard
         /// The content of a scroll view.
@@ -49,7 +64,12 @@ open class UILayoutGuide: NSObject {
         var isSolved: Bool { self == .app || self == .content }
 
         /// Whether the rectangle stays in place while the content of the owning view scrolls.
-        var isFixed: Bool { self == .safeArea || self == .keyboard || self == .frame }
+        var isFixed: Bool {
+            switch self {
+            case .safeArea, .safeAreaTop, .safeAreaBottom, .keyboard, .frame: true
+            case .app, .margins, .readable, .content: false
+            }
+        }
     }
 
     let kind: Kind

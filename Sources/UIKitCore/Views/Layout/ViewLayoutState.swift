@@ -9,6 +9,9 @@ struct ViewLayoutState {
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
+    /// The guides of the view's controller.
+    var topGuide: LayoutSupportGuide?
+    var bottomGuide: LayoutSupportGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
     /// The guides of a scroll view.
     var contentGuide: UILayoutGuide?
