@@ -1,10 +1,19 @@
 import Foundation
 
-/// The configuration of a web view. It has no options yet.
+/// The options of a web view, which copies them: later changes have no effect on it. Copies share the objects in
+/// ``userContentController``.
 ///
 /// Must be used on the main actor.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject, NSCopying {
+    /// The user scripts, message handlers and content rules.
+    open var userContentController = WKUserContentController()
+
+    #if WebKitGTK
+    /// The page that opens the web view's window.
+    var opener: PageOpener?
+    #endif
+
     /// Makes a configuration.
     public override nonisolated init() {
         super.init()
@@ -12,6 +21,13 @@ open class WKWebViewConfiguration: NSObject, NSCopying {
 
     /// Returns a copy.
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        WKWebViewConfiguration()
+        let copy = WKWebViewConfiguration()
+        MainActor.assumeIsolated {
+            copy.userContentController = userContentController
+            #if WebKitGTK
+            copy.opener = opener
+            #endif
+        }
+        return copy
     }
 }
