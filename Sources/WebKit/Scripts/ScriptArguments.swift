@@ -52,12 +52,13 @@ enum ScriptArguments {
         case let dictionary as [String: Any]:
             let items = dictionary.compactMapValues(tree)
             return items.count == dictionary.count ? ["o": items] : nil
-        case let number as NSNumber: return tree(of: number)
+        case let number as NSNumber: return leaf(of: number)
         default: return nil
         }
     }
 
-    private static func tree(of number: NSNumber) -> Any {
+    // Not an overload of `tree(of:)`: the compiler would prefer the one for `Any` in a function that returns an optional.
+    private static func leaf(of number: NSNumber) -> Any {
         if number.isBoolean { return number.boolValue }
         let value = number.doubleValue
         return value.isFinite ? number : ["n": value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"]
