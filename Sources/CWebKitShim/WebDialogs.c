@@ -33,7 +33,7 @@ void searchlight_dialog_answer(void *dialog, int is_confirmed, const char *text)
         break;
     default: break;
     }
-    webkit_script_dialog_close(dialog);
+    // The end of the last reference closes the dialog. Closing it earlier would end the reference of a signal that is still emitted.
     webkit_script_dialog_unref(dialog);
 }
 
