@@ -271,32 +271,18 @@ static gboolean shorten_menu(WebKitWebView *view, WebKitContextMenu *menu, WebKi
     return FALSE;
 }
 
-static void refuse_download(WebKitNetworkSession *session, WebKitDownload *download, void *context) {
-    webkit_download_cancel(download);
-}
-
 // MARK: Lifetime
-
-/// The in-memory session of all pages of the program.
-static WebKitNetworkSession *session(void) {
-    static WebKitNetworkSession *shared;
-    if (shared == NULL) {
-        shared = webkit_network_session_new_ephemeral();
-        g_signal_connect(shared, "download-started", G_CALLBACK(refuse_download), NULL);
-    }
-    return shared;
-}
 
 static void free_page(void *page) {
     g_free(((Page *)page)->title);
     g_free(page);
 }
 
-void *searchlight_page_new(SearchlightPageHandlers handlers, void *context, void *related) {
+void *searchlight_page_new(SearchlightPageHandlers handlers, void *context, void *session, void *related) {
     WebKitSettings *settings = webkit_settings_new_with_settings("enable-fullscreen", FALSE, NULL);
     // A related page has the session and the process of the other one.
     WebKitWebView *view =
-        related == NULL ? g_object_new(WEBKIT_TYPE_WEB_VIEW, "network-session", session(), "settings", settings, NULL)
+        related == NULL ? g_object_new(WEBKIT_TYPE_WEB_VIEW, "network-session", session, "settings", settings, NULL)
                         : g_object_new(WEBKIT_TYPE_WEB_VIEW, "related-view", related, "settings", settings, NULL);
     g_object_unref(settings);
     g_object_ref_sink(view);

@@ -99,10 +99,56 @@ typedef struct {
     void (*ended)(void *context);
 } SearchlightPageHandlers;
 
+// MARK: Sessions: the stored data of pages
+
+/// Opens the data in two folders, which are made; NULL for data in memory. Freed with `searchlight_session_free`.
+void *searchlight_session_new(const char *data_folder, const char *cache_folder);
+void searchlight_session_free(void *session);
+
+/// A cookie. Strings are valid during the call.
+typedef struct {
+    const char *name, *value, *domain, *path;
+    int has_expiry;
+    /// Seconds since 1970.
+    long long expiry;
+    int is_secure, is_http_only;
+    /// 0: no restriction, 1: lax, 2: strict.
+    int same_site;
+} SearchlightCookie;
+
+typedef void (*SearchlightEndHandler)(void *context);
+typedef void (*SearchlightCookiesHandler)(const SearchlightCookie *cookies, size_t count, void *context);
+
+/// The handlers are called once.
+void searchlight_cookies_list(void *session, SearchlightCookiesHandler handler, void *context);
+void searchlight_cookies_add(void *session, const SearchlightCookie *cookie, SearchlightEndHandler handler, void *context);
+void searchlight_cookies_delete(void *session, const SearchlightCookie *cookie, SearchlightEndHandler handler,
+                                void *context);
+void searchlight_cookies_permit(void *session, int are_permitted);
+
+/// Calls a handler after each change, until `searchlight_cookies_ignore` with the result.
+unsigned long searchlight_cookies_observe(void *session, SearchlightEndHandler handler, void *context);
+void searchlight_cookies_ignore(void *session, unsigned long observer);
+
+/// Receives the data of each site. The receiver owns the records, and frees them with `searchlight_record_free`.
+typedef void (*SearchlightRecordsHandler)(void *const *records, size_t count, void *context);
+
+/// Types are the values of `WebKitWebsiteDataTypes`. The handlers are called once.
+void searchlight_records_list(void *session, unsigned types, SearchlightRecordsHandler handler, void *context);
+const char *searchlight_record_name(void *record);
+unsigned searchlight_record_types(void *record);
+void searchlight_record_free(void *record);
+void searchlight_records_remove(void *session, unsigned types, size_t count, void *const *records,
+                                SearchlightEndHandler handler, void *context);
+
+/// Removes data that was modified since a time in seconds since 1970. Cookies have no time, and are all removed.
+void searchlight_records_clear(void *session, unsigned types, double since, SearchlightEndHandler handler, void *context);
+
 // MARK: A page
 
-/// Makes a page that stores nothing on disk. The caller owns it. For a window of another page, `related` is that page.
-void *searchlight_page_new(SearchlightPageHandlers handlers, void *context, void *related);
+/// Makes a page with the data of a session. The caller owns it. For a window of another page, `related` is that page, which has the
+/// same session.
+void *searchlight_page_new(SearchlightPageHandlers handlers, void *context, void *session, void *related);
 
 /// Closes the page, terminates its process, and releases it. No callbacks follow.
 void searchlight_page_close(void *page);

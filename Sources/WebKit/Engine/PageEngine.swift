@@ -94,4 +94,13 @@ enum PageEngines {
         #endif
         return AddressEngine(view)
     }
+
+    /// Runs a closure in a separate turn, with the current app as the current one.
+    static func later(_ body: @escaping @MainActor () -> Void) {
+        let application = UIApplication.current
+        DispatchQueue.main.async { [weak application] in
+            if let application { UIApplication.current = application }
+            body()
+        }
+    }
 }

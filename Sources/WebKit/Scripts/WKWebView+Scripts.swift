@@ -76,8 +76,10 @@ extension WKWebView {
         _ world: WKContentWorld,
         then handler: @escaping ScriptHandler
     ) {
-        guard frame == nil else { return later { handler(.failure(WKError(.javaScriptInvalidFrameTarget))) } }
-        guard let renderer else { return later { handler(.failure(WKError.isNotRendered)) } }
+        guard frame == nil else {
+            return PageEngines.later { handler(.failure(WKError(.javaScriptInvalidFrameTarget))) }
+        }
+        guard let renderer else { return PageEngines.later { handler(.failure(WKError.isNotRendered)) } }
         renderer.evaluate(script, in: world, then: handler)
     }
 
@@ -88,10 +90,12 @@ extension WKWebView {
         _ world: WKContentWorld,
         then handler: @escaping ScriptHandler
     ) {
-        guard frame == nil else { return later { handler(.failure(WKError(.javaScriptInvalidFrameTarget))) } }
-        guard let renderer else { return later { handler(.failure(WKError.isNotRendered)) } }
+        guard frame == nil else {
+            return PageEngines.later { handler(.failure(WKError(.javaScriptInvalidFrameTarget))) }
+        }
+        guard let renderer else { return PageEngines.later { handler(.failure(WKError.isNotRendered)) } }
         func refuse(_ message: String) {
-            later { handler(.failure(WKError(WKError.Exception(message: message)))) }
+            PageEngines.later { handler(.failure(WKError(WKError.Exception(message: message)))) }
         }
         var encoded: [(name: String, value: String)] = []
         for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
@@ -110,14 +114,5 @@ extension WKWebView {
             begin { continuation.resume(with: $0.map { ScriptOutcome(value: $0) }) }
         }
         return outcome.value
-    }
-
-    /// Runs a closure in a separate turn, with the current app as the current one.
-    func later(_ body: @escaping @MainActor () -> Void) {
-        let application = UIApplication.current
-        DispatchQueue.main.async { [weak application] in
-            if let application { UIApplication.current = application }
-            body()
-        }
     }
 }

@@ -6,8 +6,8 @@ import FoundationNetworking
 ///
 /// The displayed content depends on the build and on the host:
 ///
-/// - With the package trait `WebKitGTK`, in a window: the page itself, rendered by WebKitGTK. No data persists after the
-///   program ends: cookies, caches and all other data are in memory, shared by the web views of the program.
+/// - With the package trait `WebKitGTK`, in a window: the page itself, rendered by WebKitGTK. Cookies, caches and all other data are
+///   those of the configuration's ``WKWebsiteDataStore``: by default on disk, shared by the web views of the program.
 /// - Otherwise: the address, below a heading derived from it ("Eiffel Tower" for `…/wiki/Eiffel_Tower`), and a button that
 ///   opens it in the user's browser. Nothing is fetched. The delegate is notified of each load as if the page arrived at once,
 ///   the back-forward list works, and ``title`` remains nil, because the page is not read.

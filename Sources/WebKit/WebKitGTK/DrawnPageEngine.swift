@@ -35,7 +35,12 @@ final class DrawnPageEngine: PageRenderer {
         let context = WeakEngine()
         let pointer = Unmanaged.passRetained(context).toOpaque()
         let opener = view.ownConfiguration.opener?.engine
-        page = searchlight_page_new(DrawnPageEngine.handlers, pointer, opener?.page)
+        page = searchlight_page_new(
+            DrawnPageEngine.handlers,
+            pointer,
+            view.ownConfiguration.websiteDataStore.storage.session,
+            opener?.page
+        )
         self.context = pointer
         context.engine = self
         view.ownConfiguration.userContentController.attach(self)
