@@ -3,33 +3,20 @@
 // Without WebKitGTK this module is empty, so that a build without the trait `WebKitGTK` does not require it.
 #if __has_include(<webkit/webkit.h>)
 
-#include <webkit/webkit.h>
+#include "WebPage.h"
 
-/// The handlers and state of a page widget.
-typedef struct {
-    SearchlightPageHandlers handlers;
-    void *context;
-    /// The accessible name.
-    char *title;
-    /// Whether the failure of the current load was already reported.
-    gboolean has_failed;
-    /// Whether the page is complete, but not yet reported.
-    gboolean is_ending;
-} Page;
-
-static GQuark page_quark(void) {
+GQuark searchlight_page_quark(void) {
     return g_quark_from_static_string("searchlight-page");
 }
 
-/// NULL for a closed page.
-static Page *page_of(void *view) {
-    return g_object_get_qdata(view, page_quark());
+Page *searchlight_page_of(void *view) {
+    return g_object_get_qdata(view, searchlight_page_quark());
 }
 
 // MARK: Loading
 
 static void changed(WebKitWebView *view) {
-    Page *page = page_of(view);
+    Page *page = searchlight_page_of(view);
     if (page == NULL) return;
     const char *title = webkit_web_view_get_title(view);
     if (g_strcmp0(title, page->title) != 0) {
@@ -43,12 +30,12 @@ static void changed(WebKitWebView *view) {
 
 static void tell(WebKitWebView *view, SearchlightLoadEvent event) {
     changed(view);
-    Page *page = page_of(view);
+    Page *page = searchlight_page_of(view);
     if (page != NULL) page->handlers.loaded(event, page->context);
 }
 
 static void end_load(WebKitWebView *view) {
-    Page *page = page_of(view);
+    Page *page = searchlight_page_of(view);
     if (page == NULL || !page->is_ending) return;
     page->is_ending = FALSE;
     tell(view, SEARCHLIGHT_LOAD_FINISHED);
@@ -61,7 +48,7 @@ static void process_answered(GObject *view, GAsyncResult *result, void *context)
 }
 
 static void load_changed(WebKitWebView *view, WebKitLoadEvent event, void *context) {
-    Page *page = page_of(view);
+    Page *page = searchlight_page_of(view);
     if (page == NULL) return;
     switch (event) {
     case WEBKIT_LOAD_STARTED:
@@ -88,6 +75,7 @@ static SearchlightFailure reason_of(const GError *error) {
                                                                                           : SEARCHLIGHT_FAILURE_OTHER;
     }
     if (error->domain == WEBKIT_NETWORK_ERROR) {
+        if (error->code == WEBKIT_NETWORK_ERROR_FILE_DOES_NOT_EXIST) return SEARCHLIGHT_FAILURE_FILE_NOT_FOUND;
         return error->code == WEBKIT_NETWORK_ERROR_CANCELLED ? SEARCHLIGHT_FAILURE_CANCELLED : SEARCHLIGHT_FAILURE_LOST;
     }
     if (error->domain == G_RESOLVER_ERROR) return SEARCHLIGHT_FAILURE_HOST_NOT_FOUND;
@@ -101,23 +89,30 @@ static SearchlightFailure reason_of(const GError *error) {
     case G_IO_ERROR_HOST_UNREACHABLE: return SEARCHLIGHT_FAILURE_NOT_CONNECTED;
     case G_IO_ERROR_NETWORK_UNREACHABLE: return SEARCHLIGHT_FAILURE_NO_NETWORK;
     case G_IO_ERROR_TIMED_OUT: return SEARCHLIGHT_FAILURE_TIMED_OUT;
+    case G_IO_ERROR_NOT_FOUND: return SEARCHLIGHT_FAILURE_FILE_NOT_FOUND;
+    case G_IO_ERROR_PERMISSION_DENIED: return SEARCHLIGHT_FAILURE_FILE_UNREADABLE;
     default: return SEARCHLIGHT_FAILURE_LOST;
     }
 }
 
-static void fail(WebKitWebView *view, const char *address, const GError *error) {
-    Page *page = page_of(view);
-    if (page == NULL) return;
-    end_load(view);
-    page->has_failed = TRUE;
-    changed(view);
-    SearchlightError told = {
+SearchlightError searchlight_error(const GError *error) {
+    if (error == NULL) return (SearchlightError){.reason = SEARCHLIGHT_FAILURE_OTHER};
+    return (SearchlightError){
         .reason = reason_of(error),
-        .address = address,
         .domain = g_quark_to_string(error->domain),
         .message = error->message,
         .code = error->code,
     };
+}
+
+static void fail(WebKitWebView *view, const char *address, const GError *error) {
+    Page *page = searchlight_page_of(view);
+    if (page == NULL) return;
+    end_load(view);
+    page->has_failed = TRUE;
+    changed(view);
+    SearchlightError told = searchlight_error(error);
+    told.address = address;
     page->handlers.failed(&told, page->context);
 }
 
@@ -137,7 +132,7 @@ static gboolean certificate_failed(WebKitWebView *view, const char *address, GTl
 }
 
 static void process_ended(WebKitWebView *view, WebKitWebProcessTerminationReason reason, void *context) {
-    Page *page = page_of(view);
+    Page *page = searchlight_page_of(view);
     if (page == NULL) return;
     page->is_ending = FALSE;
     changed(view);
@@ -159,17 +154,23 @@ static int navigation_type(WebKitNavigationType type) {
     return -1;
 }
 
-static void decide_action(Page *page, WebKitPolicyDecision *decision, gboolean is_new_window) {
-    WebKitNavigationAction *action =
-        webkit_navigation_policy_decision_get_navigation_action(WEBKIT_NAVIGATION_POLICY_DECISION(decision));
+SearchlightAction searchlight_action(WebKitNavigationAction *action) {
     WebKitURIRequest *request = webkit_navigation_action_get_request(action);
-    SearchlightAction told = {
+    return (SearchlightAction){
         .address = webkit_uri_request_get_uri(request),
         .method = webkit_uri_request_get_http_method(request),
         .type = navigation_type(webkit_navigation_action_get_navigation_type(action)),
-        .is_new_window = is_new_window,
         .is_redirect = webkit_navigation_action_is_redirect(action),
+        .is_user_gesture = webkit_navigation_action_is_user_gesture(action),
+        .mouse_button = webkit_navigation_action_get_mouse_button(action),
+        .modifiers = webkit_navigation_action_get_modifiers(action),
     };
+}
+
+static void decide_action(Page *page, WebKitPolicyDecision *decision, gboolean is_new_window) {
+    SearchlightAction told = searchlight_action(
+        webkit_navigation_policy_decision_get_navigation_action(WEBKIT_NAVIGATION_POLICY_DECISION(decision)));
+    told.is_new_window = is_new_window;
     page->handlers.decide(g_object_ref(decision), &told, page->context);
 }
 
@@ -204,7 +205,7 @@ static void decide_response(Page *page, WebKitResponsePolicyDecision *decision) 
 
 static gboolean decide_policy(WebKitWebView *view, WebKitPolicyDecision *decision, WebKitPolicyDecisionType type,
                               void *context) {
-    Page *page = page_of(view);
+    Page *page = searchlight_page_of(view);
     if (page == NULL) {
         webkit_policy_decision_ignore(decision);
         return TRUE;
@@ -230,22 +231,8 @@ void searchlight_decision_answer(void *decision, int is_allowed) {
 
 // MARK: Restrictions of pages
 
-/// Windows opened by a page are not shown.
-static GtkWidget *make_window(WebKitWebView *view, WebKitNavigationAction *action, void *context) {
-    return NULL;
-}
-
 static gboolean refuse_permission(WebKitWebView *view, WebKitPermissionRequest *request, void *context) {
     webkit_permission_request_deny(request);
-    return TRUE;
-}
-
-/// Script dialogs are not shown and are answered negatively, as on iOS without a UI delegate. Leaving a page is always
-/// confirmed.
-static gboolean close_dialog(WebKitWebView *view, WebKitScriptDialog *dialog, void *context) {
-    if (webkit_script_dialog_get_dialog_type(dialog) == WEBKIT_SCRIPT_DIALOG_BEFORE_UNLOAD_CONFIRM) {
-        webkit_script_dialog_confirm_set_confirmed(dialog, TRUE);
-    }
     return TRUE;
 }
 
@@ -253,12 +240,6 @@ static gboolean close_dialog(WebKitWebView *view, WebKitScriptDialog *dialog, vo
 /// unauthenticated users, as on iOS without a delegate.
 static gboolean go_on_unknown(WebKitWebView *view, WebKitAuthenticationRequest *request, void *context) {
     webkit_authentication_request_authenticate(request, NULL);
-    return TRUE;
-}
-
-/// Pages get no files: file choosers are cancelled.
-static gboolean refuse_files(WebKitWebView *view, WebKitFileChooserRequest *request, void *context) {
-    webkit_file_chooser_request_cancel(request);
     return TRUE;
 }
 
@@ -290,46 +271,32 @@ static gboolean shorten_menu(WebKitWebView *view, WebKitContextMenu *menu, WebKi
     return FALSE;
 }
 
-static void refuse_download(WebKitNetworkSession *session, WebKitDownload *download, void *context) {
-    webkit_download_cancel(download);
-}
-
 // MARK: Lifetime
-
-/// The in-memory session of all pages of the program.
-static WebKitNetworkSession *session(void) {
-    static WebKitNetworkSession *shared;
-    if (shared == NULL) {
-        shared = webkit_network_session_new_ephemeral();
-        g_signal_connect(shared, "download-started", G_CALLBACK(refuse_download), NULL);
-    }
-    return shared;
-}
 
 static void free_page(void *page) {
     g_free(((Page *)page)->title);
     g_free(page);
 }
 
-void *searchlight_page_new(SearchlightPageHandlers handlers, void *context) {
+void *searchlight_page_new(SearchlightPageHandlers handlers, void *context, void *session, void *related) {
     WebKitSettings *settings = webkit_settings_new_with_settings("enable-fullscreen", FALSE, NULL);
+    // A related page has the session and the process of the other one.
     WebKitWebView *view =
-        g_object_new(WEBKIT_TYPE_WEB_VIEW, "network-session", session(), "settings", settings, NULL);
+        related == NULL ? g_object_new(WEBKIT_TYPE_WEB_VIEW, "network-session", session, "settings", settings, NULL)
+                        : g_object_new(WEBKIT_TYPE_WEB_VIEW, "related-view", related, "settings", settings, NULL);
     g_object_unref(settings);
     g_object_ref_sink(view);
     Page *page = g_new0(Page, 1);
     *page = (Page){.handlers = handlers, .context = context};
-    g_object_set_qdata_full(G_OBJECT(view), page_quark(), page, free_page);
+    g_object_set_qdata_full(G_OBJECT(view), searchlight_page_quark(), page, free_page);
     g_signal_connect(view, "load-changed", G_CALLBACK(load_changed), NULL);
     g_signal_connect(view, "load-failed", G_CALLBACK(load_failed), NULL);
     g_signal_connect(view, "load-failed-with-tls-errors", G_CALLBACK(certificate_failed), NULL);
     g_signal_connect(view, "web-process-terminated", G_CALLBACK(process_ended), NULL);
     g_signal_connect(view, "decide-policy", G_CALLBACK(decide_policy), NULL);
-    g_signal_connect(view, "create", G_CALLBACK(make_window), NULL);
     g_signal_connect(view, "permission-request", G_CALLBACK(refuse_permission), NULL);
-    g_signal_connect(view, "script-dialog", G_CALLBACK(close_dialog), NULL);
+    searchlight_page_connect_dialogs(view);
     g_signal_connect(view, "authenticate", G_CALLBACK(go_on_unknown), NULL);
-    g_signal_connect(view, "run-file-chooser", G_CALLBACK(refuse_files), NULL);
     g_signal_connect(view, "context-menu", G_CALLBACK(shorten_menu), NULL);
     const char *refused[] = {"print", "enter-fullscreen", "show-notification"};
     for (gsize i = 0; i < G_N_ELEMENTS(refused); i++) g_signal_connect(view, refused[i], G_CALLBACK(refuse), NULL);
@@ -343,7 +310,7 @@ void *searchlight_page_new(SearchlightPageHandlers handlers, void *context) {
 }
 
 void searchlight_page_close(void *page) {
-    g_object_set_qdata(page, page_quark(), NULL);
+    g_object_set_qdata(page, searchlight_page_quark(), NULL);
     if (gtk_widget_get_parent(page) != NULL) gtk_widget_unparent(page);
     webkit_web_view_terminate_web_process(page);
     g_object_unref(page);

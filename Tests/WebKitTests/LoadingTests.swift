@@ -166,4 +166,39 @@ struct LoadingTests {
         #expect(webView.backForwardList.backList.map(\.url.lastPathComponent) == ["a", "b"] && !webView.canGoForward)
         #expect(webView.go(to: try #require(list.currentItem)) == nil)
     }
+    // MARK: Content and scripts
+
+    @Test func `Pages of the app fail to load, because they are not rendered`() async throws {
+        let driver = try await launch()
+        webView.loadHTMLString("<title>Own</title>", baseURL: nil)
+        try await driver.settle()
+        #expect(screen.takeCalls() == ["decide about:blank", "start about:blank", "failProvisional nothing"])
+        let error = try #require(screen.errors.first) as NSError
+        #expect(error.domain == "WebKitErrorDomain" && error.code == 100)
+        #expect(webView.url == nil && !webView.isLoading)
+    }
+
+    @Test func `A script fails, because pages are not rendered`() async throws {
+        let driver = try await launch()
+        try await show("https://example.com/", driver)
+        var errors: [any Error] = []
+        webView.evaluateJavaScript("1") { if let error = $1 { errors.append(error) } }
+        #expect(errors.isEmpty)
+        try await driver.settle()
+        #expect((errors.first as? WKError)?.code == .unknown)
+        await #expect(throws: WKError.self) { _ = try await webView.evaluateJavaScript("1") }
+        await #expect(throws: WKError.self) { _ = try await webView.callAsyncJavaScript("1", contentWorld: .page) }
+    }
+
+    @Test func `interactionState moves the addresses to another web view`() async throws {
+        let driver = try await launch()
+        for name in ["a", "b", "c"] { try await show("https://example.com/\(name)", driver) }
+        webView.goBack()
+        try await driver.settle()
+        let other = WKWebView()
+        webView.addSubview(other)
+        other.interactionState = webView.interactionState
+        try await driver.settle()
+        #expect(other.url?.lastPathComponent == "b" && other.canGoBack && other.canGoForward)
+    }
 }

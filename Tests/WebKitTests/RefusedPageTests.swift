@@ -42,7 +42,7 @@ struct RefusedPageTests: WindowWithPage {
         }
     }
 
-    @Test(arguments: ["x-app:hello", "data:text/html,x", "blob:x", "about:blank"])
+    @Test(arguments: ["x-app:hello", "data:text/html,x", "blob:x"])
     func `A redirect to an unsupported address fails`(address: String) async throws {
         let server = try PageServer(["/": .page("Start"), "/away": .elsewhere(address)])
         try await run { driver in

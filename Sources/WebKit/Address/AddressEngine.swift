@@ -16,6 +16,12 @@ final class AddressEngine: PageEngine {
     private struct Entry {
         let request: URLRequest
         let item: WKBackForwardListItem
+
+        @MainActor
+        init(request: URLRequest, url: URL) {
+            self.request = request
+            item = WKBackForwardListItem(url: url, initialURL: url) { nil }
+        }
     }
 
     /// An unfinished load.
@@ -28,6 +34,8 @@ final class AddressEngine: PageEngine {
     private enum Target {
         case new(URLRequest)
         case entry(Int)
+        /// A page that is not shown.
+        case refused(any Error)
     }
 
     init(_ view: WKWebView) {
@@ -53,7 +61,19 @@ final class AddressEngine: PageEngine {
         begin(.new(request), request, .other)
     }
 
-    func reload() -> WKNavigation? {
+    func load(_ content: PageContent) -> WKNavigation? {
+        refuse(URLRequest(url: content.base ?? WebAddress.blank))
+    }
+
+    func loadFile(_ file: FileAccess, _ request: URLRequest) -> WKNavigation? {
+        refuse(request)
+    }
+
+    private func refuse(_ request: URLRequest) -> WKNavigation? {
+        begin(.refused(URLError.contentIsNotShown(request.url)), request, .other)
+    }
+
+    func reload(fromOrigin: Bool) -> WKNavigation? {
         entries.isEmpty ? nil : begin(.entry(index), entries[index].request, .reload)
     }
 
@@ -92,24 +112,31 @@ final class AddressEngine: PageEngine {
         later(load) { engine, view in
             view.didStart(load.navigation)
             engine.later(load) { engine, view in
-                if WebAddress.isAllowed(request.url), request.isGet {
-                    engine.commit(load)
-                } else {
+                if let error = engine.reason(to: load.target, request) {
                     engine.end()
-                    view.didFail(load.navigation, with: URLError.refused(request.url))
+                    view.didFail(load.navigation, with: error)
+                } else {
+                    engine.commit(load)
                 }
             }
         }
     }
 
+    /// The reason to fail a load.
+    private func reason(to target: Target, _ request: URLRequest) -> (any Error)? {
+        if case .refused(let error) = target { return error }
+        return WebAddress.isAllowed(request.url) && request.isGet ? nil : URLError.refused(request.url)
+    }
+
     private func commit(_ load: Load) {
         guard let view else { return }
         switch load.target {
+        case .refused: return
         case .entry(let place): index = place
         case .new(let request):
             guard let url = request.url else { return }
             entries = Array(entries.prefix(entries.isEmpty ? 0 : index + 1))
-            entries.append(Entry(request: request, item: WKBackForwardListItem(url: url, initialURL: url) { nil }))
+            entries.append(Entry(request: request, url: url))
             index = entries.count - 1
         }
         view.change {
@@ -120,6 +147,29 @@ final class AddressEngine: PageEngine {
         later(load) { engine, view in
             engine.end()
             view.didFinish(load.navigation)
+        }
+    }
+
+    // MARK: Interaction state
+
+    /// The addresses, and the index of the current one.
+    private struct State: Codable {
+        var addresses: [URL]
+        var index: Int
+    }
+
+    var interactionState: Any? {
+        get {
+            guard !entries.isEmpty else { return nil }
+            return try? JSONEncoder().encode(State(addresses: entries.map(\.item.url), index: index))
+        }
+        set {
+            guard let data = newValue as? Data, let state = try? JSONDecoder().decode(State.self, from: data),
+                state.addresses.indices.contains(state.index), state.addresses.allSatisfy(WebAddress.isAllowed)
+            else { return }
+            entries = state.addresses.map { Entry(request: URLRequest(url: $0), url: $0) }
+            index = state.index
+            _ = begin(.entry(index), entries[index].request, .backForward)
         }
     }
 

@@ -6,6 +6,9 @@ package enum WebAddress {
     private static let longestAddress = 300
     private static let longestName = 100
 
+    /// The address of an empty page.
+    static let blank = URL(string: "about:blank") ?? URL(fileURLWithPath: "/")
+
     /// Whether an address may be opened.
     package static func isAllowed(_ url: URL?) -> Bool {
         guard let url, let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return false }

@@ -12,14 +12,53 @@ protocol PageEngine: AnyObject {
     var backForwardList: WKBackForwardList { get }
     /// Whether pages handle keys.
     var takesKeys: Bool { get }
+    /// The back-forward list and its current page, for another web view.
+    var interactionState: Any? { get set }
     func load(_ request: URLRequest) -> WKNavigation?
-    func reload() -> WKNavigation?
+    func load(_ content: PageContent) -> WKNavigation?
+    func loadFile(_ file: FileAccess, _ request: URLRequest) -> WKNavigation?
+    func reload(fromOrigin: Bool) -> WKNavigation?
     func go(to item: WKBackForwardListItem) -> WKNavigation?
     func stop()
     /// Called after the address of the web view changed.
     func addressDidChange()
     /// Lays out the page's view in the bounds of the web view.
     func layOut(in bounds: CGRect)
+}
+
+/// An engine that renders pages.
+@MainActor
+protocol PageRenderer: PageEngine {
+    /// Runs a script. The handler is called once, in a separate turn.
+    func evaluate(_ script: String, in world: WKContentWorld, then handler: @escaping WKWebView.ScriptHandler)
+    /// Calls a function with encoded arguments. The handler is called once, in a separate turn.
+    func call(
+        _ body: String,
+        _ arguments: [(name: String, value: String)],
+        in world: WKContentWorld,
+        then handler: @escaping WKWebView.ScriptHandler
+    )
+}
+
+/// A page that the app provides.
+struct PageContent {
+    let data: Data
+    let mimeType: String
+    let encoding: String
+    /// The address of the page; nil for `about:blank`.
+    let base: URL?
+
+    /// A page of HTML.
+    init(html: String, base: URL?) {
+        self.init(data: Data(html.utf8), mimeType: "text/html", encoding: "UTF-8", base: base)
+    }
+
+    init(data: Data, mimeType: String, encoding: String, base: URL?) {
+        self.data = data
+        self.mimeType = mimeType
+        self.encoding = encoding
+        self.base = base
+    }
 }
 
 /// The state of the page in a web view.
@@ -39,11 +78,29 @@ struct PageState: Equatable {
 /// addresses.
 @MainActor
 enum PageEngines {
-    static func make(for view: WKWebView) -> any PageEngine {
+    /// Whether pages are rendered.
+    static var areRendered: Bool {
         #if WebKitGTK
         // WebKitGTK must be called on the main thread. Apps always run on it, tests only if they are confined to it.
-        if Thread.isMainThread, UIApplication.current?.host is GTKHost { return DrawnPageEngine(view) }
+        return Thread.isMainThread && UIApplication.current?.host is GTKHost
+        #else
+        return false
+        #endif
+    }
+
+    static func make(for view: WKWebView) -> any PageEngine {
+        #if WebKitGTK
+        if areRendered { return DrawnPageEngine(view) }
         #endif
         return AddressEngine(view)
+    }
+
+    /// Runs a closure in a separate turn, with the current app as the current one.
+    static func later(_ body: @escaping @MainActor () -> Void) {
+        let application = UIApplication.current
+        DispatchQueue.main.async { [weak application] in
+            if let application { UIApplication.current = application }
+            body()
+        }
     }
 }

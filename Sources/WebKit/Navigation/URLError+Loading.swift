@@ -9,6 +9,21 @@ extension URLError {
         error(.unsupportedURL, url, SystemTexts.text("This address cannot be opened."))
     }
 
+    /// A file may not be opened, because it is outside of the permitted folder.
+    static func forbidden(_ url: URL?) -> URLError {
+        error(.noPermissionsToReadFile, url, SystemTexts.text(sentence(for: .noPermissionsToReadFile)))
+    }
+
+    /// Content of the app cannot be shown, because pages are not rendered. The domain and the code are WebKit's.
+    static func contentIsNotShown(_ url: URL?) -> any Error {
+        var userInfo: [String: Any] = [
+            NSLocalizedDescriptionKey: SystemTexts.text(unknownSentence),
+            NSDebugDescriptionErrorKey: WKError.isNotRendered.userInfo[NSDebugDescriptionErrorKey] ?? "",
+        ]
+        userInfo[NSURLErrorFailingURLErrorKey] = url
+        return NSError(domain: "WebKitErrorDomain", code: 100, userInfo: userInfo)
+    }
+
     /// The load was cancelled.
     static func cancelled(_ url: URL?) -> URLError {
         error(.cancelled, url, SystemTexts.text("The page is not loaded any more."))
@@ -28,6 +43,8 @@ extension URLError {
         case .notConnectedToInternet: "There is no connection to the internet."
         case .timedOut: "The server took too long to answer."
         case .networkConnectionLost: "The connection to the server was lost."
+        case .fileDoesNotExist: "The file does not exist."
+        case .noPermissionsToReadFile: "The file may not be opened."
         case .serverCertificateUntrusted: "The certificate of the server is not trusted."
         case .secureConnectionFailed: "A secure connection to the server could not be made."
         default: unknownSentence

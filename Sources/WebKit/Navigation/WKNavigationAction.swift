@@ -12,8 +12,8 @@ open class WKNavigationAction: NSObject {
     /// The cause.
     open var navigationType: WKNavigationType { ownType }
 
-    /// The target: the page, or a frame in it; nil for a new window, which is never opened. To show such a page in this view,
-    /// an app calls `load(_:)` with the request.
+    /// The target: the page, or a frame in it; nil for a new window, which the app's ``WKUIDelegate`` makes. To show such a page in
+    /// this view, an app calls `load(_:)` with the request.
     open var targetFrame: WKFrameInfo? { ownTarget }
 
     private let ownRequest: URLRequest

@@ -9,8 +9,8 @@ extension WKWebView {
         then body: @escaping @MainActor (WKNavigationActionPolicy) -> Void
     ) {
         guard let navigationDelegate else { return body(.allow) }
-        let decision = PolicyDecision(of: navigationDelegate, then: body)
-        navigationDelegate.webView(self, decidePolicyFor: action) { decision.decide($0) }
+        let decision = OwedAnswer(of: navigationDelegate, "webView(_:decidePolicyFor:decisionHandler:)", then: body)
+        navigationDelegate.webView(self, decidePolicyFor: action) { decision.give($0) }
     }
 
     /// Asks the delegate whether to show a response. Default without a delegate: allow.
@@ -19,8 +19,8 @@ extension WKWebView {
         then body: @escaping @MainActor (WKNavigationResponsePolicy) -> Void
     ) {
         guard let navigationDelegate else { return body(.allow) }
-        let decision = PolicyDecision(of: navigationDelegate, then: body)
-        navigationDelegate.webView(self, decidePolicyFor: response) { decision.decide($0) }
+        let decision = OwedAnswer(of: navigationDelegate, "webView(_:decidePolicyFor:decisionHandler:)", then: body)
+        navigationDelegate.webView(self, decidePolicyFor: response) { decision.give($0) }
     }
 
     func didRedirect(_ navigation: WKNavigation) {
@@ -50,35 +50,6 @@ extension WKWebView {
             navigationDelegate?.webView(self, didFail: navigation, withError: error)
         } else {
             navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
-        }
-    }
-}
-
-/// A pending decision of a delegate. Traps if it is made twice or never, which is an exception on iOS.
-@MainActor
-private final class PolicyDecision<Policy> {
-    private let delegate: String
-    private let body: @MainActor (Policy) -> Void
-    private var isMade = false
-
-    init(of delegate: AnyObject, then body: @escaping @MainActor (Policy) -> Void) {
-        self.delegate = "\(type(of: delegate))"
-        self.body = body
-    }
-
-    func decide(_ policy: Policy) {
-        if isMade {
-            fatalError(
-                "\(delegate) called the decision handler of webView(_:decidePolicyFor:decisionHandler:) more than once."
-            )
-        }
-        isMade = true
-        body(policy)
-    }
-
-    isolated deinit {
-        if !isMade {
-            fatalError("\(delegate) never called the decision handler of webView(_:decidePolicyFor:decisionHandler:).")
         }
     }
 }

@@ -14,11 +14,4 @@ extension WKWebView {
     ) -> Never {
         fatalError("WKWebView.publisher(for:options:) is not available on Linux.")
     }
-
-    /// Unavailable: only http and https addresses are opened.
-    @available(*, unavailable, message: "Only http and https are opened here: use load(_:).")
-    @discardableResult
-    public func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
-        fatalError("WKWebView.loadFileURL(_:allowingReadAccessTo:) is not available on Linux.")
-    }
 }

@@ -6,16 +6,16 @@ import FoundationNetworking
 ///
 /// The displayed content depends on the build and on the host:
 ///
-/// - With the package trait `WebKitGTK`, in a window: the page itself, rendered by WebKitGTK. No data persists after the
-///   program ends: cookies, caches and all other data are in memory, shared by the web views of the program.
+/// - With the package trait `WebKitGTK`, in a window: the page itself, rendered by WebKitGTK. Cookies, caches and all other data are
+///   those of the configuration's ``WKWebsiteDataStore``: by default on disk, shared by the web views of the program.
 /// - Otherwise: the address, below a heading derived from it ("Eiffel Tower" for `…/wiki/Eiffel_Tower`), and a button that
 ///   opens it in the user's browser. Nothing is fetched. The delegate is notified of each load as if the page arrived at once,
 ///   the back-forward list works, and ``title`` remains nil, because the page is not read.
 ///
-/// Only `http:` and `https:` addresses are opened. All others, including those in links, scripts and server redirects, are
-/// rejected regardless of the delegate's decision: ``load(_:)`` fails with `URLError.unsupportedURL`, and so does a load that a
-/// server redirects to such an address; a link to one has no effect. Windows that a page opens are not shown, as on iOS, and
-/// files are not downloaded.
+/// Only `http:` and `https:` addresses and `about:blank` are opened, and files with ``loadFileURL(_:allowingReadAccessTo:)``. All
+/// others, including those in links, scripts and server redirects, are rejected regardless of the delegate's decision: ``load(_:)``
+/// fails with `URLError.unsupportedURL`, and so does a load that a server redirects to such an address; a link to one has no effect.
+/// The ``uiDelegate`` shows windows that a page opens. Files are not downloaded.
 ///
 /// `observe(_:options:changeHandler:)` reports changes of ``estimatedProgress``, ``title`` and other properties. Must be used
 /// on the main actor.
@@ -27,10 +27,14 @@ open class WKWebView: UIView {
         return copy
     }
 
-    private let ownConfiguration: WKWebViewConfiguration
+    /// The configuration itself.
+    let ownConfiguration: WKWebViewConfiguration
 
     /// Decides which loads are performed, and is notified of them. Weak reference.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
+
+    /// Shows the dialogs and windows of pages. Weak reference. Without it dialogs are cancelled, and windows are not opened.
+    open weak var uiDelegate: (any WKUIDelegate)?
 
     /// Whether an address that appears instead of its page has a button that opens the user's browser. Must be set before the view is
     /// in a window or loads a page.
@@ -38,6 +42,9 @@ open class WKWebView: UIView {
 
     /// The engine that shows the page. Selected on first use, when the app runs on its host.
     private(set) lazy var engine: any PageEngine = PageEngines.make(for: self)
+
+    /// The engine, if it renders pages.
+    var renderer: (any PageRenderer)? { engine as? any PageRenderer }
 
     /// The state of the page.
     private(set) var page = PageState()
@@ -95,7 +102,13 @@ open class WKWebView: UIView {
     /// Reloads the page. Returns nil without a page.
     @discardableResult
     open func reload() -> WKNavigation? {
-        engine.reload()
+        engine.reload(fromOrigin: false)
+    }
+
+    /// Reloads the page and all that it consists of, without caches. Returns nil without a page.
+    @discardableResult
+    open func reloadFromOrigin() -> WKNavigation? {
+        engine.reload(fromOrigin: true)
     }
 
     /// Cancels the load. The delegate is notified of a failure with `URLError.cancelled`, if it was notified of the start.
@@ -103,7 +116,115 @@ open class WKWebView: UIView {
         engine.stop()
     }
 
+    // MARK: Content of the app
+
+    /// Shows a page of HTML that the app provides. It needs rendered pages; without them the load fails with code 100 of
+    /// `WebKitErrorDomain`.
+    ///
+    /// - Parameters:
+    ///   - string: The HTML. Texts from elsewhere must be escaped in it.
+    ///   - baseURL: The address of the page, to which its links and images are relative. For a `file:` address the page may load the
+    ///     files in the same folder. Default with nil: `about:blank`, without access to files.
+    @discardableResult
+    open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+        engine.load(PageContent(html: string, base: baseURL))
+    }
+
+    /// Shows data as a page; see ``loadHTMLString(_:baseURL:)``.
+    ///
+    /// - Parameters:
+    ///   - data: The data.
+    ///   - mimeType: Its type, such as `text/html` or `image/png`.
+    ///   - characterEncodingName: The encoding of texts, such as `utf-8`.
+    ///   - baseURL: The address of the page.
+    @discardableResult
+    open func load(_ data: Data, mimeType: String, characterEncodingName: String, baseURL: URL)
+        -> WKNavigation?
+    {
+        engine.load(PageContent(data: data, mimeType: mimeType, encoding: characterEncodingName, base: baseURL))
+    }
+
+    /// Shows a file as a page. It needs rendered pages, as ``loadHTMLString(_:baseURL:)`` does.
+    ///
+    /// - Parameters:
+    ///   - url: The `file:` address of the page; traps for another one.
+    ///   - readAccessURL: The file, or the folder, that the page may read. If it does not contain the page, the load fails with
+    ///     `URLError.noPermissionsToReadFile`. Links to other files have no effect, and images, scripts and styles outside of the
+    ///     folder are not loaded.
+    @discardableResult
+    open func loadFileURL(_ url: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
+        loadFileRequest(URLRequest(url: url), allowingReadAccessTo: readAccessURL)
+    }
+
+    /// Shows a file as a page; see ``loadFileURL(_:allowingReadAccessTo:)``.
+    @discardableResult
+    open func loadFileRequest(_ request: URLRequest, allowingReadAccessTo readAccessURL: URL) -> WKNavigation {
+        guard request.url?.isFileURL == true, readAccessURL.isFileURL else {
+            trap("WKWebView.loadFileURL(_:allowingReadAccessTo:) was given an address that is not one of a file.")
+        }
+        return engine.loadFile(FileAccess(readAccessURL), request) ?? WKNavigation()
+    }
+
+    /// Shows data as if it were the response to a request; see ``loadHTMLString(_:baseURL:)``. The header fields of the response are not
+    /// used, except for its type and encoding.
+    @discardableResult
+    open func loadSimulatedRequest(_ request: URLRequest, response: URLResponse, responseData data: Data)
+        -> WKNavigation
+    {
+        let content = PageContent(
+            data: data,
+            mimeType: response.mimeType ?? "text/html",
+            encoding: response.textEncodingName ?? "utf-8",
+            base: request.url
+        )
+        return engine.load(content) ?? WKNavigation()
+    }
+
+    /// Shows HTML as if it were the response to a request; see ``loadHTMLString(_:baseURL:)``.
+    @discardableResult
+    open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation {
+        engine.load(PageContent(html: string, base: request.url)) ?? WKNavigation()
+    }
+
+    // MARK: Scripts
+
+    /// Runs a script in the page, in its own world: the script can use the page's variables, and the page can change what the script
+    /// uses. It needs rendered pages; without them the result is `WKError.unknown`.
+    ///
+    /// - Parameters:
+    ///   - javaScriptString: The script. To pass values of the app, use ``callAsyncJavaScript(_:arguments:in:in:completionHandler:)``.
+    ///   - completionHandler: Receives the value of the last statement, in a later turn: a `String`, an `NSNumber` for numbers and
+    ///     truth values, a `Date`, `NSNull` for `null`, `[Any]`, `[String: Any]`, or nil for `undefined`. Properties with the value
+    ///     `undefined` are omitted. The error is `WKError.javaScriptExceptionOccurred`, whose user info has the exception, or
+    ///     `WKError.javaScriptResultTypeIsUnsupported`, also for values that contain themselves, are nested more than 500 times or
+    ///     have more than a million parts.
+    open func evaluateJavaScript(
+        _ javaScriptString: String,
+        completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
+    ) {
+        evaluate(javaScriptString, nil, .page) { result in
+            switch result {
+            case .success(let value): completionHandler?(value, nil)
+            case .failure(let error): completionHandler?(nil, error)
+            }
+        }
+    }
+
+    /// The asynchronous variant. For `undefined` the value is a nil of type `Any?`.
+    @discardableResult
+    open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
+        try await outcome { evaluate(javaScriptString, nil, .page, then: $0) } as Any
+    }
+
     // MARK: Back and forward
+
+    /// The back-forward list with its pages' scroll positions and fields, for the same property of another web view, also after the
+    /// app's next launch: `Data` for property lists. Nil before the first load. Setting it loads the current page; values that were
+    /// not read from this property have no effect.
+    open var interactionState: Any? {
+        get { engine.interactionState }
+        set { engine.interactionState = newValue }
+    }
 
     /// The pages shown in this view, in order.
     open var backForwardList: WKBackForwardList { engine.backForwardList }

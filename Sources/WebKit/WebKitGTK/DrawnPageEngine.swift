@@ -7,30 +7,43 @@ import FoundationNetworking
 
 /// The engine for web views in windows: WebKitGTK loads and renders pages.
 @MainActor
-final class DrawnPageEngine: PageEngine {
+final class DrawnPageEngine: PageRenderer {
     let takesKeys = true
-    private weak var view: WKWebView?
+    weak var view: WKWebView?
     /// The widget.
     let page: UnsafeMutableRawPointer
     /// The load that the app requested and WebKit has not yet started.
-    private var asked: Load?
+    var asked: Load?
     /// The load in progress in WebKit.
-    private var present: WKNavigation?
+    var present: WKNavigation?
+    /// The files that pages may load.
+    var files: FileAccess?
+    /// The connections of message handlers, by name.
+    var channels: [String: UInt] = [:]
     private var items = DrawnPageItems()
 
     /// A load that the app requested.
-    private struct Load {
+    struct Load {
         let navigation: WKNavigation
         let url: URL?
+        /// Whether the app provides the page, so that any address is permitted.
+        var isContent = false
     }
 
     init(_ view: WKWebView) {
         self.view = view
         let context = WeakEngine()
         let pointer = Unmanaged.passRetained(context).toOpaque()
-        page = searchlight_page_new(DrawnPageEngine.handlers, pointer)
+        let opener = view.ownConfiguration.opener?.engine
+        page = searchlight_page_new(
+            DrawnPageEngine.handlers,
+            pointer,
+            view.ownConfiguration.websiteDataStore.storage.session,
+            opener?.page
+        )
         self.context = pointer
         context.engine = self
+        view.ownConfiguration.userContentController.attach(self)
     }
 
     private let context: UnsafeMutableRawPointer
@@ -54,21 +67,23 @@ final class DrawnPageEngine: PageEngine {
     // MARK: Loading
 
     func load(_ request: URLRequest) -> WKNavigation? {
-        guard let url = request.url, WebAddress.isAllowed(url), request.isGet else { return refuse(request) }
+        guard let url = request.url, !url.isFileURL, opens(url), request.isGet else {
+            return refuse(request, with: URLError.refused(request.url))
+        }
         let load = ask(for: url)
         let fields = request.allFields
-        DrawnPageEngine.withTexts(fields.map(\.name)) { names in
-            DrawnPageEngine.withTexts(fields.map(\.value)) { values in
+        withTexts(fields.map(\.name)) { names in
+            withTexts(fields.map(\.value)) { values in
                 searchlight_page_load(page, url.absoluteString, fields.count, names, values)
             }
         }
         return load
     }
 
-    func reload() -> WKNavigation? {
-        guard let current = backForwardList.currentItem else { return nil }
-        let navigation = ask(for: current.url)
-        searchlight_page_reload(page)
+    func reload(fromOrigin: Bool) -> WKNavigation? {
+        guard let url = backForwardList.currentItem?.url ?? view?.url else { return nil }
+        let navigation = ask(for: url)
+        if fromOrigin { searchlight_page_reload_from_origin(page) } else { searchlight_page_reload(page) }
         return navigation
     }
 
@@ -85,22 +100,34 @@ final class DrawnPageEngine: PageEngine {
         searchlight_page_stop(page)
     }
 
-    private func ask(for url: URL) -> WKNavigation {
-        let load = Load(navigation: WKNavigation(), url: url)
+    func ask(for url: URL, isContent: Bool = false) -> WKNavigation {
+        let load = Load(navigation: WKNavigation(), url: url, isContent: isContent)
         asked = load
         return load.navigation
     }
 
-    /// Fails a load without WebKit, which never receives a rejected address.
-    private func refuse(_ request: URLRequest) -> WKNavigation {
-        let load = Load(navigation: WKNavigation(), url: request.url)
-        searchlight_page_stop(page)
-        asked = load
+    /// Whether pages may be at an address, or lead to it.
+    func opens(_ url: URL) -> Bool {
+        if WebAddress.isAllowed(url) || url == WebAddress.blank || url.absoluteString == "about:srcdoc" { return true }
+        if url.isFileURL { return files?.allows(url) ?? false }
+        return false
+    }
+
+    /// Shows the beginning of a load before WebKit begins it.
+    func showBeginning(_ url: URL?) {
         view?.change {
-            $0.url = request.url
+            $0.url = url
             $0.isLoading = true
             $0.estimatedProgress = PageState.beginning
         }
+    }
+
+    /// Fails a load without WebKit, which never receives a rejected address.
+    func refuse(_ request: URLRequest, with error: any Error) -> WKNavigation {
+        let load = Load(navigation: WKNavigation(), url: request.url)
+        searchlight_page_stop(page)
+        asked = load
+        showBeginning(request.url)
         later(load) { engine, view in
             let action = WKNavigationAction(request: request, type: .other, targetFrame: WKFrameInfo(webView: view))
             view.decidePolicy(for: action) { [weak engine] policy in
@@ -108,7 +135,7 @@ final class DrawnPageEngine: PageEngine {
                     if policy == .allow { view.didStart(load.navigation) }
                     engine.asked = nil
                     engine.read()
-                    if policy == .allow { view.didFail(load.navigation, with: URLError.refused(request.url)) }
+                    if policy == .allow { view.didFail(load.navigation, with: error) }
                 }
             }
         }
@@ -126,7 +153,7 @@ final class DrawnPageEngine: PageEngine {
     // MARK: Callbacks of WebKit
 
     /// Updates the state of the page.
-    private func read() {
+    func read() {
         guard let view else { return }
         let list = backForwardList
         let page = page
@@ -140,7 +167,7 @@ final class DrawnPageEngine: PageEngine {
         }
     }
 
-    private func loaded(_ event: SearchlightLoadEvent) {
+    func loaded(_ event: SearchlightLoadEvent) {
         guard let view else { return }
         if event == SEARCHLIGHT_LOAD_STARTED {
             let navigation = asked?.navigation ?? WKNavigation()
@@ -160,15 +187,15 @@ final class DrawnPageEngine: PageEngine {
         }
     }
 
-    private func failed(_ failure: PageFailure) {
+    func failed(_ failure: PageFailure) {
         guard let view, let navigation = present else { return }
         present = nil
         // A server redirect to a rejected address.
-        let isRefused = failure.url.map { !WebAddress.isAllowed($0) } ?? false
+        let isRefused = failure.url.map { !opens($0) } ?? false
         view.didFail(navigation, with: isRefused ? URLError.refused(failure.url) : failure.error)
     }
 
-    private func ended() {
+    func ended() {
         guard let view else { return }
         if let navigation = present {
             present = nil
@@ -177,27 +204,33 @@ final class DrawnPageEngine: PageEngine {
         view.didEnd()
     }
 
-    private func decide(_ decision: DrawnPageDecision, _ told: SearchlightAction) {
-        let address = String(cString: told.address)
-        guard let view, let url = URL(string: address) else { return decision.answer(false) }
+    /// The requested load; nil for an invalid address.
+    func action(_ told: SearchlightAction) -> WKNavigationAction? {
+        let address = told.address.map { String(cString: $0) } ?? ""
+        guard let view, let url = address.isEmpty ? WebAddress.blank : URL(string: address) else { return nil }
         var request = URLRequest(url: url)
         request.httpMethod = told.method.map { String(cString: $0) }
-        let action = WKNavigationAction(
+        let frame = WKFrameInfo(webView: view)
+        return WKNavigationAction(
             request: request,
             type: WKNavigationType(rawValue: Int(told.type)) ?? .other,
-            targetFrame: told.is_new_window != 0 ? nil : WKFrameInfo(webView: view)
+            targetFrame: told.is_new_window != 0 ? nil : frame
         )
-        let isWindow = told.is_new_window != 0
+    }
+
+    func decide(_ decision: DrawnPageDecision, _ told: SearchlightAction) {
+        guard let view, let action = action(told), let url = action.request.url else { return decision.answer(false) }
+        let isContent = asked.map { $0.isContent && $0.url?.isSamePage(as: url) == true } ?? false
         view.decidePolicy(for: action) { [weak self] policy in
-            let isOpened = WebAddress.isAllowed(url) || address == "about:srcdoc"
+            guard let self else { return decision.answer(false) }
             // A cancelled load must not be mistaken for the next one that WebKit starts.
-            if policy != .allow, self?.asked?.url?.isSamePage(as: url) == true { self?.asked = nil }
-            decision.answer(policy == .allow && isOpened && !isWindow)
+            if policy != .allow, asked?.url?.isSamePage(as: url) == true { asked = nil }
+            decision.answer(policy == .allow && (isContent || opens(url)))
             GTKHost.appCodeDidRun()
         }
     }
 
-    private func receive(_ decision: DrawnPageDecision, _ response: WKNavigationResponse) {
+    func receive(_ decision: DrawnPageDecision, _ response: WKNavigationResponse) {
         guard let view else { return decision.answer(false) }
         view.decidePolicy(for: response) { policy in
             decision.answer(policy == .allow && response.canShowMIMEType)
@@ -208,82 +241,6 @@ final class DrawnPageEngine: PageEngine {
     // MARK: Back and forward
 
     var backForwardList: WKBackForwardList { items.list(of: page) }
-}
-
-// MARK: C
-
-/// A weak reference to the engine, as the context of C callbacks.
-private final class WeakEngine {
-    weak var engine: DrawnPageEngine?
-}
-
-extension DrawnPageEngine {
-    fileprivate static let handlers = SearchlightPageHandlers(
-        changed: { context in tell(context) { $0?.read() } },
-        loaded: { event, context in tell(context) { $0?.loaded(event) } },
-        failed: { error, context in
-            guard let error else { return }
-            let failure = PageFailure(error.pointee)
-            tell(context) { $0?.failed(failure) }
-        },
-        decide: { decision, action, context in
-            guard let decision, let action else { return }
-            nonisolated(unsafe) let (pointer, told) = (decision, action.pointee)
-            tell(context) { engine in
-                let owed = DrawnPageDecision(pointer)
-                engine?.decide(owed, told)
-            }
-        },
-        receive: { decision, response, context in
-            guard let decision, let response else { return }
-            nonisolated(unsafe) let (pointer, told) = (decision, response.pointee)
-            tell(context) { engine in
-                let owed = DrawnPageDecision(pointer)
-                engine?.receive(owed, WKNavigationResponse(told))
-            }
-        },
-        ended: { context in tell(context) { $0?.ended() } }
-    )
-
-    nonisolated private static func tell(
-        _ context: UnsafeMutableRawPointer?,
-        _ body: @MainActor (DrawnPageEngine?) -> Void
-    ) {
-        nonisolated(unsafe) let pointer = context
-        MainActor.assumeIsolated {
-            guard let pointer else { return }
-            body(Unmanaged<WeakEngine>.fromOpaque(pointer).takeUnretainedValue().engine)
-            GTKHost.appCodeDidRun()
-        }
-    }
-
-    /// Calls a closure with C strings.
-    fileprivate static func withTexts(
-        _ texts: [String],
-        _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Void
-    ) {
-        let copies = texts.map { strdup($0) }
-        defer { for copy in copies { free(copy) } }
-        copies.map { UnsafePointer($0) }.withUnsafeBufferPointer { body($0.baseAddress) }
-    }
-}
-
-/// A decision that WebKit waits for. Denied if it is deallocated without an answer.
-@MainActor
-private final class DrawnPageDecision {
-    private var pointer: UnsafeMutableRawPointer?
-
-    init(_ pointer: UnsafeMutableRawPointer) {
-        self.pointer = pointer
-    }
-
-    func answer(_ isAllowed: Bool) {
-        guard let pointer else { return }
-        self.pointer = nil
-        searchlight_decision_answer(pointer, isAllowed ? 1 : 0)
-    }
-
-    isolated deinit { answer(false) }
 }
 
 @_spi(Widgets)

@@ -44,6 +44,8 @@ struct PageFailure {
         case SEARCHLIGHT_FAILURE_LOST: .networkConnectionLost
         case SEARCHLIGHT_FAILURE_UNTRUSTED: .serverCertificateUntrusted
         case SEARCHLIGHT_FAILURE_INSECURE: .secureConnectionFailed
+        case SEARCHLIGHT_FAILURE_FILE_NOT_FOUND: .fileDoesNotExist
+        case SEARCHLIGHT_FAILURE_FILE_UNREADABLE: .noPermissionsToReadFile
         default: nil
         }
     }

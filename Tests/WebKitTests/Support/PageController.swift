@@ -5,7 +5,7 @@ import WebKit
 /// A screen with a web view, and a log of its delegate calls.
 @MainActor
 final class PageController: UIViewController, WKNavigationDelegate {
-    let webView = WKWebView(frame: .zero, configuration: WKWebViewConfiguration())
+    let webView: WKWebView
     /// The delegate calls in order, each with the web view's address at that time.
     private(set) var calls: [String] = []
     /// The errors passed to the delegate.
@@ -22,6 +22,13 @@ final class PageController: UIViewController, WKNavigationDelegate {
     var decideResponse: (WKNavigationResponse) -> WKNavigationResponsePolicy = { _ in .allow }
     /// The decision on a navigation action.
     var decide: (WKNavigationAction) -> WKNavigationActionPolicy = { _ in .allow }
+
+    init(_ configuration: WKWebViewConfiguration = WKWebViewConfiguration()) {
+        webView = WKWebView(frame: .zero, configuration: configuration)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     override func loadView() {
         webView.navigationDelegate = self

@@ -36,6 +36,32 @@ extension WindowWithPage {
         }
     }
 
+    /// Shows a page of HTML, and waits until it is complete.
+    func show(html: String, base: URL? = nil, _ driver: GTKAppDriver) async throws {
+        _ = screen.takeCalls()
+        webView.loadHTMLString(html, baseURL: base)
+        try await end(of: 1, driver)
+    }
+
+    /// Waits for an asynchronous call of the web view.
+    func wait<Value>(
+        _ driver: GTKAppDriver,
+        _ body: @escaping @MainActor () async throws -> Value
+    ) async throws -> Value {
+        var outcome: Result<Value, any Error>?
+        Task {
+            do { outcome = .success(try await body()) } catch { outcome = .failure(error) }
+        }
+        try await driver.settle { outcome != nil }
+        guard let outcome else { throw CancellationError() }
+        return try outcome.get()
+    }
+
+    /// The value of a script in the page.
+    func value(_ script: String, _ driver: GTKAppDriver) async throws -> Any? {
+        try await wait(driver) { [webView] in try await webView.evaluateJavaScript(script, contentWorld: .page) }
+    }
+
     /// The delegate calls without the addresses. Clears the log.
     func names() -> [String] { screen.takeCalls().map { String($0.prefix { $0 != " " }) } }
 }

@@ -290,6 +290,17 @@ enum LibraryRequirements {
             "webView(_:didFinish:)", "webView(_:didReceiveServerRedirectForProvisionalNavigation:)",
             "webView(_:didStartProvisionalNavigation:)", "webViewWebContentProcessDidTerminate(_:)",
         ],
+        "WKUIDelegate": [
+            "webView(_:createWebViewWith:for:windowFeatures:)",
+            "webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:)",
+            "webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)",
+            "webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:)",
+            "webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:completionHandler:)",
+            "webView(_:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:)",
+            "webView(_:runJavaScriptTextInputPanelWithPrompt:defaultText:initiatedByFrame:completionHandler:)",
+            "webView(_:runOpenPanelWith:initiatedByFrame:)",
+            "webView(_:runOpenPanelWith:initiatedByFrame:completionHandler:)", "webViewDidClose(_:)",
+        ],
     ]
 
     /// The protocols that a protocol refines.
