@@ -9,11 +9,13 @@
 void searchlight_layer_copy(const SearchlightLayer *from, SearchlightLayer *to) {
     *to = *from;
     if (to->texture != NULL) g_object_ref(to->texture);
+    if (to->mask != NULL) g_object_ref(to->mask);
     to->stops = from->stop_count > 0 ? g_memdup2(from->stops, sizeof(GskColorStop) * (gsize)from->stop_count) : NULL;
 }
 
 void searchlight_layer_clear(SearchlightLayer *layer) {
     g_clear_object(&layer->texture);
+    g_clear_object(&layer->mask);
     g_free((gpointer)layer->stops);
     layer->stops = NULL;
     layer->stop_count = 0;
@@ -147,6 +149,35 @@ void searchlight_layer_end(const SearchlightLayer *layer, const graphene_rect_t 
     for (; pops > 0; pops--) gtk_snapshot_pop(snapshot);
 }
 
+void searchlight_mask_draw(GdkTexture *mask, const graphene_rect_t *rect, const graphene_matrix_t *place,
+                           GskRenderNode *node, GtkSnapshot *snapshot) {
+    if (node == NULL) return;
+    double xx, yx, xy, yy, x0, y0;
+    graphene_rect_t bounds;
+    gsk_render_node_get_bounds(node, &bounds);
+    if (mask != NULL && rect->size.width > 0 && rect->size.height > 0 &&
+        graphene_matrix_to_2d(place, &xx, &yx, &xy, &yy, &x0, &y0)) {
+        int width = gdk_texture_get_width(mask), height = gdk_texture_get_height(mask);
+        cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
+        gdk_texture_download(mask, cairo_image_surface_get_data(surface),
+                             (gsize)cairo_image_surface_get_stride(surface));
+        cairo_surface_mark_dirty(surface);
+        cairo_t *cairo = gtk_snapshot_append_cairo(snapshot, &bounds);
+        cairo_push_group(cairo);
+        gsk_render_node_draw(node, cairo);
+        cairo_pop_group_to_source(cairo);
+        cairo_matrix_t matrix;
+        cairo_matrix_init(&matrix, xx, yx, xy, yy, x0, y0);
+        cairo_transform(cairo, &matrix);
+        cairo_translate(cairo, rect->origin.x, rect->origin.y);
+        cairo_scale(cairo, rect->size.width / width, rect->size.height / height);
+        cairo_mask_surface(cairo, surface, 0, 0);
+        cairo_destroy(cairo);
+        cairo_surface_destroy(surface);
+    }
+    gsk_render_node_unref(node);
+}
+
 // Draws a layer and its sublayers, and returns the index of its next sibling.
 static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkSnapshot *snapshot) {
     const SearchlightLayer *layer = &layers[index];
@@ -164,10 +195,17 @@ static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkS
     gtk_snapshot_transform(snapshot, place);
     gsk_transform_unref(place);
     if (layer->opacity < 1) gtk_snapshot_push_opacity(snapshot, layer->opacity);
-    int pops = searchlight_layer_begin(layer, NULL, &bounds, snapshot);
+    GtkSnapshot *content = layer->has_mask ? gtk_snapshot_new() : snapshot;
+    int pops = searchlight_layer_begin(layer, NULL, &bounds, content);
     int next = index + 1;
-    while (next < count && layers[next].level > layer->level) next = draw_layer(layers, count, next, snapshot);
-    searchlight_layer_end(layer, &bounds, pops, snapshot);
+    while (next < count && layers[next].level > layer->level) next = draw_layer(layers, count, next, content);
+    searchlight_layer_end(layer, &bounds, pops, content);
+    if (layer->has_mask) {
+        graphene_rect_t rect = GRAPHENE_RECT_INIT(layer->mask_x, layer->mask_y, layer->mask_width, layer->mask_height);
+        graphene_matrix_t identity;
+        graphene_matrix_init_identity(&identity);
+        searchlight_mask_draw(layer->mask, &rect, &identity, gtk_snapshot_free_to_node(content), snapshot);
+    }
     if (layer->opacity < 1) gtk_snapshot_pop(snapshot);
     gtk_snapshot_restore(snapshot);
     return next;

@@ -11,6 +11,11 @@ gboolean searchlight_transform_is_seen(const SearchlightTransform *transform);
 GskTransform *searchlight_transform_make(const SearchlightTransform *transform, graphene_point_t origin,
                                          graphene_point_t middle);
 
+/// Draws a node where a texture has opacity. The rectangle of the texture is in the coordinates of `place`, which maps to those of the
+/// snapshot. Unreferences the node, which may be NULL.
+void searchlight_mask_draw(GdkTexture *mask, const graphene_rect_t *rect, const graphene_matrix_t *place,
+                           GskRenderNode *node, GtkSnapshot *snapshot);
+
 /// Copies a layer and its stops. Free the copy with searchlight_layer_clear.
 void searchlight_layer_copy(const SearchlightLayer *from, SearchlightLayer *to);
 void searchlight_layer_clear(SearchlightLayer *layer);

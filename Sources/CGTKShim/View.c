@@ -14,6 +14,13 @@ typedef struct {
     SearchlightTransform transform;
 } Place;
 
+// The mask of a child, stored with the child.
+typedef struct {
+    GdkTexture *texture;
+    graphene_rect_t rect;
+    double overhang;
+} Mask;
+
 typedef struct {
     GtkWidget parent;
     GdkRGBA color;
@@ -63,6 +70,12 @@ G_DEFINE_TYPE_WITH_CODE(View, searchlight_view, GTK_TYPE_WIDGET,
 static GQuark place_quark(void) {
     static GQuark quark = 0;
     if (quark == 0) quark = g_quark_from_static_string("searchlight-place");
+    return quark;
+}
+
+static GQuark mask_quark(void) {
+    static GQuark quark = 0;
+    if (quark == 0) quark = g_quark_from_static_string("searchlight-mask");
     return quark;
 }
 
@@ -270,6 +283,24 @@ void searchlight_view_set_image(GtkWidget *widget, GdkTexture *texture, double s
     g_bytes_unref(bytes);
 }
 
+static void draw_child(GtkWidget *widget, GtkWidget *child, const Place *place, GtkSnapshot *snapshot) {
+    const Mask *mask = g_object_get_qdata(G_OBJECT(child), mask_quark());
+    if (mask == NULL) {
+        gtk_widget_snapshot_child(widget, child, snapshot);
+        return;
+    }
+    graphene_matrix_t matrix;
+    if (mask->texture == NULL || !gtk_widget_compute_transform(child, widget, &matrix)) return;
+    GtkSnapshot *content = gtk_snapshot_new();
+    gtk_widget_snapshot_child(widget, child, content);
+    graphene_rect_t rect = mask->rect;
+    rect.origin.x += (float)mask->overhang;
+    // A widget whose minimum exceeds its frame is centred on it vertically.
+    double height = place == NULL ? 0 : MAX(place->height + place->offset_height, 0);
+    if (place != NULL) rect.origin.y += (float)((gtk_widget_get_height(child) - (int)(height + 0.5)) / 2.0);
+    searchlight_mask_draw(mask->texture, &rect, &matrix, gtk_snapshot_free_to_node(content), snapshot);
+}
+
 static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean only_front) {
     View *self = (View *)widget;
     int layer = 0;
@@ -284,7 +315,7 @@ static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean onl
         const Place *place = g_object_get_qdata(children->pdata[i], place_quark());
         int depth = place == NULL ? 0 : place->depth;
         layer = searchlight_layers_draw(self->layers, self->layer_count, layer, depth, snapshot);
-        gtk_widget_snapshot_child(widget, children->pdata[i], snapshot);
+        draw_child(widget, children->pdata[i], place, snapshot);
     }
     searchlight_layers_draw(self->layers, self->layer_count, layer, G_MAXINT, snapshot);
     g_ptr_array_unref(children);
@@ -480,6 +511,28 @@ void searchlight_view_set_transform(GtkWidget *child, SearchlightTransform trans
     place->transform = transform;
     GtkWidget *parent = gtk_widget_get_parent(child);
     if (parent != NULL) gtk_widget_queue_allocate(parent);
+}
+
+static void free_mask(gpointer data) {
+    Mask *mask = data;
+    g_clear_object(&mask->texture);
+    g_free(mask);
+}
+
+void searchlight_view_set_mask(GtkWidget *child, GdkTexture *texture, const graphene_rect_t *rect, double overhang) {
+    Mask *mask = g_new0(Mask, 1);
+    if (texture != NULL) mask->texture = g_object_ref(texture);
+    mask->rect = *rect;
+    mask->overhang = overhang;
+    g_object_set_qdata_full(G_OBJECT(child), mask_quark(), mask, free_mask);
+    GtkWidget *parent = gtk_widget_get_parent(child);
+    if (parent != NULL) gtk_widget_queue_draw(parent);
+}
+
+void searchlight_view_remove_mask(GtkWidget *child) {
+    g_object_set_qdata(G_OBJECT(child), mask_quark(), NULL);
+    GtkWidget *parent = gtk_widget_get_parent(child);
+    if (parent != NULL) gtk_widget_queue_draw(parent);
 }
 
 void searchlight_view_set_line(GtkWidget *widget, double start, double end, const GdkRGBA *color) {

@@ -50,6 +50,13 @@ typedef struct {
 /// Transforms a child, in addition to a shift and an offset. A child scaled to zero is hidden.
 void searchlight_view_set_transform(GtkWidget *child, SearchlightTransform transform);
 
+/// Makes a child visible only where a texture has opacity. The rectangle of the texture is relative to the corner of the child's
+/// frame, `overhang` points to the right of the widget's edge. NULL hides the whole child.
+void searchlight_view_set_mask(GtkWidget *child, GdkTexture *texture, const graphene_rect_t *rect, double overhang);
+
+/// Removes the mask of a child.
+void searchlight_view_remove_mask(GtkWidget *child);
+
 /// Draws a separator along the bottom edge, behind the children, between two horizontal positions. NULL uses a pale variant of
 /// the text colour. No separator is drawn unless the end is greater than the start.
 void searchlight_view_set_line(GtkWidget *view, double start, double end, const GdkRGBA *color);
@@ -95,6 +102,11 @@ typedef struct {
     /// The rectangle of the texture, relative to the corner of the bounds.
     float texture_x, texture_y, texture_width, texture_height;
     // For layers only:
+    /// Whether the layer is visible only where `mask` has opacity. NULL hides it.
+    gboolean has_mask;
+    GdkTexture *mask;
+    /// The rectangle of the mask, relative to the corner of the bounds.
+    float mask_x, mask_y, mask_width, mask_height;
     float opacity;
     float x, y, width, height;
     SearchlightTransform transform;

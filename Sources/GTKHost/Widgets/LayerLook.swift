@@ -11,6 +11,8 @@ struct LayerLook {
     private var stops: [GskColorStop] = []
     /// The image of a layer without a view.
     private var texture: ObjectReference?
+    /// The mask of a layer without a view.
+    private var mask: ObjectReference?
 
     /// The appearance of a view's own layer, without its background; nil if the view needs none.
     init?(of view: UIView) {
@@ -37,6 +39,15 @@ struct LayerLook {
         self.layer.transform = SearchlightTransform(TransformParts(layer.affineTransform()))
         show(layer.shownContents, in: CGRect(origin: .zero, size: layer.bounds.size))
         showShape(of: layer)
+        if let mask = layer.shownMask {
+            self.layer.has_mask = 1
+            self.mask = mask.image.flatMap { ImageWidget.texture(of: $0) }
+                .map { ObjectReference(adopting: UnsafeMutableRawPointer($0)) }
+            self.layer.mask_x = Float(mask.rect.minX - layer.bounds.minX)
+            self.layer.mask_y = Float(mask.rect.minY - layer.bounds.minY)
+            self.layer.mask_width = Float(mask.rect.width)
+            self.layer.mask_height = Float(mask.rect.height)
+        }
         self.layer.depth = Int32(clamping: depth)
         self.layer.level = Int32(clamping: level)
     }
@@ -141,6 +152,7 @@ struct LayerLook {
                 var layer = look.layer
                 layer.stop_count = gint(look.stops.count)
                 layer.texture = look.texture.map { OpaquePointer($0.pointer) }
+                layer.mask = look.mask.map { OpaquePointer($0.pointer) }
                 layer.stops = look.stops.isEmpty ? nil : all.baseAddress.map { $0 + first }
                 first += look.stops.count
                 return layer

@@ -60,6 +60,7 @@ class ViewWidget {
     private var actions: ActionParts?
 
     private lazy var adjustment = AdjustmentActions()
+    private let mask = WidgetMask()
     private var hasDetail = false
 
     /// Whether the widget can show the view with its present accessible role, which GTK cannot change.
@@ -82,6 +83,7 @@ class ViewWidget {
         updateContent(view)
         showLayer(of: view)
         showLayerOffset(of: view)
+        mask.show(of: view, on: widget, overhang: overhang)
         showSubviews()
     }
 

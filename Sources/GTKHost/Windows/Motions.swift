@@ -31,7 +31,7 @@ package final class Motions {
     func play() {
         for motion in running where !motion.isPlaying {
             motion.isPlaying = true
-            let window = motion.views.lazy.compactMap(\.window).first
+            let window = motion.views.lazy.compactMap(\.shownWindow).first
             guard let window, let widget = tree.existing(window)?.widget else {
                 end(motion)
                 continue
@@ -105,7 +105,7 @@ package final class Motions {
         let views = motion.views
         for view in views { show(view) }
         // GTK is still processing the frame.
-        if views.allSatisfy({ $0.window == nil }) {
+        if views.allSatisfy({ $0.shownWindow == nil }) {
             MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.end(motion) }
         }
     }
@@ -128,7 +128,7 @@ package final class Motions {
     private func end(_ motion: Motion) {
         guard running.contains(where: { $0 === motion }) else { return }
         let views = motion.views
-        let isSeen = !views.isEmpty && views.allSatisfy { $0.window != nil }
+        let isSeen = !views.isEmpty && views.allSatisfy { $0.shownWindow != nil }
         // Without motion, an animation without end shows its final values.
         if !motion.animation.isEndless || !isSeen { motion.animation.end(finished: isSeen) }
         takeAway(motion)

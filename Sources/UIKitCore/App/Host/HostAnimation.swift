@@ -283,7 +283,7 @@ public final class HostAnimation {
     /// Removes changes of views that are not in a window, and empty changes.
     func dropUnseen() {
         let views = changes.compactMap(\.view)
-        changes.removeAll { $0.isNone || $0.view?.window == nil }
+        changes.removeAll { $0.isNone || $0.view?.shownWindow == nil }
         for view in views where !changes.contains(where: { $0.view === view }) { view.removeMotion(self) }
     }
 }

@@ -117,6 +117,13 @@ extension CGContext {
         canvas.beginLayer()
     }
 
+    /// Restricts later drawing to a rectangle, and to the opacity of a bitmap in it, whose first row is at the smallest y.
+    func clip(to rect: CGRect, opacityOf mask: Bitmap) {
+        clip(to: rect)
+        layers.append(.mask(mask, rect: rect, transform: state.transform, depth: states.count))
+        canvas.beginLayer()
+    }
+
     /// Draws the layers of masks that were set at a depth of states or deeper.
     func closeMasks(downTo depth: Int) {
         while case .mask(let mask, let rect, let transform, let ownDepth)? = layers.last, ownDepth > depth {

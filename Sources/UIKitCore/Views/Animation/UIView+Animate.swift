@@ -168,7 +168,7 @@ extension UIView {
             for change in animation.changes { change.view?.layoutIfNeeded() }
         }
         animation.dropUnseen()
-        let host = animation.changes.lazy.compactMap { $0.view?.window?.windowScene?.host }.first
+        let host = animation.changes.lazy.compactMap { $0.view?.shownWindow?.windowScene?.host }.first
         if isPaused || heldAnimations != nil {
             animation.prepare(on: host)
             if !isPaused { heldAnimations?.add(animation) }

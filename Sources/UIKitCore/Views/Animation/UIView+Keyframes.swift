@@ -113,7 +113,7 @@ extension UIView {
         own.autoreverses = autoreverses
         recording(own, animations)
         own.dropUnseen()
-        let host = own.changes.lazy.compactMap { $0.view?.window?.windowScene?.host }.first
+        let host = own.changes.lazy.compactMap { $0.view?.shownWindow?.windowScene?.host }.first
         guard let host, own.duration > 0 else { return own.end(finished: true) }
         own.begin(on: host)
     }

@@ -20,7 +20,8 @@ extension UIView {
     /// Called for each progress of an animation of the view.
     func motionDidAdvance(_ change: HostAnimation.Change) {
         // The host moves the view itself; other properties are part of an update.
-        if !change.properties.isEmpty || change.boundsOrigin != .zero { markDirty() }
+        let isShownByHost = window != nil && change.properties.isEmpty && change.boundsOrigin == .zero
+        if !isShownByHost { markDirty() }
     }
 
     /// Whether the view is animated.

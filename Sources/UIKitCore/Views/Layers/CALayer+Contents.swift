@@ -13,6 +13,7 @@ extension CALayer {
         storedIsHidden = other.isHidden
         storedMasksToBounds = other.masksToBounds
         storedContents = other.storedContents
+        storedMask = other.storedMask
         storedContentsScale = other.storedContentsScale
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         cornerRadius = other.cornerRadius
@@ -61,8 +62,7 @@ extension CALayer {
     public var shownShape: (image: UIImage, rect: CGRect)? {
         let rect = shapeBounds
         guard !rect.isNull, rect.width > 0 || rect.height > 0 else { return nil }
-        let view = view ?? sequence(first: self, next: { $0.holder }).lazy.compactMap(\.view).first
-        let traits = view?.traitCollection ?? .current
+        let traits = drawingView?.traitCollection ?? .current
         // Whole points keep pixels sharp.
         let whole = rect.integral
         let image = CGContext.image(of: whole, scale: max(contentsScale, traits.displayScale), traits: traits) {
@@ -114,8 +114,7 @@ extension CALayer {
 
     func drawContents() {
         guard view == nil, ClassFactory.overridesDrawing(Swift.type(of: self)) else { return }
-        let view = sequence(first: self, next: { $0.holder }).lazy.compactMap(\.view).first
-        let traits = view?.traitCollection ?? .current
+        let traits = drawingView?.traitCollection ?? .current
         storedContents = CGContext.image(of: bounds, scale: contentsScale, traits: traits) { draw(in: $0) }
     }
 }

@@ -56,6 +56,7 @@ extension CALayer {
         )
         let holders = sequence(first: self, next: { $0.holder })
         require(!holders.contains { $0 === layer }, "CALayer.\(name) was given a layer that contains this one.")
+        layer.maskedLayer?.setMask(nil)
         layer.leave()
         let former = parts
         let before = former.prefix(min(max(index, 0), former.count))

@@ -91,7 +91,7 @@ extension CALayer {
 
     /// Marks the view in which the layer is drawn dirty.
     func didChange() {
-        sequence(first: self, next: { $0.holder }).first { $0.view != nil }?.view?.setNeedsDisplay()
+        drawingView?.setNeedsDisplay()
     }
 
     func orderDidChange() {

@@ -13,6 +13,9 @@ open class CALayer: NSObject {
     weak var holder: CALayer?
     /// The sublayers that belong to no view, from back to front.
     var ownSublayers: [CALayer] = []
+    /// The layer whose ``mask`` this is. Weak reference.
+    weak var maskedLayer: CALayer?
+    var storedMask: CALayer?
     /// The subview of ``holder``'s view directly behind this layer; nil for a layer behind all subviews. Weak reference.
     weak var viewBehind: UIView?
 
@@ -104,6 +107,18 @@ open class CALayer: NSObject {
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? storedMasksToBounds }
         set { setMasksToBounds(newValue) }
+    }
+
+    /// The layer whose opacity determines which parts of this layer are visible, with everything in it; nil for none. Its frame is
+    /// in the coordinates of this layer. Shapes, gradients, images, sublayers and views can be masks, and animations of the mask are
+    /// shown.
+    ///
+    /// Strong reference. A layer masks one other layer: it leaves its superlayer, or its view leaves its superview. Touches ignore the
+    /// mask, as in UIKit. Windows do not mask a `UIWindow` itself. A mask costs a drawing of the masked content in memory for each
+    /// change. Traps for a layer that contains this one.
+    open var mask: CALayer? {
+        get { storedMask }
+        set { setMask(newValue) }
     }
 
     // MARK: Content

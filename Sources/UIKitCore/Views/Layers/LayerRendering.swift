@@ -19,6 +19,20 @@ struct LayerRendering {
     }
 
     private func draw(_ layer: CALayer, of view: UIView?, bounds: CGRect) {
+        masked(by: layer) { drawUnmasked(layer, of: view, bounds: bounds) }
+    }
+
+    /// Draws with the mask of a layer, in the layer's coordinates.
+    func masked(by layer: CALayer, _ body: () -> Void) {
+        guard let mask = layer.drawnMask(scale: abs(context.baseTransform.a), traits: .current) else { return body() }
+        guard let pixels = mask.image?.cgImage?.file.pixels else { return }
+        context.saveGState()
+        context.clip(to: mask.rect, opacityOf: pixels)
+        body()
+        context.restoreGState()
+    }
+
+    private func drawUnmasked(_ layer: CALayer, of view: UIView?, bounds: CGRect) {
         let hasShadow = layer.shadowOpacity > 0 && layer.shadowColor != nil
         guard hasShadow, let color = layer.shadowColor else { return drawContent(layer, view, bounds) }
         let path = layer.shadowPath.flatMap { $0.isEmpty ? nil : $0 }
@@ -117,13 +131,25 @@ struct LayerRendering {
     }
 
     private func place(_ view: UIView) {
-        guard !view.isHidden, view.alpha > 0 else { return }
-        place(view.center, view.transform, view.bounds, alpha: view.alpha) { draw(view) }
+        guard view.isInMotion else {
+            guard !view.isHidden, view.alpha > 0 else { return }
+            return place(view.center, view.transform, view.bounds, alpha: view.alpha) { draw(view) }
+        }
+        place(view.layer)
     }
 
-    private func place(_ layer: CALayer) {
-        guard !layer.isHidden, layer.opacity > 0 else { return }
-        place(layer.position, layer.affineTransform(), layer.bounds, alpha: CGFloat(layer.opacity)) { draw(layer) }
+    /// Draws a layer, or its view, in the coordinates of the superlayer, as it is visible during animations.
+    func place(_ layer: CALayer) {
+        guard let shown = layer.view?.isInMotion == true ? layer.presentation() : layer.shown else { return }
+        let opacity = CGFloat(shown.opacity)
+        guard !layer.isHidden, opacity > 0 else { return }
+        place(shown.position, shown.affineTransform(), shown.bounds, alpha: opacity) {
+            if let view = layer.view {
+                view.traitCollection.performAsCurrent { draw(layer.shown, of: view, bounds: shown.bounds) }
+            } else {
+                draw(layer.shown, of: nil, bounds: shown.bounds)
+            }
+        }
     }
 
     private func place(
@@ -176,6 +202,9 @@ extension UIView {
         guard let picture = UIApplication.current?.host.picture(of: self, scale: scale),
             picture.bytes.count == picture.width * picture.height * 4
         else { return LayerRendering(context: context).draw(self) }
-        context.draw(Bitmap(width: picture.width, height: picture.height, bytes: picture.bytes), in: bounds, alpha: 1)
+        // The picture of a widget does not contain its own mask.
+        LayerRendering(context: context).masked(by: storedLayer ?? CALayer()) {
+            context.draw(Bitmap(width: picture.width, height: picture.height, bytes: picture.bytes), in: bounds, alpha: 1)
+        }
     }
 }

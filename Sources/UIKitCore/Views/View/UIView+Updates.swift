@@ -45,7 +45,10 @@ extension UIView {
 
     func markDirty() {
         // If the change cannot be recorded, as in a window without a scene, the view stays clean so that it can be marked later.
-        guard !isDirty, let window, window.markDirty(self) else { return }
+        guard !isDirty, let window, window.markDirty(self) else {
+            if let maskedView { maskedView.setNeedsDisplay() }
+            return
+        }
         isDirty = true
     }
 

@@ -140,6 +140,16 @@ open class UIView: UIResponder {
         didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
     }
 
+    /// A view whose opacity determines which parts of this view are visible, with everything in it; nil for none. It is no subview: its
+    /// frame is in the coordinates of this view. Strong reference. See `CALayer.mask`.
+    open var mask: UIView? {
+        get { maskView }
+        set { if newValue != nil || maskView != nil { layer.mask = newValue?.layer } }
+    }
+
+    /// The view of the layer's mask.
+    var maskView: UIView?
+
     /// The scaling and position of an image in the view. Hosts use it when they draw images. Default: `scaleToFill`.
     open var contentMode = ContentMode.scaleToFill {
         didSet { if contentMode != oldValue { setNeedsDisplay() } }

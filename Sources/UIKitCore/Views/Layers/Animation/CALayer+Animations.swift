@@ -39,7 +39,7 @@ extension CALayer {
     /// Shows the next frame, and ends the animations that are over. A layer that left the screen has no animations.
     func showAnimationFrame(at time: TimeInterval) {
         guard let list = animationList else { return }
-        let isSeen = shownIn?.window != nil
+        let isSeen = drawingView?.shownWindow != nil
         if isSeen { list.wasSeen = true }
         if list.wasSeen, !isSeen { return removeAnimations { _ in true } }
         tellEnd(of: list.endOver(at: time, of: self), finished: true)
@@ -54,11 +54,6 @@ extension CALayer {
             }
             if let animations = UIApplication.current?.layerAnimations { animations.callLater(tell) } else { tell() }
         }
-    }
-
-    /// The view in which the layer is drawn.
-    private var shownIn: UIView? {
-        sequence(first: self, next: { $0.holder }).lazy.compactMap(\.view).first
     }
 
     /// The visible values of the layer's animations; nil without them.
