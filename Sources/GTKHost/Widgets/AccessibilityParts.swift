@@ -15,7 +15,7 @@ final class AccessibilityParts {
         in view: UIView
     ) -> [(place: Int, widget: Widget)] {
         parts = elements.map { _, element in
-            let known = parts.first { $0.element === element && $0.role == element.role }
+            let known = parts.first { $0.element === element && $0.role == element.accessibleRole }
             let part = known ?? Part(of: element)
             part.update(in: view)
             return part
@@ -34,8 +34,8 @@ final class AccessibilityParts {
 
         init(of element: UIAccessibilityElement) {
             self.element = element
-            role = element.role
-            let widget: Widget = searchlight_view_new(PlainWidget.accessibleRole(element.role))
+            role = element.accessibleRole
+            let widget: Widget = searchlight_view_new(PlainWidget.accessibleRole(element.accessibleRole))
             reference = ObjectReference(UnsafeMutableRawPointer(widget))
             gtk_widget_set_can_target(widget, 0)
             gtk_widget_set_can_focus(widget, 0)

@@ -10,13 +10,13 @@ final class CellWidget: ListCellWidget {
     private lazy var slide = CellSlide(owner: self)
 
     init(cell: UIView, tree: WidgetTree) {
-        let isRow = cell.role == .row || cell.role == .suggestion
+        let isRow = cell.accessibleRole == .row || cell.accessibleRole == .suggestion
         super.init(cell: cell, name: isRow ? "row" : "heading", role: Self.role(of: cell), tree: tree)
-        if cell.role == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
+        if cell.accessibleRole == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
     }
 
     private static func role(of cell: UIView) -> GtkAccessibleRole {
-        switch cell.role {
+        switch cell.accessibleRole {
         case .suggestion: GTK_ACCESSIBLE_ROLE_OPTION
         case .sectionHeader: GTK_ACCESSIBLE_ROLE_HEADING
         case .sectionFooter: GTK_ACCESSIBLE_ROLE_GENERIC

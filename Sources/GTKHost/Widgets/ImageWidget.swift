@@ -21,7 +21,7 @@ final class ImageWidget: ViewWidget {
         picture = gtk_picture_new()
         glyph = gtk_label_new(nil)
         references = [icon, picture, glyph].map { ObjectReference(UnsafeMutableRawPointer($0)) }
-        let role = imageView.role == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_NONE
+        let role = imageView.accessibleRole == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_NONE
         super.init(view: imageView, tree: tree, widget: searchlight_view_new(role))
         gtk_picture_set_can_shrink(picture.opaque, 1)
         gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
@@ -34,8 +34,8 @@ final class ImageWidget: ViewWidget {
     override func updateContent(_ view: UIView) {
         super.updateContent(view)
         guard let view = view as? UIImageView else { return }
-        Accessible.setLabel(view.role == .image ? view.accessibilityLabel : nil, of: widget)
-        if view.role == .image { showDetail(of: view, on: widget) }
+        Accessible.setLabel(view.accessibleRole == .image ? view.accessibilityLabel : nil, of: widget)
+        if view.accessibleRole == .image { showDetail(of: view, on: widget) }
         let image = view.displayedImage?.resolved(for: traits)
         if let image, image.isSymbolImage {
             showSymbol(image, in: view)

@@ -21,7 +21,7 @@ final class LabelWidget: ViewWidget {
             tree: tree,
             widget: isInside ? searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC) : text
         )
-        if label.role == .heading { searchlight_set_role(text, GTK_ACCESSIBLE_ROLE_HEADING) }
+        if label.accessibleRole == .heading { searchlight_set_role(text, GTK_ACCESSIBLE_ROLE_HEADING) }
         gtk_label_set_use_markup(text.opaque, 0)
         gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
     }

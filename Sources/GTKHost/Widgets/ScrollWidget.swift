@@ -18,7 +18,7 @@ class ScrollWidget: ViewWidget {
 
     init(scrollView: UIScrollView, tree: WidgetTree) {
         let isList = scrollView.asCellList != nil
-        let offersChoice = scrollView.role == .suggestionList
+        let offersChoice = scrollView.accessibleRole == .suggestionList
         content = searchlight_view_new(Self.role(of: scrollView))
         super.init(view: scrollView, tree: tree, widget: gtk_scrolled_window_new())
         gtk_scrolled_window_set_child(widget.opaque, content)
@@ -26,7 +26,10 @@ class ScrollWidget: ViewWidget {
         gtk_widget_set_focusable(content, isList && !offersChoice ? 1 : 0)
         // The list inside takes focus and scrolls.
         if isList { gtk_widget_set_focusable(widget, 0) }
-        gtk_widget_add_css_class(content, scrollView.role == .table ? "table" : isList ? "collection" : "scroll")
+        gtk_widget_add_css_class(
+            content,
+            scrollView.accessibleRole == .table ? "table" : isList ? "collection" : "scroll"
+        )
         gtk_scrolled_window_set_min_content_height(widget.opaque, 0)
         // Fingers scroll through UIKit's recognizer, which the app can configure.
         gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
@@ -49,7 +52,7 @@ class ScrollWidget: ViewWidget {
     }
 
     private static func role(of scrollView: UIScrollView) -> GtkAccessibleRole {
-        switch scrollView.role {
+        switch scrollView.accessibleRole {
         case .suggestionList: GTK_ACCESSIBLE_ROLE_LIST_BOX
         default: scrollView.asCellList != nil ? GTK_ACCESSIBLE_ROLE_LIST : GTK_ACCESSIBLE_ROLE_GENERIC
         }
@@ -64,7 +67,9 @@ class ScrollWidget: ViewWidget {
     override var takesFocus: Bool {
         guard let scrollView = view as? UIScrollView else { return true }
         // The component around the wheel of a picker takes the focus.
-        if scrollView.role == .suggestionList || scrollView.superview?.role == .picker { return false }
+        if scrollView.accessibleRole == .suggestionList || scrollView.superview?.accessibleRole == .picker {
+            return false
+        }
         // Focus navigation stops at a scrolled window without focusable content.
         return scrollView.asCellList != nil || scrollView.isUserInteractionEnabled
     }
@@ -110,12 +115,13 @@ class ScrollWidget: ViewWidget {
         )
         if let table = scrollView as? UITableView {
             let floats =
-                table.role == .suggestionList && (table.superview is UIWindow || table.superview is PresentedSheet)
+                table.accessibleRole == .suggestionList
+                && (table.superview is UIWindow || table.superview is PresentedSheet)
             widget.setClass("suggestion-menu", floats)
             if floats { gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN) }
         }
         if isList {
-            let name = SystemTexts.text(scrollView.role == .table ? "Rows" : "Items")
+            let name = SystemTexts.text(scrollView.accessibleRole == .table ? "Rows" : "Items")
             Accessible.setLabel(scrollView.accessibilityLabel ?? name, of: content)
             Accessible.setDescription(scrollView.accessibilityValue, of: content)
         }

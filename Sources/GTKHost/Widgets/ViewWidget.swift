@@ -148,7 +148,7 @@ class ViewWidget {
 
     /// Whether the view receives touches even without a background, so that widgets behind it must not.
     private func isTouched(_ view: UIView) -> Bool {
-        view is UIControl || view.role == .dimming || view.gestureRecognizers != nil
+        view is UIControl || view.accessibleRole == .dimming || view.gestureRecognizers != nil
     }
 
     func backgroundColor(of view: UIView) -> UIColor? { view.groundColor }

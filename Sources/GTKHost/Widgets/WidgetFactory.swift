@@ -29,7 +29,7 @@ enum WidgetFactory {
         if let guest = (view as? any HostedView)?.hostedWidget {
             return GuestWidget(view: view, guest: guest, tree: tree)
         }
-        if view.role == .scopeBar { return ScopeBarWidget(scopeBar: view, tree: tree) }
+        if view.accessibleRole == .scopeBar { return ScopeBarWidget(scopeBar: view, tree: tree) }
         return PlainWidget(view: view, tree: tree)
     }
 }
@@ -41,18 +41,26 @@ final class PlainWidget: ViewWidget {
     private let isElement: Bool
 
     init(view: UIView, tree: WidgetTree) {
-        role = Self.accessibleRole(view.role)
+        role = Self.accessibleRole(view.accessibleRole)
         isElement = view.speaksForSubviews
         super.init(view: view, tree: tree, widget: searchlight_view_new(role))
-        if view.role == .list { gtk_widget_add_css_class(widget, "element-list") }
-        if view.role == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
+        if view.accessibleRole == .list { gtk_widget_add_css_class(widget, "element-list") }
+        if view.accessibleRole == .sectionHeader { searchlight_accessible_set_level(widget, 2) }
         if view is UINavigationBar { gtk_widget_add_css_class(widget, "navigationbar") }
-        if view.role == .tabBar || view.role == .toolbar { gtk_widget_add_css_class(widget, "bottombar") }
-        if view.role == .dialog, !(view is PresentedSheet) { gtk_widget_add_css_class(widget, "popover-bubble") }
-        if view.role == .dimming { gtk_widget_add_css_class(widget, "dimming") }
+        if view.accessibleRole == .tabBar || view.accessibleRole == .toolbar {
+            gtk_widget_add_css_class(widget, "bottombar")
+        }
+        if view.accessibleRole == .dialog, !(view is PresentedSheet) {
+            gtk_widget_add_css_class(widget, "popover-bubble")
+        }
+        if view.accessibleRole == .dimming { gtk_widget_add_css_class(widget, "dimming") }
         // An adjustable element has two actions of its own instead.
-        if view.role == .dimming || view.role == .button || isElement, view.role != .slider { connectActivation() }
-        if view.role == .pageControl { gtk_widget_add_css_class(widget, "pagecontrol") }
+        if view.accessibleRole == .dimming || view.accessibleRole == .button || isElement,
+            view.accessibleRole != .slider
+        {
+            connectActivation()
+        }
+        if view.accessibleRole == .pageControl { gtk_widget_add_css_class(widget, "pagecontrol") }
     }
 
     /// The CSS class of views that change their value with keys.
@@ -64,7 +72,7 @@ final class PlainWidget: ViewWidget {
             widget.setClass(Self.keyClass, view.takesKeyFocus)
             gtk_widget_set_focusable(widget, view.takesKeyFocus ? 1 : 0)
         }
-        switch view.role {
+        switch view.accessibleRole {
         case .none, .window: break
         default:
             Accessible.setLabel(view.accessibilityLabel, of: widget)
@@ -103,7 +111,7 @@ final class PlainWidget: ViewWidget {
 
     override var fitsRole: Bool {
         guard let view, isElement || view.speaksForSubviews else { return true }
-        return Self.accessibleRole(view.role) == role
+        return Self.accessibleRole(view.accessibleRole) == role
     }
 
     /// The accessible role of a view or of an accessibility element.

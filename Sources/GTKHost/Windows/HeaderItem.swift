@@ -159,7 +159,7 @@ final class HeaderHeading: HeaderItem {
         gtk_widget_set_margin_start(label, 8)
     }
 
-    static func isHeading(_ view: UIView) -> Bool { view is UILabel && view.role == .heading }
+    static func isHeading(_ view: UIView) -> Bool { view is UILabel && view.accessibleRole == .heading }
 
     var widget: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
 

@@ -63,6 +63,7 @@ final class MenuPopover {
             height: gint(max(frame.height, 1))
         )
         gtk_popover_set_pointing_to(popover.cast(), &rectangle)
+        gtk_popover_set_position(popover.cast(), menu?.isUpsideDown == true ? GTK_POS_TOP : GTK_POS_BOTTOM)
     }
 
     /// Updates the items of the menu.

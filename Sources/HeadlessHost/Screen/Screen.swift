@@ -79,7 +79,7 @@ public struct Screen: @MainActor CustomStringConvertible {
         let frame = part.frame(inWindowOf: view).intersection(clip)
         guard !frame.isEmpty else { return nil }
         return ScreenElement(
-            role: part.role.rawValue,
+            role: part.accessibleRole.rawValue,
             label: part.accessibilityLabel,
             value: part.accessibilityValue,
             states: part.stateDescriptions,
@@ -93,16 +93,18 @@ public struct Screen: @MainActor CustomStringConvertible {
 
     private static func element(of view: UIView, frame: CGRect, clip: CGRect) -> [ScreenElement] {
         let children = elements(in: view, clip: clip)
-        guard view.role != .none, !frame.intersection(clip).isEmpty else { return children }
-        if view.role == .text || view.role == .heading, view.accessibilityLabel?.isEmpty != false { return [] }
+        guard view.accessibleRole != .none, !frame.intersection(clip).isEmpty else { return children }
+        if view.accessibleRole == .text || view.accessibleRole == .heading, view.accessibilityLabel?.isEmpty != false {
+            return []
+        }
         return [
             ScreenElement(
-                role: view.role.rawValue,
+                role: view.accessibleRole.rawValue,
                 label: view.accessibilityLabel,
                 value: view.accessibilityValue,
                 states: view.stateDescriptions + highlights(of: view),
                 frame: frame.intersection(clip),
-                children: tokens(of: view, frame: frame) + own(children, of: view.role),
+                children: tokens(of: view, frame: frame) + own(children, of: view.accessibleRole),
                 view: view,
                 tokenIndex: nil
             )

@@ -457,7 +457,7 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
 
     /// The accessibility role of the bar.
     @_spi(Host)
-    open override var role: ViewRole { .searchBar }
+    open override var accessibleRole: ViewRole { .searchBar }
 
     @_spi(Host)
     open override var stateDescriptions: [String] { appearanceDescriptions }

@@ -56,7 +56,7 @@ final class UISearchBarScopeBar: UIView {
     }
 
     override var groundImage: UIImage? { bar?.appearance.scopeBarBackground }
-    override var role: ViewRole { .scopeBar }
+    override var accessibleRole: ViewRole { .scopeBar }
     override var orderedSubviews: [UIView] { buttons }
 }
 
@@ -71,5 +71,5 @@ final class UISearchBarScopeButton: UIButton {
     fileprivate weak var scopeBar: UISearchBarScopeBar?
 
     override var groundImage: UIImage? { scopeBar?.bar?.scopeGround(for: state) }
-    override var role: ViewRole { .scope }
+    override var accessibleRole: ViewRole { .scope }
 }

@@ -148,7 +148,7 @@ final class UISearchControllerDimmingView: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
-    override var role: ViewRole { .dimming }
+    override var accessibleRole: ViewRole { .dimming }
 
     override var defaultAccessibilityLabel: String? { SystemTexts.text("Content behind the search") }
 }

@@ -42,6 +42,10 @@ extension UIButton {
         element.passOver("hasAttributedTitle")
         if let shows = element.bool("showsMenuAsPrimaryAction") { showsMenuAsPrimaryAction = shows }
         if let changes = element.bool("changesSelectionAsPrimaryAction") { changesSelectionAsPrimaryAction = changes }
+        let roles: [String: Role] = [
+            "primary": .primary, "cancel": .cancel, "destructive": .destructive, "normal": .normal,
+        ]
+        if let role = element.choice("role", roles) { self.role = role }
         let lineBreak = element.choice("lineBreakMode", InterfaceWords.lineBreaks)
         let font = element.font(key: "fontDescription")
         let states: [String: State] = [
@@ -111,6 +115,23 @@ extension UIButton {
         if let indicator = element.choice("indicator", indicators) { made.indicator = indicator }
         if let updates = element.bool("automaticallyUpdateForSelection") {
             made.automaticallyUpdateForSelection = updates
+        }
+        let alignments: [String: Configuration.TitleAlignment] = [
+            "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
+        ]
+        if let alignment = element.choice("titleAlignment", alignments) { made.titleAlignment = alignment }
+        if let title = element.attributedText(key: "attributedTitle", in: document) {
+            made.attributedTitle = AttributedString(title)
+        }
+        if let subtitle = element.attributedText(key: "attributedSubtitle", in: document) {
+            made.attributedSubtitle = AttributedString(subtitle)
+        }
+        if let font = element.font(key: "titleFontDescription") {
+            made.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+                var changed = attributes
+                changed.font = font
+                return changed
+            }
         }
         configuration = made
     }

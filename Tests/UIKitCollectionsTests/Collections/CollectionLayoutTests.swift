@@ -28,7 +28,7 @@ struct CollectionLayoutTests {
         #expect(shadow.frame == CGRect(x: 0, y: 0, width: 240, height: 240))
         #expect(collection.subviews.last === badge)
         #expect(badge.alpha == 0.5)
-        #expect(badge.role == .none)
+        #expect(badge.accessibleRole == .none)
         #expect(collection.cellForItem(at: .item(3))?.isHidden == true)
         #expect(shadow.applied == "wide")
         #expect(diagonal.layoutAttributesForDecorationView(ofKind: "shadow", at: .item(0))?.zIndex == -1)

@@ -93,15 +93,15 @@ struct CollectionViewTests {
         )
         let read = collection.orderedSubviews.map { $0.accessibilityLabel ?? "" }
         #expect(read == ["First", "a", "b", "c", "d", "First", "Empty", "Empty", "Last", "last", "Last"])
-        #expect(collection.orderedSubviews.first?.role == .sectionHeader)
-        #expect(collection.orderedSubviews.last?.role == .sectionFooter)
+        #expect(collection.orderedSubviews.first?.accessibleRole == .sectionHeader)
+        #expect(collection.orderedSubviews.last?.accessibleRole == .sectionFooter)
     }
 
     @Test func `the accessibility value contains the numbers of items and columns`() {
-        #expect(collection.role == .collection)
+        #expect(collection.accessibleRole == .collection)
         #expect(collection.accessibilityValue == "31 items in 3 columns")
         let cell = collection.cellForItem(at: .item(1))
-        #expect(cell?.role == .item)
+        #expect(cell?.accessibleRole == .item)
         #expect(cell?.accessibilityLabel == "item 1")
         #expect(cell?.asListCell?.position == CellPosition(of: .item(1), in: [31]))
     }

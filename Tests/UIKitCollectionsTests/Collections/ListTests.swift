@@ -110,9 +110,9 @@ struct ListTests {
         #expect(frames[1].height > 100)
         #expect(frames[2].minY == frames[1].maxY)
         #expect(stage.collection.contentSize.height == frames[2].maxY)
-        #expect(stage.collection.role == .table)
+        #expect(stage.collection.accessibleRole == .table)
         #expect(stage.collection.accessibilityValue == "3 rows")
-        #expect(stage.rows.allSatisfy { $0.role == .row })
+        #expect(stage.rows.allSatisfy { $0.accessibleRole == .row })
     }
 
     @Test func `100,000 rows cost only the visible ones`() {
@@ -163,7 +163,7 @@ struct ListTests {
             stage.collection.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: 1))
         )
         #expect(header.accessibilityLabel == "Section 1")
-        #expect(header.role == .sectionHeader)
+        #expect(header.accessibleRole == .sectionHeader)
         #expect(header.frame.maxY == rows[2].frame.minY)
     }
 

@@ -87,11 +87,11 @@ open class UICollectionReusableView: UIView {
 
     /// A section header or footer, by the kind of the view.
     @_spi(Host)
-    open override var role: ViewRole {
+    open override var accessibleRole: ViewRole {
         switch elementKind {
         case UICollectionView.elementKindSectionHeader: .sectionHeader
         case UICollectionView.elementKindSectionFooter: .sectionFooter
-        default: super.role
+        default: super.accessibleRole
         }
     }
 
@@ -106,7 +106,7 @@ open class UICollectionReusableView: UIView {
     }
 
     /// Whether the texts in the view are its name and value.
-    var speaksForTexts: Bool { role == .sectionHeader || role == .sectionFooter }
+    var speaksForTexts: Bool { accessibleRole == .sectionHeader || accessibleRole == .sectionFooter }
 
     @_spi(UIKitModules)
     open override var isAccessibilityElementByDefault: Bool { speaksForTexts }
@@ -121,5 +121,7 @@ open class UICollectionReusableView: UIView {
     }
 
     @_spi(UIKitModules)
-    open override var defaultAccessibilityTraits: UIAccessibilityTraits { role == .sectionHeader ? .header : .none }
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        accessibleRole == .sectionHeader ? .header : .none
+    }
 }

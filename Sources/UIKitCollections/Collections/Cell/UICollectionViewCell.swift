@@ -157,7 +157,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// An item of a collection.
     @_spi(Host)
-    open override var role: ViewRole { .item }
+    open override var accessibleRole: ViewRole { .item }
 
     @_spi(UIKitModules)
     open override func takeFocusOfAssistiveTechnology() -> Bool { takeFocusInList() }

@@ -339,7 +339,7 @@ open class UICollectionView: UIScrollView {
 
     /// A collection.
     @_spi(Host)
-    open override var role: ViewRole { isList ? .table : .collection }
+    open override var accessibleRole: ViewRole { isList ? .table : .collection }
 
     @_spi(UIKitModules)
     open override var defaultAccessibilityValue: String? { itemCountDescription }

@@ -110,7 +110,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// A row, or a section's header or footer.
     @_spi(Host)
-    open override var role: ViewRole {
+    open override var accessibleRole: ViewRole {
         switch elementKind {
         case UICollectionView.elementKindSectionHeader: .sectionHeader
         case UICollectionView.elementKindSectionFooter: .sectionFooter

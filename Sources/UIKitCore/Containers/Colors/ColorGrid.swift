@@ -87,7 +87,7 @@ final class ColorGrid: UIView {
         return true
     }
 
-    override var role: ViewRole { .picker }
+    override var accessibleRole: ViewRole { .picker }
     override var defaultAccessibilityLabel: String? { SystemTexts.text("Color") }
     override var defaultAccessibilityValue: String? { selected.hexadecimal }
 }
@@ -117,7 +117,7 @@ final class ColorCell: UIControl {
         layer.cornerRadius = isSelected ? 3 : 0
     }
 
-    override var role: ViewRole { .button }
+    override var accessibleRole: ViewRole { .button }
     override var defaultAccessibilityLabel: String? { color.hexadecimal }
 }
 

@@ -381,7 +381,7 @@ open class UINavigationBar: UIView {
 
     /// The accessibility role of the bar. Its accessible name comes from its content.
     @_spi(Host)
-    open override var role: ViewRole { .navigationBar }
+    open override var accessibleRole: ViewRole { .navigationBar }
 
     @_spi(Host)
     open override var groundColor: UIColor? {

@@ -116,7 +116,7 @@ final class SplitColumnView: UIView {
         for subview in subviews { subview.frame = bounds }
     }
 
-    override var role: ViewRole { isBesideOthers ? .column : .none }
+    override var accessibleRole: ViewRole { isBesideOthers ? .column : .none }
 
     override var defaultAccessibilityLabel: String? {
         switch column {
@@ -133,6 +133,6 @@ private final class SplitDimmingView: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
-    override var role: ViewRole { .dimming }
+    override var accessibleRole: ViewRole { .dimming }
     override var defaultAccessibilityLabel: String? { "Hide Sidebar" }
 }

@@ -149,7 +149,7 @@ open class UITabBar: UIView {
 
     /// The accessibility role of the bar.
     @_spi(Host)
-    open override var role: ViewRole { .tabBar }
+    open override var accessibleRole: ViewRole { .tabBar }
 
     @_spi(Host)
     open override var groundColor: UIColor? { barTintColor ?? backgroundColor }

@@ -169,7 +169,7 @@ public final class UITabBarButton: UIControl {
     }
 
     /// The accessibility role.
-    public override var role: ViewRole { .tab }
+    public override var accessibleRole: ViewRole { .tab }
 
     /// The position of the tab, from 1, and the number of tabs.
     public var position: (Int, of: Int) {

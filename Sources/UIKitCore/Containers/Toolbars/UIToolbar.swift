@@ -83,7 +83,7 @@ open class UIToolbar: UIView {
 
     /// The accessibility role of a toolbar.
     @_spi(Host)
-    open override var role: ViewRole { .toolbar }
+    open override var accessibleRole: ViewRole { .toolbar }
 
     @_spi(Host)
     open override var groundColor: UIColor? { barTintColor ?? backgroundColor }

@@ -97,7 +97,7 @@ public final class PresentedSheet: UIView {
     }
 
     /// The accessibility role. The accessible name of a sheet comes from its content.
-    public override var role: ViewRole { .dialog }
+    public override var accessibleRole: ViewRole { .dialog }
 
     override var holdsOverlays: Bool { true }
 

@@ -8,7 +8,9 @@ struct ParagraphAttributes: Hashable {
 }
 
 /// The layout of a paragraph. Immutable; use `NSMutableParagraphStyle` to change values.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+///
+/// Sendable, so that it can be a value in an `AttributedString`. Don't change a mutable style after passing it on.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let mark = AttributeValueMark()
     var attributes = ParagraphAttributes()
 
@@ -57,7 +59,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// The layout of a paragraph, mutable.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// The horizontal alignment. Default: `natural`.
     open override var alignment: NSTextAlignment {
         get { attributes.alignment }

@@ -31,7 +31,7 @@ public enum NSLineBreakMode: Int, Sendable {
 /// The style of an underline or strikethrough: a thickness and an optional pattern.
 ///
 /// As the value of an attribute, store the raw value: `NSUnderlineStyle.single.rawValue`.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// The number in attributed strings.
     public let rawValue: Int
 

@@ -14,7 +14,20 @@ open class UIContextMenuConfiguration: NSObject {
     /// Identifies the menu to the app.
     public let identifier: any NSCopying
 
+    /// The order of the elements. Default: `automatic`.
+    open var preferredMenuElementOrder = ElementOrder.automatic
+
     let actionProvider: UIContextMenuActionProvider?
+
+    /// The orders of the elements of a menu.
+    public enum ElementOrder: Int, Sendable {
+        /// The order of the menu: the first element is at the top, as in all menus of the desktop.
+        case automatic = 0
+        /// The first element is next to the button or view: a menu above it has it at the bottom.
+        case priority = 1
+        /// The first element is at the top.
+        case fixed = 2
+    }
 
     /// Makes a configuration.
     ///

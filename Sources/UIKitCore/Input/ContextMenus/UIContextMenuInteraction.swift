@@ -116,7 +116,12 @@ package struct MenuRequest {
         willDisplay(animator)
         var presented: PresentedMenu?
         animator.run {
-            presented = PresentedMenu.open(menu, of: source, at: anchor)
+            presented = PresentedMenu.open(
+                menu,
+                of: source,
+                at: anchor,
+                order: configuration.preferredMenuElementOrder
+            )
         }
         let end = { [willEnd] (close: () -> Void) in
             let animator = MenuAnimator()

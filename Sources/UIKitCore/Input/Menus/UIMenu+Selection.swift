@@ -21,3 +21,22 @@ extension UIMenuElement {
         }
     }
 }
+
+extension UIMenu {
+    /// Returns a menu with the elements in reverse order, those of inline menus included.
+    ///
+    /// - Parameter provided: Returns the elements of a deferred element; nil if they are not provided yet.
+    func reversed(provided: (UIDeferredMenuElement) -> [UIMenuElement]?) -> UIMenu {
+        var elements: [UIMenuElement] = []
+        for child in children {
+            if let deferred = child as? UIDeferredMenuElement, let ready = provided(deferred) {
+                elements += ready
+            } else if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
+                elements.append(menu.reversed(provided: provided))
+            } else {
+                elements.append(child)
+            }
+        }
+        return replacingChildren(elements.reversed())
+    }
+}

@@ -175,7 +175,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The accessibility role of a section's header or footer.
     @_spi(Host)
-    open override var role: ViewRole { isFooter ? .sectionFooter : .sectionHeader }
+    open override var accessibleRole: ViewRole { isFooter ? .sectionFooter : .sectionHeader }
 
     /// The controls in the view. Its texts are in its accessibility label and value.
     @_spi(Host)

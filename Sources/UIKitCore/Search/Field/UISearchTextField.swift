@@ -262,7 +262,7 @@ open class UISearchTextField: UITextField {
     // MARK: Host
 
     @_spi(Host)
-    open override var role: ViewRole { .searchField }
+    open override var accessibleRole: ViewRole { .searchField }
 
     /// The placeholder, or "Search" if there is none.
     @_spi(UIKitModules)

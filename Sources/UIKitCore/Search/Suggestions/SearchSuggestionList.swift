@@ -50,7 +50,7 @@ final class SearchSuggestionList: UITableView {
 
     // MARK: Accessibility
 
-    override var role: ViewRole { .suggestionList }
+    override var accessibleRole: ViewRole { .suggestionList }
     override var defaultAccessibilityLabel: String? { SystemTexts.text("Suggestions") }
     override var defaultAccessibilityValue: String? { nil }
 }
@@ -89,7 +89,7 @@ final class SearchSuggestionCell: UITableViewCell {
         accessibilityValue = suggestion.localizedDescription
     }
 
-    override var role: ViewRole { .suggestion }
+    override var accessibleRole: ViewRole { .suggestion }
     /// The row reached with the arrow keys is reported as selected. The focus stays in the field.
     override var stateDescriptions: [String] { isFocusedRow ? ["selected"] : [] }
 }

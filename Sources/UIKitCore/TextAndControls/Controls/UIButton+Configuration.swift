@@ -5,11 +5,48 @@ extension UIButton {
     ///
     /// Copy a button's configuration, change the copy, and assign it back.
     public struct Configuration: Hashable, Sendable {
-        /// The title; nil for the title of the button's state.
-        public var title: String?
+        /// The title; nil for the title of the button's state. Setting it removes the attributes of ``attributedTitle``.
+        public var title: String? {
+            get { titleText.map { String($0.characters) } }
+            set { titleText = newValue.map { AttributedString($0) } }
+        }
 
-        /// A second, smaller line below the title.
-        public var subtitle: String?
+        /// The title with attributes, which take precedence over the colour and the font of the button. Nil without a title.
+        public var attributedTitle: AttributedString? {
+            get { titleText }
+            set { titleText = newValue }
+        }
+
+        /// A second, smaller line below the title. Setting it removes the attributes of ``attributedSubtitle``.
+        public var subtitle: String? {
+            get { subtitleText.map { String($0.characters) } }
+            set { subtitleText = newValue.map { AttributedString($0) } }
+        }
+
+        /// The second line with attributes, which take precedence over the colour and the font of the button.
+        public var attributedSubtitle: AttributedString? {
+            get { subtitleText }
+            set { subtitleText = newValue }
+        }
+
+        private var titleText: AttributedString?
+        private var subtitleText: AttributedString?
+
+        /// Changes the attributes of the title: called with its font, colour and other attributes. Nil for no change.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+        /// Changes the attributes of the subtitle: called with its font, colour and other attributes. Nil for no change.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+        /// The line breaking of the title. If it wraps, the height of the button follows the number of lines. Default:
+        /// `byWordWrapping`.
+        public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+
+        /// The line breaking of the subtitle. Default: `byWordWrapping`.
+        public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+
+        /// The alignment of title and subtitle to each other. Default: automatic.
+        public var titleAlignment = TitleAlignment.automatic
 
         /// The image; nil for the image of the button's state.
         public var image: UIImage?
@@ -20,8 +57,19 @@ extension UIButton {
         /// The base colour of the background; nil for the style's default. Ignored by plain buttons, which have no background.
         public var baseBackgroundColor: UIColor?
 
-        /// The insets around title and image, in points.
-        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        /// The size of the font, and the insets that ``contentInsets`` has unless the app sets others. Default: medium.
+        public var buttonSize = Size.medium
+
+        /// The insets around title and image, in points. Default: those of ``buttonSize``.
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownContentInsets ?? buttonSize.insets }
+            set { ownContentInsets = newValue }
+        }
+
+        private var ownContentInsets: NSDirectionalEdgeInsets?
+
+        /// Resets ``contentInsets`` to the insets of ``buttonSize``.
+        public mutating func setDefaultContentInsets() { ownContentInsets = nil }
 
         /// The edge of the title at which the image is: leading, trailing, top or bottom. Of several edges the first in this
         /// order applies. Default: leading.
@@ -29,6 +77,13 @@ extension UIButton {
 
         /// The distance between image and title, in points.
         public var imagePadding: CGFloat = 0
+
+        /// The length along the axis of ``imagePlacement`` that is reserved for a smaller image, in points; the image is centred in
+        /// it, so that titles of buttons below each other align. Ignored for a larger image, and without an image. Default: 0.
+        public var imageReservation: CGFloat = 0
+
+        /// The symbol configuration of the image if that is a system symbol; nil for the button's own.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
         /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
@@ -72,50 +127,22 @@ extension UIButton {
         /// desktop's buttons.
         static let usualCornerRadius: CGFloat = 5.95
 
-        /// The shape of the corners of a button's background.
-        public enum CornerStyle: Int, Hashable, Sendable {
-            /// The corner radius of the background.
-            case fixed = -1
-            /// The corner radius of the background, scaled with the user's text size; the desktop's own unless the app sets one.
-            case dynamic = 0
-            /// Slightly rounded.
-            case small = 1
-            /// Rounded.
-            case medium = 2
-            /// Strongly rounded.
-            case large = 3
-            /// Semicircles at both ends.
-            case capsule = 4
-        }
-
-        /// The arrows after the title of a button.
-        public enum Indicator: Int, Hashable, Sendable {
-            /// Those of a pop-up button, if it is one.
-            case automatic = 0
-            /// None.
-            case none = 1
-            /// Those of a pop-up button.
-            case popup = 2
-        }
-
-        /// The styles of buttons on a Mac.
-        public enum MacIdiomStyle: Int, Hashable, Sendable {
-            /// The style of the configuration.
-            case automatic = 0
-            /// With a border.
-            case bordered = 1
-            /// Without a border.
-            case borderless = 2
-            /// Without a border, in the tint colour.
-            case borderlessTinted = 3
-        }
-
         /// Returns true for configurations with the same content and appearance. Functions are compared by identity.
         public static func == (left: Configuration, right: Configuration) -> Bool {
             left.contentParts == right.contentParts && left.appearanceParts == right.appearanceParts
                 && areSame(left.imageColorTransformer, right.imageColorTransformer)
                 && areSame(left.activityIndicatorColorTransformer, right.activityIndicatorColorTransformer)
                 && areSame(left.indicatorColorTransformer, right.indicatorColorTransformer)
+                && areSame(left.titleTextAttributesTransformer, right.titleTextAttributesTransformer)
+                && areSame(left.subtitleTextAttributesTransformer, right.subtitleTextAttributesTransformer)
+        }
+
+        private static func areSame(
+            _ left: UIConfigurationTextAttributesTransformer?,
+            _ right: UIConfigurationTextAttributesTransformer?
+        ) -> Bool {
+            guard let left else { return right == nil }
+            return left.isSame(as: right)
         }
 
         private static func areSame(
@@ -128,15 +155,18 @@ extension UIButton {
 
         private var contentParts: [AnyHashable?] {
             [
-                title, subtitle, image, baseForegroundColor, baseBackgroundColor, showsActivityIndicator, indicator,
-                automaticallyUpdateForSelection, macIdiomStyle, style,
+                titleText, subtitleText, image, baseForegroundColor, baseBackgroundColor, showsActivityIndicator,
+                indicator,
+                automaticallyUpdateForSelection, macIdiomStyle, style, preferredSymbolConfigurationForImage,
             ]
         }
 
         private var appearanceParts: [AnyHashable] {
             [
                 contentInsets.top, contentInsets.leading, contentInsets.bottom, contentInsets.trailing,
-                imagePlacement.rawValue, imagePadding, titlePadding, background, cornerStyle,
+                imagePlacement.rawValue, imagePadding, imageReservation, titlePadding, background, cornerStyle,
+                buttonSize,
+                titleAlignment, titleLineBreakMode, subtitleLineBreakMode,
             ]
         }
 
@@ -147,42 +177,5 @@ extension UIButton {
             hasher.combine(subtitle)
             hasher.combine(image)
         }
-
-        /// The background style of a button.
-        @_spi(Host)
-        public enum Style: Hashable, Sendable {
-            /// No background.
-            case plain
-            /// A grey background.
-            case gray
-            /// A pale tint colour.
-            case tinted
-            /// The full tint colour.
-            case filled
-        }
-
-        /// Tinted text without a background.
-        public static func plain() -> Configuration { Configuration(style: .plain) }
-
-        /// Tinted text on grey.
-        public static func gray() -> Configuration { Configuration(style: .gray) }
-
-        /// Tinted text on a pale tint.
-        public static func tinted() -> Configuration { Configuration(style: .tinted) }
-
-        /// White text on the tint colour.
-        public static func filled() -> Configuration { Configuration(style: .filled) }
-
-        /// Tinted text without a background. Same as ``plain()``.
-        public static func borderless() -> Configuration { .plain() }
-
-        /// Tinted text on grey. Same as ``gray()``.
-        public static func bordered() -> Configuration { .gray() }
-
-        /// Tinted text on a pale tint. Same as ``tinted()``.
-        public static func borderedTinted() -> Configuration { .tinted() }
-
-        /// White text on the tint colour. Same as ``filled()``.
-        public static func borderedProminent() -> Configuration { .filled() }
     }
 }

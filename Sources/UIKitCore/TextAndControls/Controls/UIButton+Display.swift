@@ -22,6 +22,7 @@ extension UIButton {
 
     private func styleFill(of configuration: Configuration) -> UIColor? {
         let base = configuration.baseBackgroundColor
+        let tintColor = roleColor
         switch configuration.style {
         case .plain: return isMarked ? tintColor.withAlphaComponent(0.18) : nil
         case .gray where isMarked: return (base ?? tintColor).withAlphaComponent(0.18)
@@ -44,8 +45,11 @@ extension UIButton {
         if !isEnabled { return .tertiaryLabel }
         if let color = configuration.baseForegroundColor { return color }
         if let color = content.titleColors[state] ?? content.titleColors[.normal] { return color }
-        return configuration.style == .filled || (configuration.style == .tinted && isMarked) ? .white : tintColor
+        return configuration.style == .filled || (configuration.style == .tinted && isMarked) ? .white : roleColor
     }
+
+    /// The tint colour, or red for a button that destroys data.
+    private var roleColor: UIColor { role == .destructive ? .systemRed : tintColor }
 
     /// The current title as a string.
     @_spi(Host)
@@ -65,7 +69,9 @@ extension UIButton {
     public var displayedImage: UIImage? {
         if configuration?.showsActivityIndicator == true { return nil }
         let image = popUpElement?.image?.growing ?? configuration?.image?.growing ?? currentImage
-        guard let image, image.isSymbolImage, let symbols = currentPreferredSymbolConfiguration else { return image }
+        guard let image, image.isSymbolImage,
+            let symbols = configuration?.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+        else { return image }
         return image.applyingSymbolConfiguration(symbols) ?? image
     }
 
@@ -84,36 +90,12 @@ extension UIButton {
         needsConfigurationUpdate = false
     }
 
-    /// Scales labels in default fonts with the user's text size. Fonts that the app set are kept.
-    private func growLabels() {
-        func grow(_ label: UILabel?, from size: CGFloat) {
-            guard let label, label.font == .systemFont(ofSize: size) else { return }
-            label.font = UIFontMetrics.default.scaledFont(for: label.font, compatibleWith: traitCollection)
-            label.adjustsFontForContentSizeCategory = true
-        }
-        if displayedText != nil { grow(titleLabel, from: UIButton.titleSize) }
-        if configuration?.subtitle != nil { grow(subtitleLabel, from: UIButton.subtitleSize) }
-    }
-
     /// Updates the labels and the image view. Parts that are not needed are not created.
     func updateParts() {
         updateBackground()
         updateSpinnerAndIndicator()
-        if followsTextSize { growLabels() }
-        if !content.titleShadowColors.isEmpty { titleLabel?.shadowColor = currentTitleShadowColor }
-        if displayedText != nil || !parts.isEmpty {
-            let isPlain = popUpElement != nil || configuration?.title != nil || currentAttributedTitle == nil
-            if isPlain {
-                titleLabel?.text = displayedText
-                if titleLabel?.textColor != foregroundColor { titleLabel?.textColor = foregroundColor }
-            } else if titleLabel?.content != currentAttributedTitle {
-                titleLabel?.attributedText = currentAttributedTitle
-            }
-        }
-        if configuration?.subtitle != nil || hasSubtitleLabel {
-            subtitleLabel?.text = configuration?.subtitle
-            subtitleLabel?.textColor = foregroundColor
-        }
+        updateTitle()
+        updateSubtitle()
         if let image = displayedImage {
             imageView?.image = image
             if let configuration {

@@ -23,11 +23,14 @@ extension UIButton {
     }
 
     /// The size of the content with its insets. A button with a title is at least 30 points wide, as in UIKit.
-    var contentSize: CGSize {
+    var contentSize: CGSize { contentSize(inWidth: .infinity) }
+
+    /// The size of the content with its insets if the button has a width, so that titles wrap.
+    func contentSize(inWidth width: CGFloat) -> CGSize {
         updateConfigurationIfNeeded()
         updateParts()
-        let content = PartSizes(button: self)
         let insets = contentInsets
+        let content = PartSizes(button: self, width: width - insets.leading - insets.trailing)
         let width = content.total.width + insets.leading + insets.trailing
         let height = content.total.height + insets.top + insets.bottom
         return CGSize(width: displayedText == nil ? width : max(30, width), height: height)
@@ -93,7 +96,7 @@ extension UIButton {
         var subtitle: CGRect
 
         init(button: UIButton, in content: CGRect) {
-            let sizes = PartSizes(button: button)
+            let sizes = PartSizes(button: button, width: content.width)
             let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
             let place = PlaceOfParts(
                 sizes: sizes,
@@ -177,19 +180,36 @@ extension UIButton {
         /// The single edge of the text at which the image is.
         let placement: NSDirectionalRectEdge
 
-        init(button: UIButton) {
+        /// - Parameter width: The width of the content.
+        init(button: UIButton, width: CGFloat) {
             let wanted = button.configuration?.imagePlacement ?? .leading
             placement = [.leading, .trailing, .top, .bottom].first { wanted.contains($0) } ?? .leading
             image = button.spinner?.intrinsicContentSize ?? button.displayedImage?.size ?? .zero
-            if button.displayedText != nil { title = button.titleLabel?.intrinsicContentSize ?? .zero }
-            if button.configuration?.subtitle != nil { subtitle = button.subtitleLabel?.intrinsicContentSize ?? .zero }
+            let reserved = button.configuration?.imageReservation ?? 0
+            if image.width > 0 {
+                if isStacked {
+                    image.height = max(image.height, reserved)
+                } else {
+                    image.width = max(image.width, reserved)
+                }
+                gap = button.configuration?.imagePadding ?? 0
+            }
+            let room = max(1, isStacked ? width : width - image.width - gap)
+            func size(of label: UILabel?) -> CGSize {
+                guard let label else { return .zero }
+                let size = label.intrinsicContentSize
+                return size.width <= room || label.numberOfLines == 1
+                    ? size : label.sizeThatFits(CGSize(width: room, height: .infinity))
+            }
+            if button.displayedText != nil { title = size(of: button.titleLabel) }
+            if button.configuration?.subtitle != nil { subtitle = size(of: button.subtitleLabel) }
             let hasBoth = title.height > 0 && subtitle.height > 0
             let distance = hasBoth ? button.configuration?.titlePadding ?? 0 : 0
             text = CGSize(
                 width: max(title.width, subtitle.width),
                 height: title.height + distance + subtitle.height
             )
-            if image.width > 0, text.width > 0 { gap = button.configuration?.imagePadding ?? 0 }
+            if text.width == 0 { gap = 0 }
         }
 
         /// Whether the image is above or below the text.

@@ -8,7 +8,7 @@ extension UIButton {
     func openMenu() -> Bool {
         guard let menu, isEnabled, window != nil else { return false }
         sendActions(for: .menuActionTriggered)
-        let opened = PresentedMenu.open(menu, of: self)
+        let opened = PresentedMenu.open(menu, of: self, order: preferredMenuElementOrder)
         opened?.willPerform = { [weak self] in self?.menuWillPerform($0) }
         return true
     }

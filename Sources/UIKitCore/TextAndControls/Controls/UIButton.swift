@@ -27,6 +27,14 @@ open class UIButton: UIControl {
         didSet { if menu !== oldValue { menuDidChange() } }
     }
 
+    /// The meaning of the button in its screen, which affects its look and keys. Default: `normal`.
+    open var role = Role.normal {
+        didSet { if role != oldValue { roleDidChange() } }
+    }
+
+    /// The order of the elements in the button's menu. Default: `automatic`.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
     /// Whether a tap changes the button's selection: ``UIControl/isSelected`` or, if a tap opens the menu, the element of the menu
     /// that is on. Such a pop-up button shows the title and the image of that element; without one, the first element is turned on.
     /// Default: false.
@@ -173,6 +181,10 @@ open class UIButton: UIControl {
     static let titleSize: CGFloat = 15
     static let subtitleSize: CGFloat = 12
 
+    /// The fonts that the labels got last. A label with a different font keeps it.
+    var titleFontInUse = UIFont.systemFont(ofSize: UIButton.titleSize)
+    var subtitleFontInUse = UIFont.systemFont(ofSize: UIButton.subtitleSize)
+
     /// Whether the titles scale with the user's text size, as with a configuration.
     var followsTextSize: Bool { configuration != nil }
 
@@ -263,10 +275,19 @@ open class UIButton: UIControl {
     /// The size of title, subtitle and image, with their insets.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
+    override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
+        configuration?.wraps == true ? contentSize(inWidth: width).height : nil
+    }
+
     /// Updates the button with the new tint. An override calls `super`.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateParts()
+    }
+
+    @_spi(UIKitModules)
+    open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
+        pressForRole(press, on: route)
     }
 
     // MARK: What kinds of control differ in
@@ -303,7 +324,7 @@ open class UIButton: UIControl {
     }
 
     @_spi(Host)
-    open override var role: ViewRole { .button }
+    open override var accessibleRole: ViewRole { .button }
 
     /// The corners and the border of the configuration, unless the app gave the button's own layer some.
     @_spi(Host)

@@ -185,7 +185,7 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
 extension UIAccessibilityElement {
     /// The role, derived from the traits.
     @_spi(Host)
-    public var role: ViewRole {
+    public var accessibleRole: ViewRole {
         ViewRole(of: accessibilityTraits) ?? .text
     }
 

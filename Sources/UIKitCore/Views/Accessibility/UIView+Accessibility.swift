@@ -87,7 +87,8 @@ extension UIView {
     /// Whether the view is a heading without text and without controls. Users who navigate by heading would stop at it
     /// without need.
     private var isEmptyHeading: Bool {
-        guard role == .heading || role == .sectionHeader, accessibilityLabel?.isEmpty != false else { return false }
+        guard accessibleRole == .heading || accessibleRole == .sectionHeader, accessibilityLabel?.isEmpty != false
+        else { return false }
         var holdsControl = false
         forEachDescendant { if $0 is UIControl { holdsControl = true } }
         return !holdsControl

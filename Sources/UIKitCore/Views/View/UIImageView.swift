@@ -85,12 +85,12 @@ open class UIImageView: UIView {
 
     /// An image is exposed to assistive technology only if the app gives it an accessibility label.
     @_spi(Host)
-    open override var role: ViewRole {
+    open override var accessibleRole: ViewRole {
         accessibilityLabel?.isEmpty == false ? .image : .none
     }
 
     @_spi(UIKitModules)
-    open override var isAccessibilityElementByDefault: Bool { role == .image }
+    open override var isAccessibilityElementByDefault: Bool { accessibleRole == .image }
 
     @_spi(UIKitModules)
     open override var defaultAccessibilityTraits: UIAccessibilityTraits { .image }

@@ -220,7 +220,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// `text`, or `heading` according to its traits; `none` while the label is empty.
     @_spi(Host)
-    open override var role: ViewRole {
+    open override var accessibleRole: ViewRole {
         guard let text = accessibilityLabel, !text.isEmpty else { return .none }
         return accessibilityTraits.contains(.header) ? .heading : .text
     }

@@ -254,7 +254,7 @@ open class UIView: UIResponder {
 
     /// The role of the view.
     @_spi(Host)
-    open var role: ViewRole { roleByProperties }
+    open var accessibleRole: ViewRole { roleByProperties }
 
     /// The states of the view, in a fixed order: "focused", "selected".
     @_spi(Host)

@@ -105,7 +105,7 @@ struct TableCellTests {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = "Chile"
         cell.detailTextLabel?.text = "Santiago"
-        #expect(cell.role == .row)
+        #expect(cell.accessibleRole == .row)
         #expect(cell.accessibilityLabel == "Chile")
         #expect(cell.accessibilityValue == "Santiago")
     }

@@ -14,7 +14,7 @@ struct TableSectionTests {
         source.sections = [["Chad"], ["Oman"]]
         let table = makeTable(source)
         _ = WindowTestHost(showing: table)
-        let things = table.orderedSubviews.map { "\($0.role.rawValue) \($0.accessibilityLabel ?? "")" }
+        let things = table.orderedSubviews.map { "\($0.accessibleRole.rawValue) \($0.accessibilityLabel ?? "")" }
         #expect(things == ["section header Africa", "row Chad", "section header Asia", "row Oman"])
     }
 

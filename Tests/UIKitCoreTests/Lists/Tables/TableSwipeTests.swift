@@ -75,7 +75,7 @@ struct TableSwipeTests {
     @Test func `a swipe shows a delete button, which calls the data source`() {
         #expect(table.userSwiped(.left, at: .row(1)))
         #expect(buttons(1).map(\.accessibilityLabel) == ["Delete"])
-        #expect(buttons(1).first?.role == .button)
+        #expect(buttons(1).first?.accessibleRole == .button)
         buttons(1).first?.sendActions(for: .touchUpInside)
         #expect(source.events == ["will edit 1", "did edit 1", "commit delete 1"])
         #expect(texts == ["a", "c"])

@@ -21,7 +21,7 @@ struct ButtonTests {
         button.userTapped()
         #expect(count == 1)
         #expect(button.accessibilityLabel == "Go")
-        #expect(button.role == .button)
+        #expect(button.accessibleRole == .button)
     }
 
     @Test func `a button without text is named after its symbol, or by its accessibility label`() {

@@ -31,12 +31,12 @@ struct LabelAndImageViewTests {
 
     @Test func `a label's role is text, or heading with the header trait`() {
         let label = UILabel()
-        #expect(label.role == .none)
+        #expect(label.accessibleRole == .none)
         label.text = "Countries"
-        #expect(label.role == .text)
+        #expect(label.accessibleRole == .text)
         #expect(label.accessibilityLabel == "Countries")
         label.accessibilityTraits = .header
-        #expect(label.role == .heading)
+        #expect(label.accessibleRole == .heading)
     }
 
     @Test func `setting the text colour overrides the colours of the attributed text`() {
@@ -207,10 +207,10 @@ struct LabelAndImageViewTests {
 
     @Test func `an image view is an accessibility element only with an accessibility label`() {
         let view = UIImageView(image: UIImage(systemName: "star"))
-        #expect(view.role == .none)
+        #expect(view.accessibleRole == .none)
         #expect(!view.isAccessibilityElement)
         view.accessibilityLabel = "Favourite"
-        #expect(view.role == .image)
+        #expect(view.accessibleRole == .image)
         #expect(view.isAccessibilityElement)
     }
 

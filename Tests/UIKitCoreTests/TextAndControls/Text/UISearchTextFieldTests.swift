@@ -32,7 +32,7 @@ struct UISearchTextFieldTests {
         #expect(field.borderStyle == .roundedRect)
         #expect(field.clearButtonMode == .always)
         #expect(field.returnKeyType == .search)
-        #expect(field.role == .searchField)
+        #expect(field.accessibleRole == .searchField)
         #expect(field.accessibilityTraits.contains(.searchField))
     }
 

@@ -183,7 +183,7 @@ struct UITextFieldAppearanceTests {
         let field = UITextField()
         field.placeholder = "Name"
         field.text = "Ann"
-        #expect(field.role == .textField)
+        #expect(field.accessibleRole == .textField)
         #expect(field.isAccessibilityElement)
         #expect(field.accessibilityLabel == "Name")
         #expect(field.accessibilityValue == "Ann")

@@ -200,7 +200,7 @@ private final class PopoverBubble: UIView {
         return nil
     }
 
-    override var role: ViewRole { .dialog }
+    override var accessibleRole: ViewRole { .dialog }
 
     override var defaultAccessibilityLabel: String? {
         let controller = (superview as? PresentedPopover)?.controller
@@ -216,7 +216,7 @@ private final class PopoverOutside: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
-    override var role: ViewRole { .button }
+    override var accessibleRole: ViewRole { .button }
     override var defaultAccessibilityLabel: String? { "Dismiss popover" }
 }
 

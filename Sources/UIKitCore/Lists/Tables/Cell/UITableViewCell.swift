@@ -366,7 +366,7 @@ open class UITableViewCell: UIView {
 
     /// The accessibility role of a row.
     @_spi(Host)
-    open override var role: ViewRole { .row }
+    open override var accessibleRole: ViewRole { .row }
 
     @_spi(UIKitModules)
     open override func takeFocusOfAssistiveTechnology() -> Bool { takeFocusInList() }

@@ -457,7 +457,7 @@ open class UITableView: UIScrollView {
 
     /// The accessibility role of a table.
     @_spi(Host)
-    open override var role: ViewRole { .table }
+    open override var accessibleRole: ViewRole { .table }
 
     @_spi(UIKitModules)
     open override var defaultAccessibilityValue: String? { rowCountDescription }

@@ -94,7 +94,7 @@ final class MonthDays: UIView {
 
     // MARK: Assistive technology
 
-    override var role: ViewRole { .calendar }
+    override var accessibleRole: ViewRole { .calendar }
     override var defaultAccessibilityLabel: String? { picker.formats.text(month, template: "yMMMM") }
     override var defaultAccessibilityValue: String? { picker.formats.text(picker.shownDate, template: "yMMMMEEEEd") }
 }
@@ -149,7 +149,7 @@ final class MonthDay: UIControl {
     override var widgetTellsOfTaps: Bool { false }
     override func respondToTap() { userChose(date) }
 
-    override var role: ViewRole { .button }
+    override var accessibleRole: ViewRole { .button }
     override var defaultAccessibilityLabel: String? { name }
     override var defaultAccessibilityValue: String? {
         let states = [isToday ? SystemTexts.text("Today") : nil, isSelected ? SystemTexts.text("Selected") : nil]

@@ -12,6 +12,9 @@ public final class PresentedMenu: UIView, WindowOverlay {
     /// The part of the source beside which the menu opens; nil for the whole source.
     public private(set) var anchor: CGRect?
 
+    /// Whether the menu is above its source, and its first element at the bottom.
+    public private(set) var isUpsideDown = false
+
     /// Called when the menu closes. It must call its parameter to close the menu, and may do work before and after.
     var willClose: ((_ close: () -> Void) -> Void)?
 
@@ -31,6 +34,7 @@ public final class PresentedMenu: UIView, WindowOverlay {
     public private(set) var items: [MenuItem] = []
 
     private var path: [UIMenu]
+    private let order: UIContextMenuConfiguration.ElementOrder
     private weak var host: (any ApplicationHost)?
     /// The window in which the menu is open, even while it is in a sheet that was removed.
     private weak var openWindow: UIWindow?
@@ -44,8 +48,14 @@ public final class PresentedMenu: UIView, WindowOverlay {
     private static let lineHeight: CGFloat = 36
     private static let margin: CGFloat = 8
 
-    private init(_ menu: UIMenu, of source: UIView, at anchor: CGRect?) {
+    private init(
+        _ menu: UIMenu,
+        of source: UIView,
+        at anchor: CGRect?,
+        order: UIContextMenuConfiguration.ElementOrder
+    ) {
         path = [menu]
+        self.order = order
         self.source = source
         self.anchor = anchor
         super.init(frame: .zero)
@@ -60,11 +70,16 @@ public final class PresentedMenu: UIView, WindowOverlay {
 
     /// Opens the menu of a view in a window. Closes a menu that is already open there.
     @discardableResult
-    static func open(_ menu: UIMenu, of source: UIView, at anchor: CGRect? = nil) -> PresentedMenu? {
+    static func open(
+        _ menu: UIMenu,
+        of source: UIView,
+        at anchor: CGRect? = nil,
+        order: UIContextMenuConfiguration.ElementOrder = .automatic
+    ) -> PresentedMenu? {
         guard let window = source.window, let host = window.windowScene?.host else { return nil }
         window.openMenu?.close()
         let holder = source.overlayHolder ?? window
-        let presented = PresentedMenu(menu, of: source, at: anchor)
+        let presented = PresentedMenu(menu, of: source, at: anchor, order: order)
         presented.frame = holder.bounds
         presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         presented.host = host
@@ -178,6 +193,14 @@ public final class PresentedMenu: UIView, WindowOverlay {
             selectionMenu: selectionMenu,
             provided: { [unowned self] in provided[ObjectIdentifier($0)] ?? $0.keptElements }
         )
+        isUpsideDown = order == .priority && place?.isBelow == false
+        if isUpsideDown {
+            items = MenuItem.items(
+                of: menu.reversed(provided: { [unowned self] in provided[ObjectIdentifier($0)] ?? $0.keptElements }),
+                isOutermost: path.count == 1,
+                selectionMenu: selectionMenu
+            )
+        }
         for line in lines { line.removeFromSuperview() }
         lines = items.indices.map { MenuLine(items[$0], at: $0, in: self) }
         for line in lines { panel.addSubview(line) }
@@ -188,17 +211,23 @@ public final class PresentedMenu: UIView, WindowOverlay {
 
     // MARK: Showing
 
-    /// Places the items below the button, or above it if there is more space.
-    public override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let source else { return }
+    /// The frame of the source, the space below and above it, and whether the menu is below: if it fits there, or if there is not more
+    /// space above. Nil without a source.
+    private var place: (anchor: CGRect, below: CGFloat, above: CGFloat, isBelow: Bool)? {
+        guard let source else { return nil }
         let anchor =
             window?.windowScene?.host?.titleBarFrame(of: source)
             ?? source.convert(self.anchor ?? source.bounds, to: self)
-        let wanted = CGFloat(lines.count) * PresentedMenu.lineHeight
         let below = bounds.height - anchor.maxY - PresentedMenu.margin
         let above = anchor.minY - PresentedMenu.margin
-        let isBelow = below >= wanted || below >= above
+        return (anchor, below, above, below >= CGFloat(items.count) * PresentedMenu.lineHeight || below >= above)
+    }
+
+    /// Places the items below the button, or above it if there is more space.
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let source, let (anchor, below, above, isBelow) = place else { return }
+        let wanted = CGFloat(lines.count) * PresentedMenu.lineHeight
         let height = min(wanted, max(isBelow ? below : above, PresentedMenu.lineHeight))
         let width = min(PresentedMenu.width, max(0, bounds.width - 2 * PresentedMenu.margin))
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -223,7 +252,7 @@ public final class PresentedMenu: UIView, WindowOverlay {
     }
 
     /// The accessibility role of a menu. Its label is that of the source.
-    public override var role: ViewRole { .menu }
+    public override var accessibleRole: ViewRole { .menu }
 
     @_spi(UIKitModules)
     public override var defaultAccessibilityLabel: String? { source?.accessibilityLabel }
@@ -258,7 +287,7 @@ private final class MenuLine: UIControl {
         menu?.userChose(index)
     }
 
-    override var role: ViewRole { item.isTitle ? .text : .menuItem }
+    override var accessibleRole: ViewRole { item.isTitle ? .text : .menuItem }
     override var defaultAccessibilityLabel: String? { item.title }
     override var defaultAccessibilityValue: String? { item.value }
     override var stateDescriptions: [String] { item.isTitle ? [] : super.stateDescriptions }

@@ -232,7 +232,7 @@ open class UIPageControl: UIControl {
     }
 
     @_spi(Host)
-    open override var role: ViewRole { .pageControl }
+    open override var accessibleRole: ViewRole { .pageControl }
 
     override var hasNothingToRead: Bool { isDotless }
 

@@ -65,7 +65,7 @@ final class PickerComponent: UIView, KeyMarked {
     // MARK: Assistive technology
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var role: ViewRole { .picker }
+    override var accessibleRole: ViewRole { .picker }
     override var defaultAccessibilityLabel: String? { name() }
     override var defaultAccessibilityValue: String? { wheel.rowCount > 0 ? textOfRow(wheel.middleRow) : nil }
     override var accessibilityHint: String? {

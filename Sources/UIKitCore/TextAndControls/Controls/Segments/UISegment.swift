@@ -27,5 +27,5 @@ final class UISegment: UIButton {
         accessibilityLabel = image == nil ? nil : title
     }
 
-    override var role: ViewRole { .segment }
+    override var accessibleRole: ViewRole { .segment }
 }

@@ -209,7 +209,7 @@ open class UISegmentedControl: UIControl {
     open override var isAccessibilityElementByDefault: Bool { false }
 
     @_spi(Host)
-    open override var role: ViewRole { .segmentedControl }
+    open override var accessibleRole: ViewRole { .segmentedControl }
     @_spi(Host)
     open override var orderedSubviews: [UIView] { segments }
 }

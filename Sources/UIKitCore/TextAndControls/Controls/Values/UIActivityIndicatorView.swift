@@ -91,7 +91,7 @@ open class UIActivityIndicatorView: UIView {
     open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
 
     @_spi(Host)
-    open override var role: ViewRole { .activityIndicator }
+    open override var accessibleRole: ViewRole { .activityIndicator }
 
     @_spi(Host)
     open override var stateDescriptions: [String] { super.stateDescriptions + (isAnimating ? ["busy"] : []) }

@@ -82,7 +82,7 @@ open class UIProgressView: UIView {
     }
 
     @_spi(Host)
-    open override var role: ViewRole { .progressBar }
+    open override var accessibleRole: ViewRole { .progressBar }
 
     @_spi(UIKitModules)
     open override var isAccessibilityElementByDefault: Bool { true }

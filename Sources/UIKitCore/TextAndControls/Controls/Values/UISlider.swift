@@ -123,7 +123,7 @@ open class UISlider: UIControl {
     }
 
     @_spi(Host)
-    open override var role: ViewRole { .slider }
+    open override var accessibleRole: ViewRole { .slider }
 
     /// Moves the thumb by a tenth of the track towards the maximum.
     open override func accessibilityIncrement() {

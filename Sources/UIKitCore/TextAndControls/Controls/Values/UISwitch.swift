@@ -86,7 +86,7 @@ open class UISwitch: UIControl {
     }
 
     @_spi(Host)
-    open override var role: ViewRole { .toggle }
+    open override var accessibleRole: ViewRole { .toggle }
 
     @_spi(UIKitModules)
     open override var defaultAccessibilityLabel: String? { title }

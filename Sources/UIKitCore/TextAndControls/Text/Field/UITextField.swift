@@ -537,7 +537,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     }
 
     @_spi(Host)
-    open override var role: ViewRole { .textField }
+    open override var accessibleRole: ViewRole { .textField }
 
     @_spi(Host)
     open override var stateDescriptions: [String] { fieldStateDescriptions }

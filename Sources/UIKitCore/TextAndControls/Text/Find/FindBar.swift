@@ -144,5 +144,5 @@ final class FindBar: UIView, UITextFieldDelegate {
         return false
     }
 
-    override var role: ViewRole { .toolbar }
+    override var accessibleRole: ViewRole { .toolbar }
 }

@@ -520,7 +520,7 @@ open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSuppor
     }
 
     @_spi(Host)
-    open override var role: ViewRole { .textView }
+    open override var accessibleRole: ViewRole { .textView }
 
     @_spi(Host)
     open override var stateDescriptions: [String] { textStateDescriptions }
