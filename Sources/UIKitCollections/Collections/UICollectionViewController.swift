@@ -20,10 +20,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Whether the selection is cleared whenever the collection appears. Default: true.
     open var clearsSelectionOnViewWillAppear = true
 
+    /// Whether a long press on an item that the data source permits to move starts its interactive movement. Default: true.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { movementPress.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+
+    private lazy var movementPress = MovementPress()
+
     /// The collection, which is the controller's view unless a different view was assigned.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
-        set { view = newValue }
+        set {
+            view = newValue
+            if isViewLoaded { addMovementPress() }
+        }
     }
 
     /// Creates a controller for a collection with a layout. Designated.
@@ -58,6 +68,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collection.dataSource = self
         collection.delegate = self
         view = collection
+    }
+
+    /// Adds the gesture of ``installsStandardGestureForInteractiveMovement``. An override calls `super`.
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        addMovementPress()
+    }
+
+    private func addMovementPress() {
+        guard let collectionView, movementPress.view !== collectionView else { return }
+        collectionView.addGestureRecognizer(movementPress)
     }
 
     /// Loads the data before the first appearance, and clears the selection as ``clearsSelectionOnViewWillAppear`` says.
@@ -230,6 +251,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
+    /// The index path of the older method.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView,
+            targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath
+        )
+    }
+
+    /// The proposed index path.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
+
+    /// A transition layout.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
 
     // MARK: Menus
 

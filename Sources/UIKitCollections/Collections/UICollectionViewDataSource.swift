@@ -23,7 +23,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
         at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether the user can move an item by the handle of ``UICellAccessory/reorder(displayed:options:)``. Default: false.
+    /// Whether the user can move an item: by the handle of ``UICellAccessory/reorder(displayed:options:)``, by a long press in a
+    /// collection view controller, by a drag, or by code. Default: false.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
     /// Called when the user moves an item. Move it in the data, too; the collection updates itself. Default: does nothing.

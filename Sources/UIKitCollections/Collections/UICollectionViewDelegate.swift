@@ -81,6 +81,35 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 
+    /// The index path of an item that the user moves interactively. Default: that of the older method
+    /// `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection.
+    ///   - originalIndexPath: The item's index path in the data source.
+    ///   - currentIndexPath: The item's present index path.
+    ///   - proposedIndexPath: The index path at the item's position.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+
+    /// The index path of an item that the user moves interactively. Default: the proposed index path.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath
+
+    /// The layout of an interactive transition between two layouts. Default: a ``UICollectionViewTransitionLayout``.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout
+
     // MARK: Menus
 
     /// Returns the context menu for items at a point of the collection: all selected items if the item at the point is one of

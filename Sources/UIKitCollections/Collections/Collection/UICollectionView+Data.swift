@@ -13,6 +13,8 @@ extension UICollectionView {
     func forgetData() {
         hideSwipeActions()
         endDisplayingEverything()
+        movement?.scroller?.stop()
+        movement = nil
         generation += 1
         isLoaded = false
         counts = []

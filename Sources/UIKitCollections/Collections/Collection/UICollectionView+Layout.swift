@@ -5,6 +5,7 @@ extension UICollectionView {
     /// Called when the layout is invalidated.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
         needsPrepare = true
+        if !(context is TransitionContext) { (layout as? UICollectionViewTransitionLayout)?.layoutWasInvalidated() }
         offsetAdjustment.x += context.contentOffsetAdjustment.x
         offsetAdjustment.y += context.contentOffsetAdjustment.y
         if context.contentSizeAdjustment != .zero {
@@ -105,95 +106,10 @@ extension UICollectionView {
         return CGPoint(x: width - target.x, y: target.y)
     }
 
-    private func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard isMirrored else { return attributes }
         let copy = attributes.duplicate
         copy.restFrame = mirrored(attributes.restFrame)
         return copy
-    }
-
-    // MARK: Layout changes
-
-    /// Replaces the layout.
-    ///
-    /// - Parameters:
-    ///   - layout: The new layout.
-    ///   - animated: Whether hosts with animations animate the views from their old positions.
-    public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-        change(to: layout, animated: animated)
-    }
-
-    /// Replaces the layout, and calls the completion handler when the views are in place: in a later turn if animated,
-    /// otherwise within this call.
-    public func setCollectionViewLayout(
-        _ layout: UICollectionViewLayout,
-        animated: Bool,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        change(to: layout, animated: animated, completion: completion)
-    }
-
-    func change(
-        to new: UICollectionViewLayout,
-        animated: Bool,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        guard new !== layout else {
-            completion?(true)
-            return
-        }
-        let swap = {
-            let old = self.layout
-            let views = self.shown.values.map(\.view)
-            let anchor = self.anchorOfChange
-            for view in views { view.willTransition(from: old, to: new) }
-            self.forgetDecorations()
-            old.willLoseCollection()
-            old.collectionView = nil
-            self.layout = new
-            new.collectionView = self
-            self.forgetFittedSizes()
-            self.invalidateEverything()
-            self.settle(around: anchor)
-            for view in views { view.didTransition(from: old, to: new) }
-        }
-        guard animated, window != nil else {
-            swap()
-            completion?(true)
-            return
-        }
-        UIView.animate(withDuration: 0.3, animations: swap, completion: completion)
-    }
-
-    /// The item that keeps its position on screen: the first visible selected item, or the first visible item.
-    private var anchorOfChange: Anchor? {
-        guard !isAtStart else { return nil }
-        let items = shownItems
-        guard let path = items.first(where: selection.contains) ?? items.first,
-            let frame = shown[.item(path)]?.attributes.frame
-        else { return nil }
-        return Anchor(element: .item(path), frame: frame.offsetBy(dx: -contentOffset.x, dy: -contentOffset.y))
-    }
-
-    /// Lays out everything, and scrolls to keep the anchor's distance from the edges of the screen.
-    private func settle(around anchor: Anchor?) {
-        guard isLoaded, !bounds.isEmpty else { return }
-        prepareIfNeeded()
-        var offset = contentOffset
-        if let anchor, let place = layoutAttributesForItem(at: anchor.element.indexPath)?.frame {
-            offset = CGPoint(x: place.minX - anchor.frame.minX, y: place.minY - anchor.frame.minY)
-            noteDistanceFromRight()
-        } else {
-            keepDistanceFromRight()
-            offset = contentOffset
-        }
-        moveContent(to: clamped(targetOffset(for: clamped(offset))))
-        tile()
-    }
-
-    /// The content offset that the layout, and then the delegate, choose.
-    func targetOffset(for offset: CGPoint) -> CGPoint {
-        let target = inLayoutDirection(offset) { layout.targetContentOffset(forProposedContentOffset: $0) }
-        return delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: target) ?? target
     }
 }

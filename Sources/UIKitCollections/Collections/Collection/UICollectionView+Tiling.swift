@@ -56,10 +56,11 @@ extension UICollectionView {
         var wanted: [CollectionElement: UICollectionViewLayoutAttributes] = [:]
         var order: [CollectionElement] = []
         isShowingElements = true
-        let all = attributes(in: bounds)
+        let all = withMovingItem(attributes(in: bounds))
         isShowingElements = false
-        for attributes in all where attributes.frame.intersects(bounds) {
+        for attributes in all {
             let element = attributes.place
+            guard attributes.frame.intersects(bounds) || isMoving(element) else { continue }
             check(element)
             if wanted.updateValue(attributes, forKey: element) == nil { order.append(element) }
         }
@@ -87,6 +88,10 @@ extension UICollectionView {
                 present.view.superview === holder && present.view.restFrame == frame(of: attributes, in: holder)
             guard present.attributes != attributes || !isInPlace else { return }
             shown[element]?.attributes = attributes.duplicate
+            guard !isMoving(element) else {
+                // The moving item stays at the pointer.
+                return UIView.performWithoutAnimation { apply(attributes, to: present.view) }
+            }
             apply(attributes, to: present.view)
             return
         }
@@ -104,7 +109,7 @@ extension UICollectionView {
         case .item(let path):
             guard let dataSource else { return nil }
             let cell = RegistrationIdentity.providing(for: self) {
-                dataSource.collectionView(self, cellForItemAt: path)
+                dataSource.collectionView(self, cellForItemAt: dataPath(of: path))
             }
             prepare(cell, at: path)
             prepareRow(cell, of: element)
@@ -209,7 +214,7 @@ extension UICollectionView {
         switch element {
         case .item(let path):
             guard let cell = view as? UICollectionViewCell else { return }
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(of: path))
         case .supplementary(let kind, let path):
             delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
         case .decoration: break
@@ -220,7 +225,7 @@ extension UICollectionView {
         switch element {
         case .item(let path):
             guard let cell = view as? UICollectionViewCell else { return }
-            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(of: path))
         case .supplementary(let kind, let path):
             delegate?.collectionView(
                 self,

@@ -75,7 +75,8 @@ extension UICollectionView: UpdatingList {
         let start = generation
         for path in indexPaths {
             guard start == generation else { return }
-            guard let cell = shownItemCell(at: path) else { continue }
+            let place = movement?.place(of: path) ?? path
+            guard let cell = shownItemCell(at: place) else { continue }
             reconfiguredCell = cell
             let answer = RegistrationIdentity.providing(for: self) {
                 dataSource?.collectionView(self, cellForItemAt: path)
@@ -88,7 +89,7 @@ extension UICollectionView: UpdatingList {
                     + "cell, call reloadItems(at:)."
             )
             // The new content may need a different size.
-            shown[.item(path)]?.fittedSize = nil
+            shown[.item(place)]?.fittedSize = nil
             cell.setNeedsLayout()
         }
         setNeedsTiling()
@@ -98,6 +99,8 @@ extension UICollectionView: UpdatingList {
 
     package func apply(_ updates: RowUpdates) {
         guard isLoaded, let dataSource else { return }
+        // The updates refer to the order of the data source.
+        cancelMovement()
         let after = askCounts(of: dataSource)
         let plan: RowUpdatePlan
         do {
@@ -130,7 +133,7 @@ extension UICollectionView: UpdatingList {
         setNeedsDisplay()
     }
 
-    private func moveWhatIsShown(by plan: RowUpdatePlan) {
+    func moveWhatIsShown(by plan: RowUpdatePlan) {
         let reloaded = plan.updates.reloadedRows
         func destination(_ path: IndexPath) -> IndexPath? {
             reloaded.contains(path) ? nil : plan.destination(of: path)

@@ -165,6 +165,8 @@ open class UICollectionView: UIScrollView {
     package var swipe: SwipeState?
     package var prefetch = Prefetch()
     package var updates = UpdateGroups()
+    /// The item that the user or the app moves; nil when none is.
+    var movement: InteractiveMovement?
 
     // MARK: Initializers
 
@@ -230,6 +232,47 @@ open class UICollectionView: UIScrollView {
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: indexPath, animated: animated)
     }
+
+    // MARK: Interactive movement
+
+    /// Begins to move an item interactively; see ``updateInteractiveMovementTargetPosition(_:)``. A change of the data, such as a
+    /// batch of updates, cancels the movement.
+    ///
+    /// - Returns: Whether the movement began: the item exists, the data source's `collectionView(_:canMoveItemAt:)` permits it,
+    ///   and no item is moving already.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(at: indexPath) }
+
+    /// Moves the centre of the moving item. The other items make room for it; the data source keeps its order until the end,
+    /// and is still called with index paths of that order. Near an edge the collection scrolls.
+    ///
+    /// - Parameter targetPosition: The position in the collection's coordinates.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+
+    /// Ends the movement. If the item has a new index path, the data source's `collectionView(_:moveItemAt:to:)` is called.
+    open func endInteractiveMovement() { endMovement() }
+
+    /// Ends the movement and returns the item to its first position.
+    open func cancelInteractiveMovement() { cancelMovement() }
+
+    // MARK: Transitions between layouts
+
+    /// Begins an interactive transition to a layout: the app sets the progress of the returned layout, and ends the transition.
+    /// Traps during a different transition.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - completion: Called after the animation at the end.
+    /// - Returns: The delegate's transition layout, which is the collection's layout until the end.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout,
+        completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
+
+    /// Animates from the present progress to the new layout, which takes effect.
+    open func finishInteractiveTransition() { endTransition(isFinishing: true) }
+
+    /// Animates from the present progress back to the old layout, which takes effect again.
+    open func cancelInteractiveTransition() { endTransition(isFinishing: false) }
 
     /// Lays out the views of the visible elements.
     open override func layoutSubviews() {

@@ -172,6 +172,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return context
     }
 
+    /// Returns a context for everything, or for no section while the moving item keeps its index path.
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths,
+            withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths,
+            previousPosition: previousPosition
+        )
+        (context as? CompositionalContext)?.keepsSections = targetIndexPaths == previousIndexPaths
+        return context
+    }
+
     // MARK: Inside the library
 
     override func concernsSizes(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {

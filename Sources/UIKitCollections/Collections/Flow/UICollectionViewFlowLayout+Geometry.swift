@@ -138,7 +138,11 @@ extension UICollectionViewFlowLayout {
 
     private func size(at path: IndexPath, in collectionView: UICollectionView) -> CGSize {
         guard !delegateLeavesItemSize, let flowDelegate else { return ownSize }
-        let size = flowDelegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+        let size = flowDelegate.collectionView(
+            collectionView,
+            layout: self,
+            sizeForItemAt: collectionView.dataPath(of: path)
+        )
         guard size == UICollectionViewFlowLayout.automaticSize else { return size }
         automaticItems.insert(path)
         return ownSize

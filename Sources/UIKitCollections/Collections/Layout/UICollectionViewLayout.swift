@@ -146,6 +146,65 @@ open class UICollectionViewLayout: NSObject {
     /// Called after a batch of updates was shown.
     open func finalizeCollectionViewUpdates() {}
 
+    // MARK: Interactive movement
+
+    /// Returns the index path of a moving item when the item is at a position. Default: that of the item there, or the
+    /// previous index path if there is none.
+    ///
+    /// - Parameters:
+    ///   - previousIndexPath: The item's present index path.
+    ///   - position: The centre of the item, in the layout's coordinates.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath,
+        withPosition position: CGPoint
+    ) -> IndexPath { item(at: position) ?? previousIndexPath }
+
+    /// Returns the attributes of a moving item. Default: those of its index path, with the position as centre, in front of
+    /// all other elements.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath,
+        withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes { attributesOfMovingItem(at: indexPath, position) }
+
+    /// Returns the context of the invalidation after a step of an interactive movement. An override calls `super`.
+    ///
+    /// - Parameters:
+    ///   - targetIndexPaths: The index path of the moving item after the step.
+    ///   - targetPosition: The position after the step, in the collection's coordinates.
+    ///   - previousIndexPaths: The index path before the step.
+    ///   - previousPosition: The position before the step.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+        withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath],
+        previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        movementContext(targetIndexPaths, targetPosition, from: previousIndexPaths)
+    }
+
+    /// Returns the context of the invalidation at the end of an interactive movement. An override calls `super`.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: The final index path of the item.
+    ///   - previousIndexPaths: The index path before the end.
+    ///   - movementCancelled: Whether the item returns to its first position.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath],
+        previousIndexPaths: [IndexPath],
+        movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext { movementContext(indexPaths, .zero, from: previousIndexPaths) }
+
+    // MARK: Changes of the layout
+
+    /// Called on the old layout before a different one replaces it. Default: does nothing.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    /// Called on the new layout before it replaces the old one. Default: does nothing.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    /// Called on both layouts once the collection has the final attributes, before they are shown. Default: does nothing.
+    open func finalizeLayoutTransition() {}
+
     // MARK: Inside the library
 
     /// Whether scrolling may have to rest at particular offsets. True for an app's own classes, which may override
@@ -153,6 +212,7 @@ open class UICollectionViewLayout: NSObject {
     var mayHaveRestingPlaces: Bool {
         let own: [UICollectionViewLayout.Type] = [
             UICollectionViewLayout.self, UICollectionViewFlowLayout.self, UICollectionViewCompositionalLayout.self,
+            UICollectionViewTransitionLayout.self,
         ]
         return !own.contains { $0 == type(of: self) }
     }

@@ -27,6 +27,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The change of the content size until the layout is queried for it again, in points.
     open var contentSizeAdjustment = CGSize.zero
 
+    /// The index path of the item that the user moves, before this step; nil without a movement.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// The index path of the item that the user moves, after this step; nil without a movement.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// The position of the item that the user moves, in the collection's coordinates; zero without a movement.
+    open internal(set) var interactiveMovementTarget = CGPoint.zero
+
     var namesElements: Bool {
         invalidatedItemIndexPaths != nil || invalidatedSupplementaryIndexPaths != nil
             || invalidatedDecorationIndexPaths != nil

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Scrolls a list during a drag near its upper or lower edge.
+/// Scrolls a list during a drag near one of its edges.
 @MainActor
-final class DragScroller {
-    /// The height of the area near an edge, in points.
+package final class DragScroller {
+    /// The length of the area near an edge, in points.
     private static let zone: CGFloat = 40
     /// The maximum speed, at the very edge, in points per second.
     private static let speed: CGFloat = 600
@@ -13,12 +13,12 @@ final class DragScroller {
 
     private weak var list: UIScrollView?
     private var timer: HostTimer?
-    /// The distance of each step, in points downwards.
-    private var step: CGFloat = 0
+    /// The distance of each step, in points.
+    private var step = CGPoint.zero
     /// Called when scrolling moved different rows under the pointer.
     private let didScroll: @MainActor (UIWindow) -> Void
 
-    init(didScroll: @escaping @MainActor (UIWindow) -> Void) {
+    package init(didScroll: @escaping @MainActor (UIWindow) -> Void) {
         self.didScroll = didScroll
     }
 
@@ -27,26 +27,36 @@ final class DragScroller {
     /// - Parameters:
     ///   - view: The view; nil for none.
     ///   - point: The location in the window's coordinates.
-    func userMoved(over view: UIView?, at point: CGPoint) {
+    package func userMoved(over view: UIView?, at point: CGPoint) {
         let lists = sequence(first: view, next: { $0?.superview }).lazy.compactMap { $0 as? UIScrollView }
         guard let list = lists.first(where: { $0.asCellList != nil }) else { return stop() }
-        let top = list.bounds.minY + list.adjustedContentInset.top
-        let bottom = list.bounds.maxY - list.adjustedContentInset.bottom
-        let y = list.convert(point, from: nil).y
-        let zone = min(DragScroller.zone, (bottom - top) / 3)
-        guard zone > 0, y < top + zone || y > bottom - zone else { return stop() }
-        let depth = y < top + zone ? y - top - zone : y - bottom + zone
-        let seconds = CGFloat(DragScroller.interval.components.attoseconds) / 1e18
-        step = min(1, max(-1, depth / zone)) * DragScroller.speed * seconds
+        let area = list.bounds.inset(by: list.adjustedContentInset)
+        let place = list.convert(point, from: nil)
+        let isWide = list.contentSize.width > area.width
+        let pull = CGPoint(
+            x: isWide ? DragScroller.pull(at: place.x, from: area.minX, to: area.maxX) : 0,
+            y: DragScroller.pull(at: place.y, from: area.minY, to: area.maxY)
+        )
+        guard pull != .zero else { return stop() }
+        let length = DragScroller.speed * CGFloat(DragScroller.interval.components.attoseconds) / 1e18
+        step = CGPoint(x: pull.x * length, y: pull.y * length)
         guard list !== self.list else { return }
         self.list = list
         scroll(after: DragScroller.patience)
     }
 
-    func stop() {
+    package func stop() {
         timer?.cancel()
         timer = nil
         list = nil
+    }
+
+    /// The part of the maximum speed at a position, from -1 at the low edge to 1 at the high edge.
+    private static func pull(at position: CGFloat, from low: CGFloat, to high: CGFloat) -> CGFloat {
+        let zone = min(zone, (high - low) / 3)
+        guard zone > 0 else { return 0 }
+        if position < low + zone { return max(-1, (position - low - zone) / zone) }
+        return position > high - zone ? min(1, (position - high + zone) / zone) : 0
     }
 
     private func scroll(after delay: Duration) {
@@ -55,9 +65,9 @@ final class DragScroller {
 
     private func scroll() {
         guard let list, let window = list.window else { return stop() }
-        let offset = CGPoint(x: list.contentOffset.x, y: list.contentOffset.y + step)
+        let offset = CGPoint(x: list.contentOffset.x + step.x, y: list.contentOffset.y + step.y)
         let next = list.clamped(offset)
-        if next.y != list.contentOffset.y {
+        if next != list.contentOffset {
             list.contentOffset = next
             list.layoutIfNeeded()
             didScroll(window)
