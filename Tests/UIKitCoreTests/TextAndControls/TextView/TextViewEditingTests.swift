@@ -21,7 +21,7 @@ struct TextViewEditingTests {
         #expect(scene.view.text == "ab")
     }
 
-    @Test func `a change by the app tells nobody`() {
+    @Test func `a change by the app does not call textViewDidChange`() {
         let scene = TextViewScene("ab")
         scene.diary.entries = []
         scene.view.text = "xy"

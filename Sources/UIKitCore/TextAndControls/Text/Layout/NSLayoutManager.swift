@@ -2,9 +2,9 @@ import Foundation
 
 /// Lays out the text of an `NSTextStorage` in a container.
 ///
-/// Each paragraph is laid out by itself, when its place is needed first, and again after an edit in it. Other paragraphs have estimated
-/// heights, so that the cost of an edit does not depend on the length of the text. Here a glyph is a UTF-16 unit of the text, so that
-/// indices of glyphs and characters are the same. Main thread only.
+/// A paragraph is laid out when its position is first needed, and again after an edit in it. Until then its height is an estimate, so
+/// that the cost of an edit does not depend on the length of the text. A glyph is a UTF-16 unit of the text: indices of glyphs
+/// and characters are equal. Main thread only.
 open class NSLayoutManager: NSObject {
     /// The text. Weak reference: the text has its layout managers.
     open internal(set) weak var textStorage: NSTextStorage?

@@ -2,8 +2,8 @@ import Foundation
 
 /// A text with attributes that notifies layout managers and a delegate of each change.
 ///
-/// An edit is complete when the outermost ``endEditing()`` is called or, without ``beginEditing()``, at once. Then the delegate is
-/// queried, and the layout managers are notified. Not thread-safe; text that is shown belongs to the main thread.
+/// An edit is complete when the outermost ``endEditing()`` is called or, without ``beginEditing()``, at once. Then the delegate and the
+/// layout managers are notified. Not thread-safe; text that is shown belongs to the main thread.
 ///
 /// A subclass may keep the text elsewhere. It overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)` and
 /// `setAttributes(_:range:)`, and calls ``edited(_:range:changeInLength:)`` after each change; the other members use these four.
@@ -76,9 +76,9 @@ open class NSTextStorage: NSMutableAttributedString {
         } else {
             let old = self.editedRange
             let start = min(old.location, new.location)
-            // The end of the earlier range moves with the text behind this change.
-            let moved = old.upperBound >= editedRange.upperBound ? old.upperBound + delta : old.upperBound
-            self.editedRange = NSRange(location: start, length: max(moved, new.upperBound) - start)
+            // The end of both ranges moves with the text behind this change.
+            let end = max(max(old.upperBound, editedRange.upperBound) + delta, new.upperBound)
+            self.editedRange = NSRange(location: start, length: end - start)
         }
         changeInLength += delta
         if editingDepth == 0, !isProcessing { processEditing() }
@@ -118,10 +118,10 @@ open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
-    /// Completes changes to attributes in a range. Attributes are always complete here, so that there is nothing to do.
+    /// Does nothing: attributes are complete after each change.
     open func ensureAttributesAreFixed(in range: NSRange) {}
 
-    /// Whether attributes are completed later. Always false.
+    /// Whether attributes are completed later than the change. Always false.
     open var fixesAttributesLazily: Bool { false }
 
     // MARK: The text
