@@ -35,6 +35,34 @@ struct TextStorageTests {
         #expect(storage.string == "023ab567xyz9")
         #expect(observer.edits == ["1+10 by 2"])
     }
+
+    @Test func `text that the storage's delegate shortens while the user types cannot be undone beyond its end`() {
+        let scene = TextViewScene("ab")
+        let trimmer = DigitTrimmer()
+        scene.view.textStorage.delegate = trimmer
+        scene.view.insertText("c123")
+        #expect(scene.view.text == "abc")
+        scene.view.undoByUser()
+        #expect(scene.view.text == "abc")
+        scene.type("d")
+        scene.view.undoByUser()
+        #expect(scene.view.text == "abc")
+    }
+}
+
+/// Deletes digits from each edit.
+private final class DigitTrimmer: NSObject, NSTextStorageDelegate {
+    func textStorage(
+        _ textStorage: NSTextStorage,
+        willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange,
+        changeInLength delta: Int
+    ) {
+        let text = textStorage.string as NSString
+        let digits = text.rangeOfCharacter(from: .decimalDigits, options: [], range: editedRange)
+        guard digits.location != NSNotFound else { return }
+        textStorage.deleteCharacters(in: NSRange(digits.location..<editedRange.location + editedRange.length))
+    }
 }
 
 /// Logs the edits of a text.

@@ -101,8 +101,9 @@ extension UITextView {
     func change(_ range: Range<Int>, to text: NSAttributedString, selecting selection: TextSelection) {
         let before = editing.selection
         let removed = textStorage.attributedSubstring(from: NSRange(range))
-        writeOwn(range, text)
+        let isExact = writeOwn(range, text)
         select(selection)
+        guard isExact else { return }
         editing.history.record(
             TextEditHistory.Change(location: range.lowerBound, removed: removed, inserted: text),
             before: before,
@@ -110,11 +111,19 @@ extension UITextView {
         )
     }
 
-    private func writeOwn(_ range: Range<Int>, _ text: NSAttributedString) {
+    /// Replaces a range. Returns false if the delegate of the storage changed the length further: the history, whose ranges no longer
+    /// fit, is cleared.
+    private func writeOwn(_ range: Range<Int>, _ text: NSAttributedString) -> Bool {
+        let expected = textStorage.length - range.count + text.length
         editing.isOwnEdit = true
         textStorage.replaceCharacters(in: NSRange(range), with: text)
         editing.isOwnEdit = false
         editing.keptX = nil
+        guard textStorage.length == expected else {
+            editing.history.removeAll()
+            return false
+        }
+        return true
     }
 
     /// Selects without notifying. The ends are moved to the edges of characters.
@@ -177,6 +186,7 @@ extension UITextView {
     }
 
     private func mark(_ range: Range<Int>, selecting selection: TextSelection) {
+        let range = clamped(range)
         if editing.marked == nil, !editing.history.isInStep { editing.history.beginStep(editing.selection) }
         if let old = editing.marked { displayDidChange(in: NSRange(clamped(old))) }
         editing.marked = range
@@ -205,7 +215,8 @@ extension UITextView {
         guard let step = editing.history.undo() else { return }
         changeByUser {
             for change in step.changes.reversed() {
-                $0.writeOwn(change.location..<change.location + change.inserted.length, change.removed)
+                let range = change.location..<change.location + change.inserted.length
+                guard $0.writeOwn(range, change.removed) else { break }
             }
             $0.select(step.before)
         }
@@ -217,7 +228,8 @@ extension UITextView {
         guard let step = editing.history.redo() else { return }
         changeByUser {
             for change in step.changes {
-                $0.writeOwn(change.location..<change.location + change.removed.length, change.inserted)
+                let range = change.location..<change.location + change.removed.length
+                guard $0.writeOwn(range, change.inserted) else { break }
             }
             $0.select(step.after)
         }
