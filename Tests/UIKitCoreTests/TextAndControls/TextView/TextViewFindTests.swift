@@ -46,6 +46,37 @@ struct TextViewFindTests {
         #expect(scene.view.text == "x b a\na")
     }
 
+    @Test func `a result that an edit moved is not replaced, but found again`() {
+        let (scene, session) = search("one two")
+        session.performSearch(query: "two", options: nil)
+        scene.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "a ")
+        session.performSingleReplacement(query: "two", replacementString: "x", options: nil)
+        #expect(scene.view.text == "a one two")
+        #expect(session.highlightedResultIndex == 0)
+        #expect(scene.view.selectedRange == NSRange(location: 6, length: 3))
+        session.performSingleReplacement(query: "two", replacementString: "x", options: nil)
+        #expect(scene.view.text == "a one x")
+    }
+
+    @Test func `a replacement that contains the searched text is not found next`() {
+        let (scene, session) = search("a b a")
+        session.performSearch(query: "a", options: nil)
+        session.performSingleReplacement(query: "a", replacementString: "aa", options: nil)
+        #expect(scene.view.selectedRange == NSRange(location: 5, length: 1))
+        session.performSingleReplacement(query: "a", replacementString: "aa", options: nil)
+        #expect(scene.view.text == "aa b aa")
+    }
+
+    @Test func `replacing all removes the highlighting before the first replacement`() {
+        let (scene, session) = search("a b a")
+        session.performSearch(query: "a", options: nil)
+        #expect(!scene.view.decorations.isEmpty)
+        let observer = HighlightObserver()
+        scene.view.delegate = observer
+        scene.view.replaceAll(queryString: "a", options: UITextSearchOptions(), withText: "x")
+        #expect(observer.wereHighlighted == [false, false])
+    }
+
     @Test func `control and F open the bar, and escape closes it`() {
         let scene = TextViewScene("one two")
         scene.press(.character("f"), .control)
@@ -61,5 +92,16 @@ struct TextViewFindTests {
         #expect(interaction?.isFindNavigatorVisible == false)
         #expect(scene.view.isFirstResponder)
         #expect(scene.view.selectedRange == NSRange(location: 4, length: 3))
+    }
+}
+
+/// Notes with each change whether found text is highlighted.
+@MainActor
+private final class HighlightObserver: NSObject, UITextViewDelegate {
+    var wereHighlighted: [Bool] = []
+
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        wereHighlighted.append(!textView.decorations.isEmpty)
+        return true
     }
 }

@@ -81,6 +81,10 @@ open class UITextSearchingFindSession: UIFindSession {
         self.query = query
         self.options = options ?? UITextSearchOptions()
         search()
+        highlightAfterSelection()
+    }
+
+    private func highlightAfterSelection() {
         let start = searchableObject.flatMap { Self.selectionStart(of: $0) }
         let next = start.flatMap { start in results.firstIndex { Self.location(of: $0) >= start } }
         highlight(results.isEmpty ? nil : next ?? 0)
@@ -112,17 +116,34 @@ open class UITextSearchingFindSession: UIFindSession {
         Self.reveal(range, in: searchableObject)
     }
 
-    /// Replaces the highlighted result, and highlights the next one.
+    /// Replaces the highlighted result, and highlights the next one. If an edit changed or moved the highlighted result, nothing is
+    /// replaced, and the first result at the selection or after it is highlighted.
     open override func performSingleReplacement(
         query searchQuery: String,
         replacementString: String,
         options: UITextSearchOptions?
     ) {
-        guard let searchableObject, let index = highlighted, results.indices.contains(index), supportsReplacement,
-            Self.replace(results[index], in: searchableObject, with: replacementString)
-        else { return }
+        guard let searchableObject, let index = highlighted, results.indices.contains(index), supportsReplacement else {
+            return
+        }
+        let wanted = results[index]
+        // The text may have changed since the search.
         search()
-        highlight(results.isEmpty ? nil : index % results.count)
+        guard let place = results.firstIndex(where: { Self.areSame($0, wanted, in: searchableObject) }) else {
+            return highlightAfterSelection()
+        }
+        guard Self.replace(results[place], in: searchableObject, with: replacementString) else {
+            return highlight(place)
+        }
+        search()
+        highlight(results.isEmpty ? nil : next(after: wanted, at: place, replacement: replacementString))
+    }
+
+    /// The index of the first result after a replacement, which may contain the query itself.
+    private func next(after replaced: UITextRange, at index: Int, replacement: String) -> Int {
+        guard replaced is TextSpan else { return index % results.count }
+        let end = Self.location(of: replaced) + replacement.utf16.count
+        return results.firstIndex { Self.location(of: $0) >= end } ?? 0
     }
 
     /// Replaces all results.
@@ -176,6 +197,10 @@ open class UITextSearchingFindSession: UIFindSession {
         guard text.shouldReplace(foundTextRange: range, document: document, withText: replacement) else { return false }
         text.replace(foundTextRange: range, document: document, withText: replacement)
         return true
+    }
+
+    private static func areSame(_ range: UITextRange, _ other: UITextRange, in text: some UITextSearching) -> Bool {
+        text.compare(range, toRange: other, document: text.selectedTextSearchDocument) == .orderedSame
     }
 
     private static func selectionStart(of text: some UITextSearching) -> Int? {

@@ -76,9 +76,11 @@ extension UITextView: UITextSearching {
         )
     }
 
-    /// Replaces all found ranges, like an edit by the user. All replacements are one undo step.
+    /// Replaces all found ranges, like an edit by the user. All replacements are one undo step. Removes the styles of found ranges.
     public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
         guard isEditable else { return }
+        // Otherwise each replacement would move the styles of all found ranges.
+        clearAllDecoratedFoundText()
         endComposition()
         editing.history.beginStep(editing.selection)
         for range in foundRanges(of: queryString, options).reversed() { replaceByUser(range, with: withText) }
