@@ -38,6 +38,9 @@ struct TextViewLinkTests {
     @Test(arguments: [
         ("see https://example.org/a(b). Bye", "https://example.org/a(b)"),
         ("www.example.com!", "http://www.example.com"),
+        ("(see www.example.com/(a)).", "http://www.example.com/(a)"),
+        ("www.example.com/a(b)!)...", "http://www.example.com/a(b)"),
+        ("www.example.com/" + String(repeating: ").", count: 9_000), "http://www.example.com/"),
         ("mail jo.doe@example.co.uk now", "mailto:jo.doe@example.co.uk"),
         ("call +49 (30) 123-4567.", "tel:+49301234567"),
     ])

@@ -71,21 +71,25 @@ enum DataDetector {
         pattern: "(?<![\\p{L}\\p{N}./-])(?:\\+|\\(?0|\\(?[1-9])[0-9 ()/.-]{5,20}[0-9](?![\\p{L}\\p{N}]|[.,/-][0-9])"
     )
 
+    private static let openings = Dictionary(uniqueKeysWithValues: zip(")]}".utf16, "([{".utf16))
+    private static let punctuation = Set(".,;:!?'\u{2019}\u{2026}".utf16)
+
     /// A range without punctuation that ends a sentence, and without a bracket that was opened before it.
     private static func trimmed(_ range: NSRange, in text: NSString) -> NSRange {
-        var range = range
-        while range.length > 0 {
-            let last = text.substring(with: NSRange(location: range.location + range.length - 1, length: 1))
-            let opening = [")": "(", "]": "[", "}": "{"][last]
-            let content = text.substring(with: range)
-            if let opening {
-                let opened = content.filter { String($0) == opening }.count
-                guard content.filter({ String($0) == last }).count > opened else { return range }
-            } else if !".,;:!?'\u{2019}\u{2026}".contains(last) {
-                return range
+        let units = Array(text.substring(with: range).utf16)
+        var counts: [UInt16: Int] = [:]
+        for unit in units { counts[unit, default: 0] += 1 }
+        var length = units.count
+        while length > 0 {
+            let last = units[length - 1]
+            if let opening = openings[last] {
+                guard counts[last, default: 0] > counts[opening, default: 0] else { break }
+            } else if !punctuation.contains(last) {
+                break
             }
-            range.length -= 1
+            counts[last, default: 0] -= 1
+            length -= 1
         }
-        return range
+        return NSRange(location: range.location, length: length)
     }
 }
