@@ -192,6 +192,31 @@ struct TextViewEditingTests {
         #expect(scene.view.selectedRange == NSRange(location: 0, length: 7))
     }
 
+    @Test func `a click on the trailing half of an emoji places the caret behind it`() {
+        let scene = TextViewScene("a👩‍👩‍👧b")
+        let rect = scene.view.rects(of: 1..<9)[0]
+        scene.view.userPressed(at: CGPoint(x: rect.maxX - 1, y: rect.midY))
+        #expect(scene.caret == 9)
+        scene.view.userPressed(at: CGPoint(x: rect.minX + 1, y: rect.midY))
+        #expect(scene.caret == 1)
+    }
+
+    @Test func `a position to the left or right is an offset in characters`() {
+        let scene = TextViewScene("a👩‍👩‍👧b")
+        let view = scene.view
+        func moved(_ location: Int, _ direction: UITextLayoutDirection, _ offset: Int) -> Int? {
+            let start = view.position(from: view.beginningOfDocument, offset: location)!
+            return view.position(from: start, in: direction, offset: offset)
+                .map { view.offset(from: view.beginningOfDocument, to: $0) }
+        }
+        #expect(moved(1, .right, 1) == 9)
+        #expect(moved(0, .right, 3) == 10)
+        #expect(moved(0, .right, 4) == nil)
+        #expect(moved(10, .left, 2) == 1)
+        #expect(moved(9, .right, -1) == 1)
+        #expect(moved(1, .left, 0) == 1)
+    }
+
     @Test func `editing begins and ends with the focus`() {
         let scene = TextViewScene(isFocused: false)
         scene.diary.refusesBegin = true

@@ -130,12 +130,19 @@ extension NSLayoutManager {
         return location(on: line, nearest: point.x)
     }
 
-    /// The caret location on a line nearest to a horizontal position. At the end of a wrapped line, the location before the space.
+    /// The caret location on a line nearest to a horizontal position, at the edge of a character. At the end of a wrapped line, the
+    /// location before the space.
     func location(on line: PlacedLine, nearest x: CGFloat) -> Int {
         guard let found = line.line.unit(at: x - padding) else { return line.range.lowerBound }
-        let unit = line.paragraph.start + found.unit + (found.fraction > 0.5 ? 1 : 0)
-        let isWrapped = line.range.upperBound < line.paragraph.end - line.paragraph.node.text.separatorUnits
-        return isWrapped ? min(unit, max(line.range.lowerBound, line.range.upperBound - 1)) : unit
+        let text = line.paragraph.node.text
+        let start = text.characterStart(text.utf16.index(text.startIndex, offsetBy: found.unit))
+        func location(_ index: String.Index) -> Int {
+            line.paragraph.start + text.utf16.distance(from: text.startIndex, to: index)
+        }
+        guard found.fraction > 0.5 else { return location(start) }
+        let end = location(text.index(after: start))
+        let isWrapped = line.range.upperBound < line.paragraph.end - text.separatorUnits
+        return isWrapped && end >= line.range.upperBound ? max(line.range.lowerBound, location(start)) : end
     }
 
     /// The units of the lines that intersect a rectangle.

@@ -130,8 +130,14 @@ extension UITextView {
     /// The position some characters to the left or right, or some lines up or down.
     func position(at location: Int, toward direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
         switch direction {
-        case .left: return position(at: location, plus: readsRightToLeft ? offset : 0 - offset)
-        case .right: return position(at: location, plus: readsRightToLeft ? 0 - offset : offset)
+        case .left, .right:
+            let isForward = ((direction == .right) != readsRightToLeft) == (offset >= 0)
+            var location = location
+            for _ in 0..<offset.magnitude {
+                guard location != (isForward ? textStorage.length : 0) else { return nil }
+                location = isForward ? boundary(after: location) : boundary(before: location)
+            }
+            return TextPosition(location)
         case .up, .down:
             if offset == 0 { return TextPosition(location) }
             let lines = direction == .up ? 0 - offset : offset
