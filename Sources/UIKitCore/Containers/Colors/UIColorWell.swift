@@ -71,6 +71,15 @@ open class UIColorWell: UIControl {
         showColor()
     }
 
+    /// The accessible name. Default: ``title``.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel }
+        set {
+            super.accessibilityLabel = newValue
+            showColor()
+        }
+    }
+
     @_spi(UIKitModules)
     open override var isAccessibilityElementByDefault: Bool { false }
 

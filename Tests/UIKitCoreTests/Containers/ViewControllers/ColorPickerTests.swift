@@ -49,8 +49,9 @@ struct ColorPickerTests {
 
     @Test func `a well shows its colour, and opens a popover with the choice`() async throws {
         let well = UIColorWell(frame: CGRect(x: 100, y: 100, width: 34, height: 34))
-        well.title = "Pen"
+        well.title = "Brush"
         well.selectedColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        well.accessibilityLabel = "Pen"
         let root = UIViewController()
         root.view.addSubview(well)
         var changes = 0
