@@ -302,6 +302,68 @@ struct DatePickerTests {
         #expect(wheels(driver) == ["Hour 9", "Minute 41", "AM/PM AM"])
     }
 
+    @Test func `a compact picker grows with its texts`() async throws {
+        let (driver, screen) = try await launch { $0.date = Self.date(2026, 5, 1, 9, 0) }
+        let content = try #require(screen.picker.content)
+        let width = content.frame.width
+        screen.picker.date = Self.date(2026, 9, 30, 22, 30)
+        try await driver.settle()
+        #expect(content.frame.width > width && content.frame.width == content.fittingSize.width)
+    }
+
+    @Test func `the buttons of a compact picker have its accessible name`() async throws {
+        let (driver, screen) = try await launch { $0.datePickerMode = .date }
+        screen.picker.accessibilityLabel = "Departure"
+        try await driver.settle()
+        #expect(driver.screen().description.contains("button \"Departure\" value \"Nov 24, 2026\""))
+    }
+
+    @Test func `the popover of a picker that the app removed still chooses`() async throws {
+        let host = HeadlessHost(clock: ManualClock(startDate: Self.now))
+        host.preferredLanguages = ["en-US"]
+        let controller = UIViewController()
+        let driver = try await AppDriver.launch(on: host) {
+            let picker = UIDatePicker(frame: CGRect(x: 20, y: 150, width: 350, height: 34))
+            picker.timeZone = Self.utc
+            controller.view.addSubview(picker)
+            return controller
+        }
+        try await driver.tap("Date")
+        weak var removed: UIDatePicker?
+        removed = controller.view.subviews.lazy.compactMap { $0 as? UIDatePicker }.first
+        removed?.removeFromSuperview()
+        try await driver.settle()
+        try await driver.tap("Thursday, November 12, 2026")
+        #expect(
+            driver.screen().description.contains("calendar \"November 2026\" value \"Thursday, November 12, 2026\"")
+        )
+        #expect(removed?.date == Self.date(2026, 11, 12, 9, 41))
+    }
+
+    // MARK: Daylight saving time
+
+    @Test func `the wheel of days passes a day without midnight`() async throws {
+        let (driver, screen) = try await launch {
+            $0.date = Self.date(2017, 10, 15, 15, 0)
+            $0.timeZone = TimeZone(identifier: "America/Sao_Paulo")
+            $0.preferredDatePickerStyle = .wheels
+        }
+        try await press("tab", "down", "down", on: driver)
+        #expect(screen.changes == [Self.date(2017, 10, 16, 15, 0), Self.date(2017, 10, 17, 15, 0)])
+    }
+
+    @Test func `a different minute stays in the second of two equal hours`() async throws {
+        let (driver, screen) = try await launch {
+            $0.date = Self.date(2026, 11, 1, 6, 30)
+            $0.timeZone = TimeZone(identifier: "America/New_York")
+            $0.datePickerMode = .time
+            $0.preferredDatePickerStyle = .wheels
+        }
+        #expect(wheels(driver) == ["Hour 1", "Minute 30", "AM/PM AM"])
+        try await press("tab", "right", "down", on: driver)
+        #expect(screen.changes == [Self.date(2026, 11, 1, 6, 31)])
+    }
+
     @Test func `a picker in the input view of a field shows its wheels in place of the keyboard`() async throws {
         let host = HeadlessHost(clock: ManualClock(startDate: Self.now))
         let controller = UIViewController()

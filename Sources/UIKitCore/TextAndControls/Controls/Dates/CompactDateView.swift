@@ -92,10 +92,13 @@ final class CompactDateView: UIView, DatePickerContent {
 /// The calendar or the wheels that a compact date picker opens.
 final class DatePopoverController: UIViewController, UIPopoverPresentationControllerDelegate {
     private let content: any DatePickerContent
+    /// The picker, which the content does not own. The app may remove it while the popover is open.
+    private let picker: UIDatePicker
     private let didClose: () -> Void
 
-    init(_ content: any DatePickerContent, didClose: @escaping () -> Void) {
+    init(_ content: any DatePickerContent, of picker: UIDatePicker, didClose: @escaping () -> Void) {
         self.content = content
+        self.picker = picker
         self.didClose = didClose
         super.init(nibName: nil, bundle: nil)
         preferredContentSize = CGSize(width: content.fittingSize.width + 16, height: content.fittingSize.height + 16)
@@ -139,7 +142,9 @@ extension UIDatePicker {
         guard openController == nil, let presenter else { return }
         let content: any DatePickerContent =
             part == .date ? MonthView(picker: self) : DateWheels(picker: self, columns: timeColumns())
-        let controller = DatePopoverController(content) { [weak self] in self?.sendActions(for: .editingDidEnd) }
+        let controller = DatePopoverController(content, of: self) { [weak self] in
+            self?.sendActions(for: .editingDidEnd)
+        }
         controller.popoverPresentationController?.sourceView = button
         controller.overrideUserInterfaceStyle = overrideUserInterfaceStyle
         openController = controller

@@ -127,8 +127,7 @@ extension UIDatePicker {
 
     private func dayColumn() -> DateColumn {
         let calendar = formats.calendar
-        let base = calendar.startOfDay(for: storedDate)
-        let today = calendar.startOfDay(for: Self.now)
+        let base = formats.noon(of: storedDate)
         func day(_ row: Int) -> Date {
             calendar.date(byAdding: .day, value: row - Self.mostDays, to: base) ?? base
         }
@@ -138,12 +137,13 @@ extension UIDatePicker {
             weight: 4.5,
             count: { 2 * Self.mostDays + 1 },
             selected: { [unowned self] in
-                let start = calendar.startOfDay(for: shownDate)
-                return Self.mostDays + (calendar.dateComponents([.day], from: base, to: start).day ?? 0)
+                let noon = formats.noon(of: shownDate)
+                return Self.mostDays + (calendar.dateComponents([.day], from: base, to: noon).day ?? 0)
             },
             title: { [unowned self] row in
                 let day = day(row)
-                return day == today ? SystemTexts.text("Today") : formats.text(day, template: "EEEMMMd")
+                let isToday = calendar.isDate(day, inSameDayAs: Self.now)
+                return isToday ? SystemTexts.text("Today") : formats.text(day, template: "EEEMMMd")
             },
             isAllowed: { [unowned self] in allows(day($0), .day) },
             choose: { [unowned self] in userChose(formats.replacingDay(by: day($0), in: shownDate)) }

@@ -76,8 +76,19 @@ final class DateFormats {
         }
     }()
 
+    /// Noon of a date's day. Two noons are whole days apart; midnights need not be, because some time zones skip one when daylight
+    /// saving time begins.
+    func noon(of date: Date) -> Date {
+        calendar.date(bySettingHour: 12, minute: 0, second: 0, of: date) ?? date
+    }
+
     /// The date with a different value of one unit. The day is limited to the length of the month.
     func replacing(_ unit: Calendar.Component, with value: Int, in date: Date) -> Date {
+        // The hour may occur twice in a day, when daylight saving time ends.
+        if unit == .minute, let minute = calendar.dateInterval(of: .minute, for: date) {
+            let present = calendar.component(.minute, from: date)
+            return minute.start.addingTimeInterval(60 * Double(value - present))
+        }
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         parts.setValue(value, for: unit)
         if unit == .month || unit == .year, let day = parts.day {

@@ -107,6 +107,11 @@ extension UIDatePicker {
     func refresh() {
         content?.refresh()
         openController?.refresh()
+        // The texts of a compact picker determine its size.
+        if resolvedStyle == .compact {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
         setNeedsDisplay()
     }
 

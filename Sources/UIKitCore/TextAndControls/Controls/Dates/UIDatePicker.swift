@@ -156,6 +156,15 @@ open class UIDatePicker: UIControl {
         refresh()
     }
 
+    /// The accessible name, which the buttons of a compact picker have, too.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel }
+        set {
+            super.accessibilityLabel = newValue
+            refresh()
+        }
+    }
+
     @_spi(UIKitModules)
     open override var isAccessibilityElementByDefault: Bool { false }
 }
