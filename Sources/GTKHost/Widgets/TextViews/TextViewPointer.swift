@@ -239,8 +239,7 @@ final class TextViewPointer {
         let place = place(point)
         // The menu offers Paste depending on the clipboard.
         widget.tree.host.clipboard.readThen { [weak view] in
-            guard let view else { return }
-            UIMenuController.shared.showMenu(from: view, rect: CGRect(origin: place, size: .zero))
+            view?.userOpenedMenu(at: place)
         }
         return true
     }

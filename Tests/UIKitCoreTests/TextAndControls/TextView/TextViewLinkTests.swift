@@ -27,6 +27,32 @@ struct TextViewLinkTests {
         #expect(!scene.diary.entries.contains { $0.hasPrefix("link") })
     }
 
+    private func openMenu(at offset: Int, in scene: TextViewScene) -> [String]? {
+        let rect = scene.view.caretRect(at: offset)
+        scene.view.userOpenedMenu(at: CGPoint(x: rect.minX + 2, y: rect.midY))
+        return scene.window.openMenu?.items.map { $0.title }
+    }
+
+    @Test func `the menu of a link opens or copies it, if the delegate agrees`() {
+        let scene = TextViewScene()
+        scene.view.isEditable = false
+        scene.view.attributedText = NSAttributedString(string: "here", attributes: [.link: "https://example.org"])
+        scene.diary.entries = []
+        #expect(openMenu(at: 1, in: scene) == ["Open", "Copy"])
+        #expect(scene.diary.entries == ["link https://example.org at 0+4"])
+        scene.window.openMenu?.close()
+        scene.diary.refusesLinks = true
+        #expect(openMenu(at: 1, in: scene) == nil)
+    }
+
+    @Test func `the delegate provides the edit menu`() {
+        let scene = TextViewScene("one two")
+        scene.view.selectedRange = NSRange(location: 0, length: 3)
+        scene.diary.editMenu = { UIMenu(children: $0 + [UIAction(title: "Translate") { _ in }]) }
+        let titles = openMenu(at: 1, in: scene) ?? []
+        #expect(titles.contains("Copy") && titles.last == "Translate")
+    }
+
     @Test func `a link in editable text is text`() {
         let scene = TextViewScene()
         scene.view.attributedText = NSAttributedString(string: "here", attributes: [.link: "https://example.org"])

@@ -44,6 +44,8 @@ final class TextViewDiary: NSObject, UITextViewDelegate {
     var refusesChanges = false
     var refusesBegin = false
     var refusesLinks = false
+    /// Returns the edit menu, given the suggested elements.
+    var editMenu: ([UIMenuElement]) -> UIMenu? = { _ in nil }
 
     func take() -> [String] {
         defer { entries = [] }
@@ -66,6 +68,11 @@ final class TextViewDiary: NSObject, UITextViewDelegate {
     }
     func textViewDidChange(_ textView: UITextView) { entries.append("did change") }
     func textViewDidChangeSelection(_ textView: UITextView) { entries.append("did select") }
+    func textView(
+        _ textView: UITextView,
+        editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { editMenu(suggestedActions) }
     // swift-format-ignore: AlwaysUseLowerCamelCase
     func textView(
         _ textView: UITextView,

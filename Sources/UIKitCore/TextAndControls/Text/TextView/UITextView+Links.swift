@@ -85,17 +85,22 @@ extension UITextView {
 
     // MARK: Menus
 
-    /// The elements of the menu for a secondary click at a point: those of a link, or the edit commands as the delegate changes them.
+    /// Opens the menu for a secondary click at a point: that of a link or attachment, that of the delegate, or the edit menu.
     @_spi(Host)
-    public func menuElements(at point: CGPoint) -> [UIMenuElement] {
-        if let item = item(at: point) { return menuElements(for: item) }
-        let commands = EditCommand.allCases.filter { canPerformAction($0.selector, withSender: self) }
-        let suggested: [UIMenuElement] = commands.map { command in
-            UIAction(title: command.title) { [weak self] _ in self?.perform(command) }
+    public func userOpenedMenu(at point: CGPoint) {
+        let place = CGRect(origin: point, size: .zero)
+        guard let elements = item(at: point).map(menuElements(for:)) ?? delegateMenuElements else {
+            return UIMenuController.shared.showMenu(from: self, rect: place)
         }
+        guard !elements.isEmpty else { return }
+        PresentedMenu.open(UIMenu(children: elements), of: self, at: place)?.belongsToFirstResponder = true
+    }
+
+    /// The elements of the delegate's menu for the selection; nil for the edit menu.
+    private var delegateMenuElements: [UIMenuElement]? {
+        let suggested = EditMenu.elements(of: EditMenu.commands, sender: self) { [weak self] in self }
         let range = NSRange(editing.selection.range)
-        let menu = delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
-        return menu?.children ?? suggested
+        return delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)?.children
     }
 
     private func menuElements(for item: UITextItem) -> [UIMenuElement] {
