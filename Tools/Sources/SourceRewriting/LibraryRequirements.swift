@@ -85,6 +85,7 @@ enum LibraryRequirements {
         ],
         "UIColorPickerViewControllerDelegate": [
             "colorPickerViewController(_:didSelect:continuously:)", "colorPickerViewControllerDidFinish(_:)",
+            "colorPickerViewControllerDidSelectColor(_:)",
         ],
         "UIContextMenuInteractionDelegate": [
             "contextMenuInteraction(_:configurationForMenuAtLocation:)",

@@ -123,17 +123,23 @@ public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
         continuously: Bool
     )
 
+    /// Called when the user chose a colour, by the default implementation of the method with the colour.
+    func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
+
     /// Called after the user closed the controller.
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
 extension UIColorPickerViewControllerDelegate {
-    /// Does nothing.
+    /// Calls the method without the colour.
     public func colorPickerViewController(
         _ viewController: UIColorPickerViewController,
         didSelect color: UIColor,
         continuously: Bool
-    ) {}
+    ) { colorPickerViewControllerDidSelectColor(viewController) }
+
+    /// Does nothing.
+    public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
 
     /// Does nothing.
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}

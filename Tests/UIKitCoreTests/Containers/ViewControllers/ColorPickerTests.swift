@@ -40,6 +40,23 @@ struct ColorPickerTests {
         #expect(root.presentedViewController == nil)
     }
 
+    private final class OldRecorder: NSObject, UIColorPickerViewControllerDelegate {
+        var log: [String] = []
+
+        func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {
+            log.append(viewController.selectedColor.hexadecimal)
+        }
+    }
+
+    @Test func `a delegate without the newer method is notified of a choice`() async throws {
+        let recorder = OldRecorder()
+        let picker = UIColorPickerViewController()
+        picker.delegate = recorder
+        let driver = try await AppDriver.launch { picker }
+        try await driver.tap("#FFFFFF")
+        #expect(recorder.log == ["#FFFFFF"])
+    }
+
     @Test func `a picker without opacity has no slider`() async throws {
         let picker = UIColorPickerViewController()
         picker.supportsAlpha = false
