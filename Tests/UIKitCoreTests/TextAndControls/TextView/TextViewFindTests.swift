@@ -93,6 +93,19 @@ struct TextViewFindTests {
         #expect(scene.view.isFirstResponder)
         #expect(scene.view.selectedRange == NSRange(location: 4, length: 3))
     }
+
+    @Test func `the bar closes when its text view leaves the window`() {
+        let scene = TextViewScene("one two")
+        scene.view.isFindInteractionEnabled = true
+        scene.press(.character("f"), .control)
+        scene.application.performUpdates()
+        #expect(scene.view.findInteraction?.isFindNavigatorVisible == true)
+        #expect(scene.window.subviews.contains { $0 is FindBar })
+        scene.view.removeFromSuperview()
+        scene.application.performUpdates()
+        #expect(scene.view.findInteraction?.isFindNavigatorVisible == false)
+        #expect(!scene.window.subviews.contains { $0 is FindBar })
+    }
 }
 
 /// Notes with each change whether found text is highlighted.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The bar of a ``UIFindInteraction``: fields for text and replacement, the number of results, and buttons.
-final class FindBar: UIView, UITextFieldDelegate {
+final class FindBar: UIView, UITextFieldDelegate, WindowOverlay {
     private weak var interaction: UIFindInteraction?
     private let queryField = UITextField()
     private let replacementField = UITextField()
@@ -115,6 +115,19 @@ final class FindBar: UIView, UITextFieldDelegate {
         let height: CGFloat = showsReplacement ? 96 : 52
         frame = CGRect(x: 0, y: holder.bounds.height - height, width: holder.bounds.width, height: height)
         setNeedsLayout()
+    }
+
+    override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        window?.overlays.remove(self)
+        newWindow?.overlays.add(self)
+    }
+
+    /// Closes the bar if the searched view was removed.
+    func followAnchor() {
+        guard interaction?.view?.window == nil else { return }
+        interaction?.dismissFindNavigator()
+        removeFromSuperview()
     }
 
     override func layoutSubviews() {
