@@ -227,6 +227,14 @@ struct TextViewEditingTests {
         #expect(scene.diary.take() == ["should begin", "should begin", "did begin", "should end", "did end"])
     }
 
+    @Test func `a view that becomes neither editable nor selectable loses the focus`() {
+        let scene = TextViewScene("ab")
+        scene.view.isSelectable = false
+        #expect(scene.view.isFirstResponder)
+        scene.view.isEditable = false
+        #expect(!scene.view.isFirstResponder)
+    }
+
     @Test func `an edit of the storage by the app moves the selection`() {
         let scene = TextViewScene("hello world")
         scene.view.selectedRange = NSRange(location: 6, length: 5)

@@ -87,6 +87,19 @@ struct TextViewLayoutTests {
         #expect(scene.view.contentOffset.y == 0)
     }
 
+    @Test(arguments: [
+        NSRange(location: NSNotFound, length: 0), NSRange(location: NSNotFound, length: 1),
+        NSRange(location: 290, length: .max), NSRange(location: 290, length: -5),
+    ])
+    func `a range outside the text is limited to it`(range: NSRange) {
+        let scene = TextViewScene(String(repeating: "line\n", count: 60))
+        scene.view.contentOffset = .zero
+        scene.view.scrollRangeToVisible(range)
+        #expect(scene.view.contentOffset.y > 500)
+        scene.view.selectedRange = range
+        #expect(scene.view.selectedRange.location >= 290)
+    }
+
     @Test func `a subclass of the storage keeps the text elsewhere`() {
         let storage = ElsewhereStorage()
         let manager = NSLayoutManager()

@@ -124,7 +124,7 @@ extension UITextView {
         }
         fitContainer()
         let lower = clamped(range.location)
-        let upper = clamped(range.location + range.length)
+        let upper = lower + max(0, min(range.length, textStorage.length - lower))
         layoutManager.measure(NSRange(lower..<upper))
         updateContentSize()
         let rect = caretRect(at: lower).union(caretRect(at: upper))

@@ -47,6 +47,7 @@ extension UITextView {
         } else if isEditable, isFirstResponder {
             beginEditing()
         }
+        if !canBecomeFirstResponder, isFirstResponder { resignFirstResponder() }
         forgetDetectedItems()
         setNeedsDisplay()
     }

@@ -171,7 +171,7 @@ open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSuppor
         set { setSelectedRange(newValue) }
     }
 
-    /// Scrolls by the minimum distance that shows a range.
+    /// Scrolls by the minimum distance that shows a range. Ranges outside the text are limited to it.
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
     // MARK: Find
