@@ -26,7 +26,12 @@ final class PangoAttributes {
             if let offset = Self.number(values[.baselineOffset]), offset != 0 {
                 add(pango_attr_rise_new(Self.units(offset)), bytes)
             }
-            if let attachment = values[.attachment] as? NSTextAttachment { insert(attachment, bytes) }
+            if let attachment = values[.attachment] as? NSTextAttachment {
+                // Each character shows the image: equal adjacent attributes are one range.
+                for unit in range.location..<range.location + range.length where offsets[unit] < offsets[unit + 1] {
+                    insert(attachment, offsets[unit]..<offsets[unit + 1])
+                }
+            }
         }
         guard let visible else { return }
         let start = max(0, min(visible.location, string.length))

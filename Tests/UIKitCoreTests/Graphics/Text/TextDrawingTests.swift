@@ -229,6 +229,22 @@ struct TextDrawingTests {
         #expect(text.size().height >= 20)
     }
 
+    @Test func `an attachment that occurs twice in a row is drawn twice`() {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 20, height: 10), true, 1)
+        UIColor.blue.setFill()
+        UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 10))
+        let image = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        let attachment = NSTextAttachment(image: image ?? UIImage())
+        let text = NSMutableAttributedString(attributedString: NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(attachment: attachment))
+        let bitmap = draw { _ in text.draw(at: .zero) }
+        for x in [10, 30] {
+            let blue = (0..<60).filter { bitmap.pixel(x, $0).blue == 255 }
+            #expect(blue.count == 10)
+        }
+    }
+
     @Test func `text follows the transform and the opacity of the context`() {
         let small = ink(draw { _ in "Hi".draw(at: .zero, withAttributes: [.font: font]) })
         let large = ink(

@@ -70,6 +70,18 @@ struct TextViewLayoutTests {
         #expect(abs(view.frame.height - ((lineHeight * 4).rounded(.up) + 16)) < 0.01)
     }
 
+    @Test func `an attachment that occurs twice in a row appears twice`() {
+        let scene = TextViewScene()
+        let attachment = NSTextAttachment(image: UIImage())
+        attachment.bounds = CGRect(x: 3, y: 0, width: 20, height: 10)
+        let text = NSMutableAttributedString(attributedString: NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(attachment: attachment))
+        scene.view.attributedText = text
+        let frames = scene.view.displayedParagraphs(in: scene.view.bounds)[0].attachments.map { $0.frame }
+        #expect(frames.map(\.minX) == [8, 28])
+        #expect(frames.allSatisfy { $0.size == CGSize(width: 20, height: 10) })
+    }
+
     @Test func `no more lines than the maximum are shown`() {
         let scene = TextViewScene("a\nb\nc\nd")
         scene.view.textContainer.maximumNumberOfLines = 2

@@ -112,15 +112,18 @@ extension UITextView {
         var result: [(image: UIImage, frame: CGRect)] = []
         text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, range, _ in
             guard let attachment = value as? NSTextAttachment, let image = attachment.image else { return }
-            let line = layout.lines[layout.line(at: range.location)]
             let bounds = attachment.lineBounds
-            let frame = CGRect(
-                x: origin.x + line.extent(of: range.location).lowerBound,
-                y: origin.y + line.baseline - bounds.maxY,
-                width: bounds.width,
-                height: bounds.height
-            )
-            result.append((image, frame))
+            // Each character shows the image: equal adjacent attributes are one range.
+            for unit in range.location..<range.location + range.length {
+                let line = layout.lines[layout.line(at: unit)]
+                let frame = CGRect(
+                    x: origin.x + line.extent(of: unit).lowerBound + bounds.minX,
+                    y: origin.y + line.baseline - bounds.maxY,
+                    width: bounds.width,
+                    height: bounds.height
+                )
+                result.append((image, frame))
+            }
         }
         return result
     }
