@@ -94,6 +94,21 @@ struct TextViewFindTests {
         #expect(scene.view.selectedRange == NSRange(location: 4, length: 3))
     }
 
+    @Test func `the next result after an edit is searched again from the selection`() {
+        let scene = TextViewScene("one two two")
+        scene.view.isFindInteractionEnabled = true
+        scene.press(.character("f"), .control)
+        (scene.window.firstResponder as? UITextField)?.insertText("two")
+        #expect(scene.view.selectedRange == NSRange(location: 4, length: 3))
+        scene.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "a ")
+        scene.view.findInteraction?.findNext()
+        #expect(scene.view.selectedRange == NSRange(location: 10, length: 3))
+        scene.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 2), with: "")
+        scene.view.findInteraction?.findPrevious()
+        #expect(scene.view.selectedRange == NSRange(location: 4, length: 3))
+        #expect(scene.view.findInteraction?.activeFindSession?.highlightedResultIndex == 0)
+    }
+
     @Test func `the bar closes when its text view leaves the window`() {
         let scene = TextViewScene("one two")
         scene.view.isFindInteractionEnabled = true

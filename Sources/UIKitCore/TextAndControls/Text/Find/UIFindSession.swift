@@ -46,6 +46,9 @@ open class UIFindSession: NSObject {
 
     /// Forgets the results.
     open func invalidateFoundResults() {}
+
+    /// Called after the characters of the text changed.
+    func textDidChange() {}
 }
 
 /// A search in a text. Main actor.
@@ -57,6 +60,8 @@ open class UITextSearchingFindSession: UIFindSession {
     private var highlighted: Int?
     private var query = ""
     private var options = UITextSearchOptions()
+    /// Whether the text changed after the search, so that the results may be wrong.
+    private var isOutdated = false
 
     /// Makes a search in a text.
     public init(searchableObject: any UITextSearching) {
@@ -85,7 +90,7 @@ open class UITextSearchingFindSession: UIFindSession {
     }
 
     private func highlightAfterSelection() {
-        let start = searchableObject.flatMap { Self.selectionStart(of: $0) }
+        let start = searchableObject.flatMap { Self.selection(of: $0) }.map(Self.location)
         let next = start.flatMap { start in results.firstIndex { Self.location(of: $0) >= start } }
         highlight(results.isEmpty ? nil : next ?? 0)
     }
@@ -94,15 +99,30 @@ open class UITextSearchingFindSession: UIFindSession {
         guard let searchableObject else { return }
         searchableObject.clearAllDecoratedFoundText()
         results = Self.results(in: searchableObject, query, options)
+        isOutdated = false
         highlighted = nil
         for range in results { decorate(range, .found) }
     }
 
-    /// Highlights the next or previous result; after the last one the first.
+    override func textDidChange() { isOutdated = true }
+
+    /// Highlights the next or previous result; after the last one the first. If a text view changed, searches it again, and highlights
+    /// the next or previous result from the selection.
     open override func highlightNextResult(in direction: UITextStorageDirection) {
+        if isOutdated { return searchAgain(in: direction) }
         guard !results.isEmpty else { return }
         let step = direction == .forward ? 1 : -1
         highlight(highlighted.map { ($0 + step + results.count) % results.count } ?? (step > 0 ? 0 : results.count - 1))
+    }
+
+    private func searchAgain(in direction: UITextStorageDirection) {
+        search()
+        let selection = (searchableObject.flatMap { Self.selection(of: $0) } as? TextSpan)?.range ?? 0..<0
+        let next =
+            direction == .forward
+            ? results.firstIndex { Self.location(of: $0) >= selection.upperBound } ?? 0
+            : results.lastIndex { Self.location(of: $0) < selection.lowerBound } ?? results.count - 1
+        highlight(results.isEmpty ? nil : next)
     }
 
     private func highlight(_ index: Int?) {
@@ -203,9 +223,7 @@ open class UITextSearchingFindSession: UIFindSession {
         text.compare(range, toRange: other, document: text.selectedTextSearchDocument) == .orderedSame
     }
 
-    private static func selectionStart(of text: some UITextSearching) -> Int? {
-        text.selectedTextRange.map(location)
-    }
+    private static func selection(of text: some UITextSearching) -> UITextRange? { text.selectedTextRange }
 
     private static func location(of range: UITextRange) -> Int { (range as? TextSpan)?.range.lowerBound ?? 0 }
 }

@@ -43,6 +43,7 @@ extension UITextView {
         detectedItems.note(edit)
         decorations.note(edit)
         if edit.changesCharacters, !editing.isOwnEdit { followProgram(edit) }
+        if edit.changesCharacters, isFindInteractionEnabled { ownFindInteraction.activeFindSession?.textDidChange() }
         contentSizeDidChange()
     }
 
