@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What layouts do by default during the interactive movement of an item.
+/// The default behaviour of layouts during the interactive movement of an item.
 extension UICollectionViewLayout {
     /// The front-most item at a point; nil when there is none.
     func item(at point: CGPoint) -> IndexPath? {
