@@ -250,6 +250,15 @@ struct TextViewEditingTests {
         #expect(scene.view.text == "\u{201C}a\u{201D} \u{2014}")
     }
 
+    @Test func `a change of the selection ends clearsOnInsertion`() {
+        let scene = TextViewScene("old")
+        scene.view.clearsOnInsertion = true
+        scene.press(.left)
+        #expect(!scene.view.clearsOnInsertion)
+        scene.type("x")
+        #expect(scene.view.text == "olxd")
+    }
+
     @Test func `the next text replaces everything with clearsOnInsertion`() {
         let scene = TextViewScene("old")
         scene.view.clearsOnInsertion = true

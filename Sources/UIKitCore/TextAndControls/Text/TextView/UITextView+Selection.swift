@@ -38,6 +38,7 @@ extension UITextView {
     }
 
     func selectionDidChange() {
+        clearsOnInsertion = false
         setNeedsDisplay()
         delegate?.textViewDidChangeSelection(self)
     }

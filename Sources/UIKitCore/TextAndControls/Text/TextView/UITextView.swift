@@ -149,7 +149,8 @@ open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSuppor
     /// Whether pasted text keeps its attributes, if it was copied in this program. Default: false.
     open var allowsEditingTextAttributes = false
 
-    /// Whether the next typed or pasted text replaces the whole text. Set to false by it. Default: false.
+    /// Whether the next typed or pasted text replaces the whole text. Set to false by it, and by a change of the selection. Default:
+    /// false.
     open var clearsOnInsertion = false
 
     /// Whether the user scrolls. Without it, the view has the intrinsic size of its text. Default: true.
