@@ -88,6 +88,21 @@ struct SelectionButtonTests {
         #expect(items() == ["Kept", "Loading…"] && answers.count == 2)
     }
 
+    @Test func `deferred elements among the provided ones appear, too`() async throws {
+        let inner = UIDeferredMenuElement.uncached { $0([UIAction(title: "Inner") { _ in }]) }
+        let outer = UIDeferredMenuElement { $0([UIAction(title: "Outer") { _ in }, inner]) }
+        let button = UIButton(type: .system)
+        button.setTitle("More", for: .normal)
+        button.menu = UIMenu(children: [outer])
+        button.showsMenuAsPrimaryAction = true
+        let driver = try await launch(button)
+        for _ in 0..<2 {
+            try await driver.tap("More")
+            #expect(driver.screen().elements(role: "menu item").map(\.label) == ["Outer", "Inner"])
+            try await driver.tap("Inner", role: "menu item")
+        }
+    }
+
     @Test func `a spinner replaces the image of a configuration`() async throws {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Save"

@@ -172,9 +172,13 @@ public final class PresentedMenu: UIView, WindowOverlay {
             if let menu = child as? UIMenu, menu.options.contains(.displayInline) {
                 loadDeferredElements(in: menu.children)
             }
-            guard let deferred = child as? UIDeferredMenuElement, deferred.keptElements == nil,
-                requested.insert(ObjectIdentifier(deferred)).inserted
-            else { continue }
+            guard let deferred = child as? UIDeferredMenuElement else { continue }
+            if let elements = provided[ObjectIdentifier(deferred)] ?? deferred.keptElements {
+                // Provided elements may be deferred, too.
+                loadDeferredElements(in: elements)
+                continue
+            }
+            guard requested.insert(ObjectIdentifier(deferred)).inserted else { continue }
             deferred.load { [weak self] elements in
                 guard let self, host != nil else { return }
                 provided[ObjectIdentifier(deferred)] = elements
