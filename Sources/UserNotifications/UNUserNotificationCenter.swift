@@ -117,7 +117,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// Removes waiting requests.
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
-        OnMain.run { self.notifications.removePending { identifiers.contains($0) } }
+        let identifiers = Set(identifiers)
+        OnMain.run { self.notifications.removePending(where: identifiers.contains) }
     }
 
     /// Removes all waiting requests.
@@ -139,7 +140,8 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// Removes notifications from the desktop.
     open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
-        OnMain.run { self.notifications.removeDelivered { identifiers.contains($0) } }
+        let identifiers = Set(identifiers)
+        OnMain.run { self.notifications.removeDelivered(where: identifiers.contains) }
     }
 
     /// Removes all notifications of the app from the desktop.

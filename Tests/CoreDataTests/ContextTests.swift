@@ -169,6 +169,28 @@ struct ContextTests {
         #expect(person.name == "B")
     }
 
+    @Test func `the changes of each closure are undone together`() throws {
+        let stack = try TestStack()
+        let context = stack.container.newBackgroundContext()
+        stack.contexts.append(context)
+        let person = stack.person("A", in: context)
+        person.age = 1
+        try context.save()
+        context.undoManager = UndoManager()
+        context.performAndWait {
+            person.name = "B"
+            person.age = 2
+        }
+        context.performAndWait { person.name = "C" }
+        context.performAndWait { context.undo() }
+        #expect(person.name == "B")
+        context.performAndWait { context.undo() }
+        #expect(person.name == "A")
+        #expect(person.age == 1)
+        context.performAndWait { context.redo() }
+        #expect(person.name == "B")
+    }
+
     @Test func `an object that does not exist is reported`() throws {
         let stack = try TestStack()
         let person = stack.person("A")

@@ -93,6 +93,21 @@ struct RelationshipTests {
         #expect(names(found["b"], "likes") == [])
     }
 
+    @Test func `an ordered relationship keeps its order after removals and additions`() throws {
+        let stack = try stack()
+        let all = nodes(["a", "b", "c", "d"], stack)
+        let likes = all[0].mutableOrderedSetValue(forKey: "likes")
+        likes.addObjects(from: all)
+        likes.removeObjects(in: [all[1], all[3]])
+        likes.add(all[1])
+        #expect(names(all[0], "likes") == ["a", "c", "b"])
+        likes.removeObjects(in: [all[2]])
+        try stack.context.obtainPermanentIDs(for: all)
+        #expect(names(all[0], "likes") == ["a", "b"])
+        try stack.context.save()
+        #expect(names(try read(stack)["a"], "likes") == ["a", "b"])
+    }
+
     @Test func `related objects have their own entity`() throws {
         let stack = try stack()
         let node = nodes(["a"], stack)[0]

@@ -2,7 +2,7 @@
 import CGTK
 import Foundation
 import Testing
-import UIKitCore
+@_spi(Host) import UIKitCore
 import UserNotifications
 
 @_spi(Testing) import GTKHostTesting
@@ -59,6 +59,33 @@ struct DesktopNotificationTests {
             server.emit("ActionInvoked", "(uint32 7, '0')")
             try await driver.settle { !delegate.calls.isEmpty }
             #expect(delegate.calls == ["com.example.later"])
+        }
+    }
+
+    @Test
+    func `A notification that is replaced before the server's answer is closed`() async throws {
+        let server = try #require(Self.server)
+        server.clear()
+        try await GTKAppDriver.run(rootViewController: UIViewController()) { driver in
+            let host = UIApplication.shared.host
+            let delegate = Delegate()
+            host.findNotificationService { if $0 { delegate.calls.append("found") } }
+            try await driver.settle { !delegate.calls.isEmpty }
+            let notification = HostNotification(
+                identifier: "twice",
+                title: "Tea",
+                body: "",
+                actions: [],
+                sound: nil,
+                urgency: .normal
+            )
+            host.show(notification) { _ in }
+            host.show(notification) { _ in }
+            try await driver.settle { server.calls.contains { $0.hasPrefix("Close") } }
+            #expect(server.calls.filter { $0.hasPrefix("Notify") }.count == 2)
+            #expect(server.calls.last == "CloseNotification (uint32 7,)")
+            try await driver.settle()
+            host.hideNotification("twice")
         }
     }
 

@@ -109,8 +109,14 @@ extension NSManagedObjectContext {
         DispatchQueue.main.async { [weak self] in
             guard let self else { return }
             self.isProcessingScheduled = false
-            self.processPendingChanges()
+            self.endEvent()
         }
+    }
+
+    /// Processes the changes of an event, and ends its group of actions to undo.
+    final func endEvent() {
+        processPendingChanges()
+        undoManager?.endEvent()
     }
 
     /// Posts `NSManagedObjectContextObjectsDidChange` for the changes since the last call, if there are any.

@@ -176,7 +176,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     open func perform(_ block: @escaping @Sendable () -> Void) {
         queue.async {
             self.run { block() }
-            self.processPendingChanges()
+            self.endEvent()
         }
     }
 
@@ -209,7 +209,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
             } catch {
                 outcome = .failure(error)
             }
-            processPendingChanges()
+            endEvent()
         }
         guard let outcome else { preconditionFailure("The queue has not called the closure.") }
         return try outcome.get()
@@ -234,7 +234,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
                 } catch {
                     result = .failure(error)
                 }
-                self.processPendingChanges()
+                self.endEvent()
                 continuation.resume(returning: ResultBox(result: result))
             }
             if schedule == .immediate, self.isOnQueue { work() } else { self.queue.async(execute: work) }

@@ -3,8 +3,9 @@ import FoundationCompatibility
 
 /// Records actions that undo changes. Foundation on Linux has no such class.
 ///
-/// The actions that are registered until the next ``endUndoGrouping()``, or until an undo, are undone together. Used on the queue of its
-/// context.
+/// The actions of a group are undone together. Without ``beginUndoGrouping()``, a context ends a group with the event: with the turn of the
+/// main queue, or with the closure on a queue of its own. Actions of an app without a context are a group until ``endUndoGrouping()`` or an
+/// undo. Used on the queue of its context.
 open class UndoManager: NSObject, @unchecked Sendable {
     private struct Action {
         weak var target: AnyObject?
@@ -27,11 +28,14 @@ open class UndoManager: NSObject, @unchecked Sendable {
     private var open: [Group] = []
     private var mode = Mode.recording
     private var disabledDepth = 0
+    /// Whether the outermost open group ends with the event.
+    private var hasEventGroup = false
 
     /// The number of groups that can be undone; older ones are removed. 0 for no limit.
     open var levelsOfUndo: Int = 0
 
-    /// Whether a group is begun when the first action is registered. Default: true.
+    /// Whether the group that the first action begins ends with the event. If not, it ends with ``endUndoGrouping()`` or with an undo.
+    /// Default: true.
     open var groupsByEvent: Bool = true
 
     /// The number of groups that were begun and not ended.
@@ -64,12 +68,18 @@ open class UndoManager: NSObject, @unchecked Sendable {
     /// Ends the last group that was begun. Traps if there is none.
     open func endUndoGrouping() {
         guard let group = open.popLast() else { trap("endUndoGrouping was called without beginUndoGrouping.") }
+        if open.isEmpty { hasEventGroup = false }
         guard !group.actions.isEmpty else { return }
         if open.isEmpty {
             push(group)
         } else {
             open[open.count - 1].actions += group.actions
         }
+    }
+
+    /// Ends the group of the present event, unless a group within it is open.
+    final func endEvent() {
+        if hasEventGroup, mode == .recording, open.count == 1 { endUndoGrouping() }
     }
 
     private func push(_ group: Group) {
@@ -91,7 +101,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
     public final func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
         guard isUndoRegistrationEnabled else { return }
         let action = Action(target: target) { if let target = $0 as? Target { handler(target) } }
-        if open.isEmpty { open.append(Group()) }
+        if open.isEmpty {
+            open.append(Group())
+            hasEventGroup = groupsByEvent
+        }
         open[open.count - 1].actions.append(action)
     }
 
@@ -138,6 +151,7 @@ open class UndoManager: NSObject, @unchecked Sendable {
         undoStack = []
         redoStack = []
         open = []
+        hasEventGroup = false
     }
 
     /// Removes the actions with a target.

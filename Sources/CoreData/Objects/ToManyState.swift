@@ -8,7 +8,22 @@ final class ToManyState {
     /// The members; nil if they were not read.
     private(set) var members: Set<NSManagedObjectID>?
     /// The members in order, if the relationship is ordered and they were read.
-    private(set) var order: [NSManagedObjectID]?
+    private(set) var order: [NSManagedObjectID]? {
+        get {
+            if hasRemainders, let members {
+                storedOrder = storedOrder?.filter(members.contains)
+                hasRemainders = false
+            }
+            return storedOrder
+        }
+        set {
+            storedOrder = newValue
+            hasRemainders = false
+        }
+    }
+    private var storedOrder: [NSManagedObjectID]?
+    /// Whether the stored order contains removed members. They are removed together, so that many removals take linear time.
+    private var hasRemainders = false
     private(set) var added: Set<NSManagedObjectID> = []
     private(set) var removed: Set<NSManagedObjectID> = []
     private(set) var isReordered = false
@@ -41,12 +56,13 @@ final class ToManyState {
         if let members, members.contains(id) { return false }
         if members == nil, added.contains(id) { return false }
         if removed.remove(id) == nil { added.insert(id) }
-        members?.insert(id)
         if isOrdered {
+            // A former place of the same object must not remain.
             let count = order?.count ?? 0
-            order?.insert(id, at: min(index ?? count, count))
+            storedOrder?.insert(id, at: min(index ?? count, count))
             isReordered = true
         }
+        members?.insert(id)
         collection = nil
         return true
     }
@@ -59,7 +75,7 @@ final class ToManyState {
         if added.remove(id) == nil { removed.insert(id) }
         members?.remove(id)
         if isOrdered {
-            order?.removeAll { $0.isEqual(to: id) }
+            hasRemainders = true
             isReordered = true
         }
         collection = nil
@@ -75,6 +91,8 @@ final class ToManyState {
 
     /// Replaces a temporary ID of a member.
     func replace(_ old: NSManagedObjectID, by new: NSManagedObjectID) {
+        // The order has the old ID until replaceInOrder(_:), so that it could not be compared with the members meanwhile.
+        _ = order
         if added.remove(old) != nil { added.insert(new) }
         if members?.remove(old) != nil { members?.insert(new) }
     }

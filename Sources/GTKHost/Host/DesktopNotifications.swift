@@ -13,6 +13,9 @@ final class DesktopNotifications {
     private static let path = "/org/freedesktop/Notifications"
 
     private struct Shown {
+        /// Distinguishes notifications with the same identifier.
+        let serial: Int
+        /// The number on the server, which a replacement keeps. Nil before the server's answer.
         var number: UInt32?
         let answer: @MainActor (HostNotification.Answer) -> Void
         let actions: [String]
@@ -21,6 +24,7 @@ final class DesktopNotifications {
     private var bus: OpaquePointer?
     private var subscription: guint = 0
     private var shown: [String: Shown] = [:]
+    private var lastSerial = 0
     /// Whether the server interprets markup. Nil before its answer.
     private var hasMarkup: Bool?
 
@@ -30,7 +34,7 @@ final class DesktopNotifications {
     func find(_ body: @escaping @MainActor (Bool) -> Void) {
         if hasMarkup != nil { return body(true) }
         call("GetCapabilities", [], answer: "(as)") { [weak self] reply in
-            self?.hasMarkup = reply.map { Self.texts(in: g_variant_get_child_value($0, 0)).contains("body-markup") }
+            self?.hasMarkup = reply.map { Self.child(0, of: $0) { Self.texts(in: $0).contains("body-markup") } }
             body(reply != nil)
         }
     }
@@ -39,23 +43,31 @@ final class DesktopNotifications {
     func show(_ notification: HostNotification, answer: @escaping @MainActor (HostNotification.Answer) -> Void) {
         let earlier = shown[notification.identifier]?.number
         let actions = notification.actions.map(\.identifier)
-        shown[notification.identifier] = Shown(number: earlier, answer: answer, actions: actions)
+        lastSerial += 1
+        let serial = lastSerial
+        shown[notification.identifier] = Shown(serial: serial, number: earlier, answer: answer, actions: actions)
         find { [weak self] isAvailable in
-            guard let self else { return }
+            // The app may have removed or replaced the notification before the server was found.
+            guard let self, shown[notification.identifier]?.serial == serial else { return }
             guard isAvailable else {
                 shown[notification.identifier] = nil
                 return
             }
             call("Notify", arguments(of: notification, replacing: earlier ?? 0), answer: "(u)") { [weak self] reply in
-                let number = reply.map { g_variant_get_uint32(g_variant_get_child_value($0, 0)) }
-                if let number, self?.shown[notification.identifier] == nil {
-                    // The app removed the notification before the server knew it.
-                    self?.close(number)
-                } else {
-                    self?.shown[notification.identifier]?.number = number
-                }
+                let number = reply.map { Self.child(0, of: $0) { g_variant_get_uint32($0) } }
+                self?.serverAnswered(number, serial: serial, identifier: notification.identifier)
             }
         }
+    }
+
+    /// Stores the number of a notification. Closes the notification if the app removed it, or replaced it by one with another number,
+    /// before the server's answer.
+    private func serverAnswered(_ number: UInt32?, serial: Int, identifier: String) {
+        guard shown[identifier]?.serial == serial else {
+            if let number, shown[identifier]?.number != number { close(number) }
+            return
+        }
+        if number == nil { shown[identifier] = nil } else { shown[identifier]?.number = number }
     }
 
     /// Removes a notification.
@@ -96,19 +108,18 @@ final class DesktopNotifications {
 
     private func received(_ signal: String, _ arguments: OpaquePointer) {
         guard g_variant_n_children(arguments) >= 2 else { return }
-        let number = g_variant_get_uint32(g_variant_get_child_value(arguments, 0))
+        let number = Self.child(0, of: arguments) { g_variant_get_uint32($0) }
         guard let (identifier, entry) = shown.first(where: { $0.value.number == number }) else { return }
-        let detail = g_variant_get_child_value(arguments, 1)
         switch signal {
         case "ActionInvoked":
-            let key = Self.string(detail)
+            let key = Self.child(1, of: arguments) { Self.string($0) }
             shown[identifier] = nil
             let index = Int(key).flatMap { entry.actions.indices.contains($0) ? $0 : nil }
             entry.answer(index.map { .action(entry.actions[$0]) } ?? .opened)
         case "NotificationClosed":
             shown[identifier] = nil
             // 2: the user closed it. A notification that expired may still be in the desktop's list.
-            if g_variant_get_uint32(detail) == 2 { entry.answer(.dismissed) }
+            if Self.child(1, of: arguments, { g_variant_get_uint32($0) }) == 2 { entry.answer(.dismissed) }
         default: break
         }
         MainLoop.codeDidRun()
@@ -224,8 +235,19 @@ final class DesktopNotifications {
         g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""
     }
 
+    /// Reads an element of an array or a tuple.
+    private static func child<Value>(
+        _ index: gsize,
+        of container: OpaquePointer?,
+        _ read: (OpaquePointer?) -> Value
+    ) -> Value {
+        let child = g_variant_get_child_value(container, index)
+        defer { if let child { g_variant_unref(child) } }
+        return read(child)
+    }
+
     private static func texts(in array: OpaquePointer?) -> [String] {
-        (0..<g_variant_n_children(array)).map { string(g_variant_get_child_value(array, $0)) }
+        (0..<g_variant_n_children(array)).map { child($0, of: array) { string($0) } }
     }
 
     private static func escaped(_ text: String) -> String {

@@ -125,11 +125,7 @@ final class DesktopApplication {
         MainActor.assumeIsolated {
             guard let files, let context else { return }
             let list = files.assumingMemoryBound(to: OpaquePointer?.self)
-            let urls = (0..<Int(count)).compactMap { index -> URL? in
-                guard let text = g_file_get_uri(list[index]) else { return nil }
-                defer { g_free(text) }
-                return URL(string: String(cString: text))
-            }
+            let urls = (0..<Int(count)).compactMap { URL(file: list[$0]) }
             if !urls.isEmpty { Unmanaged<Opening>.fromOpaque(context).takeUnretainedValue().body(urls) }
             MainLoop.codeDidRun()
         }

@@ -14,8 +14,12 @@ final class AccessibilityParts {
         of elements: [(place: Int, element: UIAccessibilityElement)],
         in view: UIView
     ) -> [(place: Int, widget: Widget)] {
+        let former = Dictionary(
+            parts.compactMap { part in part.element.map { (ObjectIdentifier($0), part) } },
+            uniquingKeysWith: { first, _ in first }
+        )
         parts = elements.map { _, element in
-            let known = parts.first { $0.element === element && $0.role == element.accessibleRole }
+            let known = former[ObjectIdentifier(element)].flatMap { $0.role == element.accessibleRole ? $0 : nil }
             let part = known ?? Part(of: element)
             part.update(in: view)
             return part

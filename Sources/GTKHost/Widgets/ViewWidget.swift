@@ -250,9 +250,10 @@ class ViewWidget {
             searchlight_view_set_depth(widget, gint(subviews.count))
             last = widget
         }
-        for subview in inReadingOrder(subviews, of: view, listed: listed) where !elsewhere.contains(subview) {
-            if let listed, !parts.isEmpty {
-                let place = view.place(of: subview, in: listed)
+        let ordered = inReadingOrder(subviews, of: view, listed: listed)
+        let places = listed.map { view.places(of: ordered, in: $0) }
+        for (index, subview) in ordered.enumerated() where !elsewhere.contains(subview) {
+            if let place = places?[index] {
                 while let part = parts.first, part.place < place { insert(parts.removeFirst().widget) }
             }
             let depth = depths[ObjectIdentifier(subview)] ?? 0
@@ -305,8 +306,8 @@ class ViewWidget {
     private func inReadingOrder(_ subviews: [UIView], of view: UIView, listed: [Any]?) -> [UIView] {
         var ordered = withoutSheets(view.orderedSubviews.filter { $0.superview === view }, of: view)
         if let listed {
-            let places = ordered.enumerated().map { ($1, view.place(of: $1, in: listed), $0) }
-            ordered = places.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+            let places = view.places(of: ordered, in: listed)
+            ordered = ordered.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { ordered[$0] }
         }
         guard ordered.count < subviews.count else { return ordered }
         let known = Set(ordered.map(ObjectIdentifier.init))

@@ -81,15 +81,14 @@ final class FileDialog {
         panel.finish(urls)
     }
 
+    /// The chosen files. Those without a path on this computer are left out, because apps read and write paths.
     private var chosenURLs: [URL] {
         guard let files = gtk_file_chooser_get_files(native) else { return [] }
         defer { g_object_unref(UnsafeMutableRawPointer(files)) }
         return (0..<g_list_model_get_n_items(files)).compactMap { index in
             guard let file = g_list_model_get_item(files, index) else { return nil }
             defer { g_object_unref(file) }
-            guard let text = g_file_get_uri(OpaquePointer(file)) else { return nil }
-            defer { g_free(text) }
-            return URL(string: String(cString: text))
+            return URL(file: OpaquePointer(file)).flatMap { $0.isFileURL ? $0 : nil }
         }
     }
 

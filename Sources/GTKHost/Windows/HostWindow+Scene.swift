@@ -16,9 +16,10 @@ extension HostWindow {
     /// Applies the scene's limits for the size.
     func limitSize() {
         guard let window = root as? UIWindow, let limits = window.windowScene?.sizeRestrictions else { return }
+        // X11 and Wayland have no windows larger than 32,767 points.
         let least = CGSize(
-            width: max(limits.minimumSize.width, CGFloat(HostWindow.minimumWidth)),
-            height: max(limits.minimumSize.height, CGFloat(HostWindow.minimumHeight))
+            width: min(max(limits.minimumSize.width, CGFloat(HostWindow.minimumWidth)), 32_767),
+            height: min(max(limits.minimumSize.height, CGFloat(HostWindow.minimumHeight)), 32_767)
         )
         guard limited?.least != least || limited?.isFixed != limits.isFixed else { return }
         limited = (least, limits.isFixed)

@@ -54,8 +54,10 @@ public struct Screen: @MainActor CustomStringConvertible {
         guard let listed = view.listedElements else {
             return view.visibleOrderedSubviews.flatMap { elements(of: $0, clip: clip) }
         }
-        var places: [(place: Int, elements: [ScreenElement])] = view.visibleOrderedSubviews.map { subview in
-            (view.place(of: subview, in: listed), elements(of: subview, clip: clip))
+        let subviews = view.visibleOrderedSubviews
+        var places: [(place: Int, elements: [ScreenElement])] = []
+        for (place, subview) in zip(view.places(of: subviews, in: listed), subviews) {
+            places.append((place, elements(of: subview, clip: clip)))
         }
         for (place, part) in view.drawnElements(in: listed) {
             guard let element = element(of: part, in: view, clip: clip) else { continue }

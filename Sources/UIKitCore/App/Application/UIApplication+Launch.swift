@@ -27,7 +27,8 @@ extension UIApplication {
         let options = UIScene.ConnectionOptions()
         for request in requests { options.add(request, shortcuts: application.allShortcuts) }
         let mainWindow = application.loadMainStoryboard()
-        let launchOptions = options.launchOptions
+        // The scene delegates of apps with scenes get them, not the app's delegate.
+        let launchOptions = application.info.hasScenes ? nil : options.launchOptions
         let willOpen = application.delegate?.application(application, willFinishLaunchingWithOptions: launchOptions)
         application.restoreState()
         let didOpen = application.delegate?.application(application, didFinishLaunchingWithOptions: launchOptions)

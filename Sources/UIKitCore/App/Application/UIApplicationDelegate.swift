@@ -10,13 +10,14 @@ public protocol UIApplicationDelegate: _WindowDelegate {
     var window: UIWindow? { get set }
 
     /// Called first. If it returns false, the address or quick action of the launch options is not passed to the delegate again.
+    /// The options are nil if the Info.plist has a scene manifest: the scene's delegate gets the addresses and quick actions.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
     /// Called before the first scene connects. If it returns false, the address or quick action of the launch options is not passed to
-    /// the delegate again.
+    /// the delegate again. The options are nil if the Info.plist has a scene manifest.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

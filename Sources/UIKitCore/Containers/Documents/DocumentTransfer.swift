@@ -19,11 +19,10 @@ enum DocumentTransfer {
                 // A folder for each file keeps their names, which may be equal.
                 return .success(
                     try chosen.map { url in
-                        let folder = FileManager.default.temporaryDirectory
-                            .appendingPathComponent("\(UUID().uuidString)-Inbox", isDirectory: true)
-                        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                        let folder = try makeTemporaryFolder("-Inbox")
                         let copy = folder.appendingPathComponent(url.lastPathComponent)
-                        try FileManager.default.copyItem(at: url, to: copy)
+                        // A copied link would lead to the user's file.
+                        try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: copy)
                         return copy
                     }
                 )
@@ -41,19 +40,39 @@ enum DocumentTransfer {
         }
     }
 
-    /// The user confirms the replacement of a file in the chooser, but not that of files in a chosen folder.
+    /// Makes an empty folder with a random name in the temporary folder. All users share that, so only this user may read the new one.
+    static func makeTemporaryFolder(_ suffix: String = "") throws -> URL {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString + suffix, isDirectory: true)
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        return folder
+    }
+
+    /// The user confirms the replacement of a file in the chooser, but not that of files in a chosen folder. Of two files with the same
+    /// name, one would replace the other.
     private static func requireFree(_ targets: [URL]) throws {
-        for target in targets where FileManager.default.fileExists(atPath: target.path) {
-            throw Failure(description: "there is a file \(quoted(target.lastPathComponent)) already.")
+        var names: Set<String> = []
+        for target in targets {
+            let name = target.lastPathComponent
+            guard names.insert(name).inserted else {
+                throw Failure(description: "two files have the name \(quoted(name)).")
+            }
+            guard !FileManager.default.fileExists(atPath: target.path) else {
+                throw Failure(description: "there is a file \(quoted(name)) already.")
+            }
         }
     }
 
     /// Copies or moves a file, and replaces a file at its new place.
     private static func put(_ file: URL, at target: URL, moves: Bool) throws {
         let manager = FileManager.default
-        guard file.standardizedFileURL != target.standardizedFileURL else { return }
+        guard place(of: file) != place(of: target) else { return }
         let draft = target.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
-        try manager.copyItem(at: file, to: draft)
+        try manager.copyItem(at: file.resolvingSymlinksInPath(), to: draft)
         do {
             // Replaces an existing file at once, so that no incomplete file appears.
             guard rename(draft.path, target.path) == 0 else {
@@ -64,5 +83,10 @@ enum DocumentTransfer {
             throw error
         }
         if moves { try manager.removeItem(at: file) }
+    }
+
+    /// The path of a file without links to its folder, by which the same file is recognized.
+    private static func place(of file: URL) -> String {
+        file.deletingLastPathComponent().resolvingSymlinksInPath().appendingPathComponent(file.lastPathComponent).path
     }
 }

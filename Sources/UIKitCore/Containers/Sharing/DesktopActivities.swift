@@ -93,13 +93,17 @@ final class SaveActivity: DesktopActivity, UIDocumentPickerDelegate {
     /// Presents the file chooser when the contents are written.
     weak var presenter: UIViewController?
 
+    /// The folder of the written files, which is deleted at the end.
+    private var temporaryFolder: URL?
+
     override func perform() {
         let contents = shared.fileContents
         let files = shared.files
         Task { @MainActor in
             let written = await Task.detached { Self.write(contents) }.value
+            temporaryFolder = written.first?.deletingLastPathComponent()
             let all = files + written
-            guard let presenter, !all.isEmpty else { return activityDidFinish(false) }
+            guard let presenter, !all.isEmpty else { return end(false) }
             let picker = UIDocumentPickerViewController(forExporting: all, asCopy: true)
             picker.delegate = self
             presenter.present(picker, animated: true)
@@ -107,9 +111,9 @@ final class SaveActivity: DesktopActivity, UIDocumentPickerDelegate {
     }
 
     private nonisolated static func write(_ contents: [(name: String, content: @Sendable () -> Data?)]) -> [URL] {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+        guard !contents.isEmpty else { return [] }
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let folder = try DocumentTransfer.makeTemporaryFolder()
             return try contents.compactMap { name, content in
                 guard let content = content() else { return nil }
                 let file = folder.appendingPathComponent(name)
@@ -122,9 +126,15 @@ final class SaveActivity: DesktopActivity, UIDocumentPickerDelegate {
         }
     }
 
-    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
-        activityDidFinish(true)
-    }
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) { end(true) }
 
-    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { activityDidFinish(false) }
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { end(false) }
+
+    private func end(_ isCompleted: Bool) {
+        if let temporaryFolder {
+            Task.detached { try? FileManager.default.removeItem(at: temporaryFolder) }
+        }
+        temporaryFolder = nil
+        activityDidFinish(isCompleted)
+    }
 }

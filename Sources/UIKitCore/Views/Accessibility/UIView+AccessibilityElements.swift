@@ -24,10 +24,19 @@ extension UIView {
         }
     }
 
-    /// The place in ``listedElements`` of a subview, or of the first view in it; the number of elements for other views.
+    /// The places in ``listedElements`` of subviews, or of the first view in each; the number of elements for other views.
     @_spi(Host)
-    public func place(of subview: UIView, in listed: [Any]) -> Int {
-        listed.firstIndex { ($0 as? UIView)?.isDescendant(of: subview) == true } ?? listed.count
+    public func places(of subviews: [UIView], in listed: [Any]) -> [Int] {
+        var places: [ObjectIdentifier: Int] = [:]
+        for (place, object) in listed.enumerated() {
+            guard let view = object as? UIView else { continue }
+            for holder in sequence(first: view, next: { $0.superview }) {
+                // The views around one that has a place have one, too.
+                guard holder !== self, places[ObjectIdentifier(holder)] == nil else { break }
+                places[ObjectIdentifier(holder)] = place
+            }
+        }
+        return subviews.map { places[ObjectIdentifier($0)] ?? listed.count }
     }
 
     /// Whether a superview lists its elements without this view, its content, and the views that contain it.

@@ -131,6 +131,9 @@ extension UIView {
     /// Receives the animations of blocks instead of the host, for a transition that a gesture moves.
     static var heldAnimations: HeldAnimations?
 
+    /// The animator whose block is called. Animations in it that have its duration belong to it, and are paused and moved with it.
+    static var openAnimator: UIViewPropertyAnimator?
+
     private static var areEnabledWithoutApp = true
 
     /// Runs a block and starts its animation on the host.
@@ -147,31 +150,40 @@ extension UIView {
         _ animations: () -> Void
     ) -> HostAnimation {
         let outer = openAnimation
+        let ownsTime = options.contains(.overrideInheritedDuration) || options.contains(.repeat) || delay > 0
+        let outerAnimator = openAnimator
+        let animator = outer == nil || ownsTime ? nil : outerAnimator
+        let wait = animator == nil ? delay : outer?.delay ?? 0
+        let waits = isPaused || animator?.isRunning == false
         let length = options.contains(.overrideInheritedDuration) ? duration : outer?.duration ?? duration
         // Spring timing is not a curve and is never inherited.
         let ownsTiming =
             if case .spring = timing { true } else { options.contains(.overrideInheritedCurve) }
         let passesOn = outer?.allowsUserInteraction == true && !options.contains(.overrideInheritedOptions)
-        let total = AnimationEnds.seconds(length) + AnimationEnds.seconds(delay)
+        let total = AnimationEnds.seconds(length) + AnimationEnds.seconds(wait)
+        let end = animator?.completion(ofInner: completion) ?? completion
         let animation = HostAnimation(
             duration: length,
-            delay: delay,
+            delay: wait,
             timing: ownsTiming ? timing : outer?.timing ?? timing,
             allowsUserInteraction: passesOn || options.contains(.allowUserInteraction),
-            whenOver: AnimationEnds.completion(completion, after: areAnimationsEnabled ? total : 0)
+            whenOver: AnimationEnds.completion(end, after: areAnimationsEnabled ? total : 0)
         )
         if options.contains(.repeat) { animation.repetitions = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
+        openAnimator = animator
         recording(areAnimationsEnabled ? animation : nil) {
             animations()
             guard options.contains(.layoutSubviews) else { return }
             for change in animation.changes { change.view?.layoutIfNeeded() }
         }
+        openAnimator = outerAnimator
         animation.dropUnseen()
+        animator?.addInner(animation)
         let host = animation.changes.lazy.compactMap { $0.view?.shownWindow?.windowScene?.host }.first
-        if isPaused || heldAnimations != nil {
+        if waits || heldAnimations != nil {
             animation.prepare(on: host)
-            if !isPaused { heldAnimations?.add(animation) }
+            if !waits { heldAnimations?.add(animation) }
             return animation
         }
         guard let host, total > 0 else {

@@ -55,7 +55,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     var members: [Member] = []
     /// The fraction of a paused animator.
     private var pausedFraction: CGFloat = 0
-    private var openMembers = 0
+    var openMembers = 0
+    /// The fraction at which the current block begins.
+    var openStart: CGFloat = 0
+    /// The completions of the app for animations in blocks, by the order of these.
+    var innerCompletions: [Int: (Bool) -> Void] = [:]
+    var innerCount = 0
     /// Prevents the end while animations begin.
     private var isBeginning = false
 
@@ -202,7 +207,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard isReversed else { return begin(isPaused: false) }
         begin(isPaused: true)
         fractionComplete = 1
-        play(timing: timing, duration: duration)
+        play(timing: timing, duration: duration, delay: self.delay)
     }
 
     /// Pauses the animator. An inactive one is activated, and its views are shown at the beginning. Traps if it is stopped.
@@ -290,6 +295,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func run(_ body: () -> Void, start: CGFloat, delay: TimeInterval, duration: TimeInterval) {
         openMembers += 1
+        let outerStart = openStart
+        openStart = start
+        defer { openStart = outerStart }
         var options: UIView.AnimationOptions = [
             .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
         ]
@@ -301,7 +309,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             options: options,
             isPaused: !isRunning,
             { _ in self.memberDidEnd() },
-            body
+            {
+                UIView.openAnimator = self
+                body()
+            }
         )
         members.append(Member(animation: animation, start: start))
     }
@@ -319,7 +330,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         openMembers = members.count
     }
 
-    private func play(timing: HostAnimation.Timing, duration: TimeInterval) {
+    private func play(timing: HostAnimation.Timing, duration: TimeInterval, delay: TimeInterval = 0) {
         let fraction = pausedFraction
         isRunning = true
         isBeginning = true
@@ -333,13 +344,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 to: target,
                 timing: timing,
                 duration: Double(own) * scale,
-                delay: Double(wait) * scale
+                delay: delay + Double(wait) * scale
             )
         }
         isBeginning = false
     }
 
-    private func memberDidEnd() {
+    func memberDidEnd() {
         openMembers -= 1
         guard openMembers == 0, !isBeginning, state == .active, isRunning else { return }
         guard !pausesOnCompletion else {
@@ -386,6 +397,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         } else {
             state = .stopped
         }
+        interruptInner()
     }
 
     /// Finishes a stopped animator: moves the views to the end or the beginning, or leaves them in place, and calls the

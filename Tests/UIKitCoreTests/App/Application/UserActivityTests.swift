@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Host) import HeadlessHost
 import Testing
 @_spi(Host) import UIKitCore
@@ -44,6 +45,27 @@ struct UserActivityTests {
         let driver = try await AppDriver.launch(sceneDelegate: SceneDelegate.self)
         try await driver.save()
         #expect(Set(activity.userInfo?.keys.compactMap { $0 as? String } ?? []) == ["first", "third"])
+    }
+
+    /// A scene delegate that saves a page.
+    private final class Reader: UIResponder, UIWindowSceneDelegate {
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            let activity = NSUserActivity(activityType: "test")
+            activity.webpageURL = URL(string: "https://example.com/page")
+            activity.userInfo = ["line": 12, "cache": "large"]
+            activity.requiredUserInfoKeys = ["line"]
+            return activity
+        }
+    }
+
+    @Test
+    func `The page and the required values of an activity are restored`() async throws {
+        let driver = try await AppDriver.launch(sceneDelegate: Reader.self)
+        try await driver.save()
+        try await driver.relaunch()
+        let activity = try #require(driver.application.openSessions.first?.stateRestorationActivity)
+        #expect(activity.webpageURL == URL(string: "https://example.com/page"))
+        #expect(activity.userInfo?.keys.compactMap { $0 as? String } == ["line"])
     }
 
     /// A scene delegate that returns a new, numbered activity for each request.

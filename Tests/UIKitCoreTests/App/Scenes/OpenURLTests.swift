@@ -2,6 +2,7 @@ import Foundation
 import HeadlessHost
 import Testing
 import UIKitCore
+import UIKitTestSupport
 
 @MainActor
 @Suite("Addresses, files and activities from outside", .serialized)
@@ -45,6 +46,8 @@ struct OpenURLTests {
             label.text = "Page \(userActivity.webpageURL?.path ?? "")"
         }
     }
+
+    private let info = try! InfoBundle.withScenes()
 
     private func text(_ driver: AppDriver) -> String? { driver.screen().elements(role: "text").first?.label }
 
@@ -94,6 +97,41 @@ struct OpenURLTests {
         try await runner.run("open \"example:from-script\"")
         #expect(output.contains("example:from-script"))
         await #expect(throws: ScriptRunner.Failure.self) { try await runner.run("open \"no such file\"") }
+    }
+
+    private final class SceneApp: UIResponder, UIApplicationDelegate {
+        static var hasOptions: Bool?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            Self.hasOptions = launchOptions != nil
+            return true
+        }
+
+        func application(
+            _ application: UIApplication,
+            configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = Scene.self
+            return configuration
+        }
+    }
+
+    @Test
+    func `The delegate of an app with scenes gets no launch options, so that it does not open the address, too`()
+        async throws
+    {
+        let driver = try await AppDriver.launch(
+            SceneApp.self,
+            bundle: info.bundle,
+            opening: [URL(string: "example:page")!]
+        )
+        #expect(SceneApp.hasOptions == false)
+        #expect(text(driver) == "Launched with example:page")
     }
 
     // MARK: Apps without scenes

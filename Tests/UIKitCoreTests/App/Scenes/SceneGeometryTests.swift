@@ -67,6 +67,17 @@ struct SceneGeometryTests {
     }
 
     @Test
+    func `A request for an unlimited size gives the largest window`() async throws {
+        let (driver, scene, _) = try await launch()
+        let unlimited = CGFloat.greatestFiniteMagnitude
+        scene.requestGeometryUpdate(
+            UIWindowScene.GeometryPreferences.Mac(systemFrame: CGRect(x: 0, y: 0, width: unlimited, height: 500))
+        )
+        try await driver.settle()
+        #expect(scene.effectiveGeometry.systemFrame.size == CGSize(width: 32_767, height: 500))
+    }
+
+    @Test
     func `An orientation that the window does not have is an error`() async throws {
         let (_, scene, _) = try await launch()
         var errors: [UISceneError.Code?] = []

@@ -133,6 +133,20 @@ struct SceneTests {
     }
 
     @Test
+    func `A session that is closed before its activation stays closed`() async throws {
+        let driver = try await launch()
+        try await open("Second", in: driver)
+        let second = try #require(driver.application.openSessions.first { $0.persistentIdentifier == "window-2" })
+        var code: UISceneError.Code?
+        driver.application.requestSceneSessionDestruction(second, options: nil)
+        driver.application.activateSceneSession(for: .init(session: second)) { code = ($0 as? UISceneError)?.code }
+        try await driver.settle()
+        #expect(driver.windowCount == 1)
+        #expect(code == .requestDenied)
+        #expect(Scene.calls.last != "window-2 active")
+    }
+
+    @Test
     func `Switching windows moves activity from one scene to the other`() async throws {
         let driver = try await launch()
         try await open("Second", in: driver)
@@ -246,6 +260,21 @@ struct SceneTests {
         try await driver.open([URL(string: "https://example.com/second")!])
         #expect(first.activationState == .foregroundInactive)
         try await driver.open([URL(string: "https://example.com/first/page")!])
+        #expect(first.activationState == .foregroundActive)
+    }
+
+    @Test
+    func `A scene that prefers the content of a quick action performs it`() async throws {
+        let driver = try await launch()
+        let first = try #require(driver.application.connectedScenes.first)
+        first.activationConditions.prefersToActivateForTargetContentIdentifierPredicate =
+            NSPredicate(format: "self == %@", "note-1")
+        try await open("Second", in: driver)
+        #expect(first.activationState == .foregroundInactive)
+        let item = UIMutableApplicationShortcutItem(type: "note", localizedTitle: "First Note")
+        item.targetContentIdentifier = "note-1"
+        driver.application.shortcutItems = [item]
+        try await driver.performQuickAction("First Note")
         #expect(first.activationState == .foregroundActive)
     }
 

@@ -25,7 +25,7 @@ struct SystemRequestTests {
 
     @Test
     func `Other words and options are ignored`() {
-        #expect(requests("word", "--verbose", "-AppleLanguages", "(de)", "--level=1") == [])
+        #expect(requests("", "word", "--verbose", "-AppleLanguages", "(de)", "--level=1") == [])
     }
 
     @Test

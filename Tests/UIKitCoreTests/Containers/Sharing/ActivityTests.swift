@@ -110,6 +110,36 @@ struct ActivityTests {
         #expect(try String(contentsOf: target, encoding: .utf8) == "saved text")
     }
 
+    @Test
+    func `The file that is written for saving is private, and deleted at the end`() async throws {
+        let text = UUID().uuidString
+        func folders() throws -> [URL] {
+            let all = try FileManager.default.contentsOfDirectory(
+                at: FileManager.default.temporaryDirectory,
+                includingPropertiesForKeys: nil
+            )
+            return all.filter { folder in
+                let content = try? String(contentsOf: folder.appendingPathComponent("Text.txt"), encoding: .utf8)
+                return content == text
+            }
+        }
+        let (driver, outcome) = try await launch(
+            UIActivityViewController(activityItems: [text], applicationActivities: nil)
+        )
+        try await driver.tap("Save to File")
+        for _ in 0..<10_000 where !driver.host.isChoosingFiles { try await driver.settle() }
+        let folder = try #require(try folders().first)
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+        try await driver.cancelChoosing()
+        #expect(outcome.ends == ["SaveToFiles false"])
+        for _ in 0..<10_000 {
+            if try folders().isEmpty { break }
+            try await driver.settle()
+        }
+        #expect(try folders().isEmpty)
+    }
+
     // MARK: Activities of the app
 
     private final class Pin: UIActivity {

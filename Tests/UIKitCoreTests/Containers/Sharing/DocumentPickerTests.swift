@@ -106,6 +106,49 @@ struct DocumentPickerTests {
     }
 
     @Test
+    func `The copy of a link is a file of its own, which only this user can read`() async throws {
+        let folder = try Folder()
+        let file = try folder.add("a.txt", "hello")
+        let link = folder.url.appendingPathComponent("link.txt")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+        let (driver, owner) = try await launch(
+            UIDocumentPickerViewController(forOpeningContentTypes: [.plainText], asCopy: true)
+        )
+        try await driver.choose([link])
+        try await wait(driver) { owner.picked != nil }
+        let copy = try #require(owner.picked?.first)
+        #expect(copy.lastPathComponent == "link.txt")
+        try Data("changed".utf8).write(to: copy)
+        #expect(try String(contentsOf: file, encoding: .utf8) == "hello")
+        let attributes = try FileManager.default.attributesOfItem(atPath: copy.deletingLastPathComponent().path)
+        #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+
+    @Test
+    func `Moving a file to its own place, which a link names, keeps it`() async throws {
+        let folder = try Folder()
+        let file = try folder.add("a.txt", "text")
+        let link = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
+        defer { try? FileManager.default.removeItem(at: link) }
+        let (driver, owner) = try await launch(UIDocumentPickerViewController(forExporting: [file]))
+        try await driver.choose([link.appendingPathComponent("a.txt")])
+        try await wait(driver) { owner.picked != nil }
+        #expect(try String(contentsOf: file, encoding: .utf8) == "text")
+    }
+
+    @Test
+    func `Two files with the same name are not moved into a folder, where one would replace the other`() async throws {
+        let (first, second, target) = (try Folder(), try Folder(), try Folder())
+        let files = [try first.add("a.txt", "1"), try second.add("a.txt", "2")]
+        let (driver, owner) = try await launch(UIDocumentPickerViewController(forExporting: files))
+        try await driver.choose([target.url])
+        try await wait(driver) { owner.isCancelled || owner.picked != nil }
+        #expect(owner.isCancelled)
+        #expect(try files.map { try String(contentsOf: $0, encoding: .utf8) } == ["1", "2"])
+    }
+
+    @Test
     func `A file is copied to a new name, or moved there`() async throws {
         let folder = try Folder()
         for asCopy in [true, false] {

@@ -165,6 +165,59 @@ struct PropertyAnimatorTests {
         #expect(log.calls == ["told start"] && view.frame.minX == 0 && animator.state == .inactive)
     }
 
+    @Test func `an animator that starts reversed waits for its delay`() async throws {
+        let driver = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }
+        animator.isReversed = true
+        animator.startAnimation(afterDelay: 0.5)
+        #expect(driver.host.animations.map(\.delay) == [0.5])
+        try await driver.settle()
+        #expect(view.frame.minX == 0)
+    }
+
+    @Test func `keyframes in a block are paused and moved with the animator`() async throws {
+        let driver = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            UIView.animateKeyframes(
+                withDuration: 0,
+                delay: 0,
+                animations: {
+                    UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.frame.origin.x = 100 }
+                    UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0 }
+                },
+                completion: { log.calls.append("keyframes \($0)") }
+            )
+        }
+        animator.addCompletion(log.end("animator"))
+        animator.pauseAnimation()
+        func visibleX() -> CGFloat { view.frame.minX + (view.displacement?.origin.x ?? 0) }
+        #expect(visibleX() == 0)
+        animator.fractionComplete = 0.25
+        #expect(visibleX() == 50)
+        try await driver.settle()
+        #expect(log.calls.isEmpty && driver.host.animations.isEmpty)
+        animator.startAnimation()
+        try await driver.settle()
+        #expect(log.calls == ["keyframes true", "animator end"])
+        #expect((view.frame.minX, view.alpha) == (100, 0))
+    }
+
+    @Test func `stopping an animator interrupts the animations in its blocks`() async throws {
+        let driver = try await start()
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            UIView.animate(
+                withDuration: 3,
+                animations: { view.frame.origin.x = 100 },
+                completion: { log.calls.append("inner \($0)") }
+            )
+        }
+        animator.fractionComplete = 0.5
+        animator.stopAnimation(true)
+        #expect(view.frame.minX == 50 && !view.isInMotion)
+        try await driver.settle()
+        #expect(log.calls == ["inner false"])
+    }
+
     @Test func `a paused animator that is stopped leaves its views where they are visible`() async throws {
         _ = try await start()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.frame.origin.x = 100 }

@@ -128,6 +128,20 @@ struct LayerAnimationTests {
         #expect(view.layer.shown === view.layer)
     }
 
+    @Test func `times without keyframes are ignored`() async throws {
+        let (driver, view) = try await launch()
+        for mode in [CAAnimationCalculationMode.linear, .discrete] {
+            let frames = CAKeyframeAnimation(keyPath: "opacity")
+            frames.values = [0, 0.5]
+            frames.keyTimes = [0, 0.2, 0.4, 1]
+            frames.calculationMode = mode
+            frames.duration = 1
+            view.layer.add(frames, forKey: "frames")
+            try await driver.wait(.milliseconds(700))
+            #expect(view.layer.presentation()?.opacity == 0.5)
+        }
+    }
+
     @Test func `keyframes follow their times, modes and paths`() async throws {
         let (driver, view) = try await launch()
         let frames = CAKeyframeAnimation(keyPath: "opacity")

@@ -44,6 +44,8 @@ extension SystemRequest {
     }
 
     private static func url(_ text: String, folder: URL) -> URL? {
+        // An empty path would be that of the folder.
+        guard !text.isEmpty else { return nil }
         let file = URL(fileURLWithPath: text, relativeTo: folder).absoluteURL
         if FileManager.default.fileExists(atPath: file.path) { return file.standardizedFileURL }
         guard text.range(of: "^[A-Za-z][A-Za-z0-9+.-]*:.", options: .regularExpression) != nil else { return nil }

@@ -61,7 +61,9 @@ extension UIApplication {
 
     private func scene(for options: UIScene.ConnectionOptions) -> UIWindowScene? {
         let content = options.userActivities.first.map { $0.targetContentIdentifier ?? $0.webpageURL?.absoluteString }
-        let identifier = content ?? options.sortedURLs.first?.absoluteString
+        let identifier =
+            content ?? options.sortedURLs.first?.absoluteString ?? options.shortcutItem?.targetContentIdentifier
+            as? String
         let scenes = windowScenesFromBack.reversed()
         guard let identifier else { return scenes.first }
         return scenes.first { $0.activationConditions.prefers(identifier) }

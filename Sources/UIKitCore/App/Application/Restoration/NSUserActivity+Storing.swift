@@ -11,6 +11,8 @@ extension NSUserActivity {
         title = values["title"] as? String
         targetContentIdentifier = values["targetContentIdentifier"] as? String
         userInfo = (values["userInfo"] as? [String: Any]).map { $0 as [AnyHashable: Any] }
+        let page = values["webpageURL"] as? URL
+        if let scheme = page?.scheme?.lowercased(), scheme == "http" || scheme == "https" { webpageURL = page }
     }
 
     /// Returns the activity as data. Throws if ``userInfo`` contains an unsupported value.
@@ -18,8 +20,9 @@ extension NSUserActivity {
         var values: [String: Any] = ["activityType": activityType]
         values["title"] = title
         values["targetContentIdentifier"] = targetContentIdentifier
+        values["webpageURL"] = webpageURL
         do {
-            return try StateCoding.data(values.merging(["userInfo": userInfo ?? [:]]) { $1 })
+            return try StateCoding.data(values.merging(["userInfo": storedUserInfo]) { $1 })
         } catch {
             guard !error.isTooLong else { throw StateError.tooLong(activity: activityType) }
             let path = error.path.dropFirst().joined(separator: ".")
@@ -27,6 +30,14 @@ extension NSUserActivity {
                 ? StateError.unsupportedKey(path, activity: activityType)
                 : StateError.unsupportedValue(key: path, activity: activityType)
         }
+    }
+}
+
+extension NSUserActivity {
+    /// The values of ``userInfo`` for the ``requiredUserInfoKeys``; all of them if these are nil or empty.
+    private var storedUserInfo: [AnyHashable: Any] {
+        guard let userInfo, let keys = requiredUserInfoKeys, !keys.isEmpty else { return userInfo ?? [:] }
+        return userInfo.filter { key, _ in (key.base as? String).map(keys.contains) ?? false }
     }
 }
 

@@ -28,7 +28,15 @@ extension UIApplication {
             errorHandler?(UISceneError(.requestDenied))
             return
         }
-        updates.afterPass { [weak self] in self?.activate(sceneSession, userActivity) }
+        updates.afterPass { [weak self] in
+            guard let self else { return }
+            if let sceneSession, !openSessions.contains(sceneSession) {
+                // It was closed in the meantime.
+                errorHandler?(UISceneError(.requestDenied))
+            } else {
+                activate(sceneSession, userActivity)
+            }
+        }
     }
 
     /// Brings a scene to the front, or opens a new window.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Conditions by which the app chooses the scene that opens an address, or continues an activity. Main actor.
+/// Conditions by which the app chooses the scene that opens an address, continues an activity, or performs a quick action. Main actor.
 ///
-/// The content is the activity's `targetContentIdentifier`, otherwise the address. A scene that prefers the content has priority, then
+/// The content is the `targetContentIdentifier` of the activity or quick action, otherwise the address. A scene that prefers the content has priority, then
 /// a scene that can show it; among equals the frontmost one. If no scene can show it, the frontmost scene receives it.
 @preconcurrency @MainActor
 open class UISceneActivationConditions: NSObject {

@@ -41,7 +41,10 @@ extension UIWindowScene {
     /// Resizes the key window. Returns false without a window, or if the host cannot resize it.
     func resize(to size: CGSize) -> Bool {
         guard let window = mainWindow, let host, size.width > 0, size.height > 0 else { return false }
-        return host.resize(window, to: sizeRestrictions?.limited(size) ?? size)
+        let wish = sizeRestrictions?.limited(size) ?? size
+        // X11 and Wayland have no larger windows.
+        let limit: CGFloat = 32_767
+        return host.resize(window, to: CGSize(width: min(wish.width, limit), height: min(wish.height, limit)))
     }
 
     /// Notifies the delegate if the geometry changed since the last layout.

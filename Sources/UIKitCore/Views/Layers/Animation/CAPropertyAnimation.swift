@@ -129,7 +129,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             guard let total = sums.last, total > 0 else { return sums }
             return sums.map { $0 / total }
         }
-        if let keyTimes, keyTimes.count >= frames.count { return keyTimes.map { CGFloat($0.doubleValue) } }
+        if let keyTimes, keyTimes.count >= frames.count {
+            // A discrete animation can have the end of its last value, too. Further times have no values.
+            let count = calculationMode == .discrete ? frames.count + 1 : frames.count
+            return keyTimes.prefix(count).map { CGFloat($0.doubleValue) }
+        }
         // Each value of a discrete animation has the same duration, also the last one.
         let intervals = max(calculationMode == .discrete ? frames.count : frames.count - 1, 1)
         return frames.indices.map { CGFloat($0) / CGFloat(intervals) }
