@@ -39,6 +39,10 @@ package class StillHost: ApplicationHost {
         return timer
     }
 
+    package func atNextFrame(_ body: @escaping @MainActor () -> Void) -> HostTimer {
+        after(.nanoseconds(16_666_667), body)
+    }
+
     /// Advances the time, and performs the events that are due.
     package func advance(by duration: Duration) {
         let end = now + duration

@@ -45,6 +45,9 @@ typedef struct {
     /// The rotation in radians, clockwise.
     double rotation;
     double x, y;
+    /// Whether the matrix below, for row vectors, replaces the other values.
+    gboolean is_spatial;
+    float matrix[16];
 } SearchlightTransform;
 
 /// Transforms a child, in addition to a shift and an offset. A child scaled to zero is hidden.
@@ -159,6 +162,9 @@ typedef enum {
     SEARCHLIGHT_MOTION_COVER,
     SEARCHLIGHT_MOTION_UNCOVER,
     SEARCHLIGHT_MOTION_DISSOLVE,
+    SEARCHLIGHT_MOTION_SLIDE,
+    SEARCHLIGHT_MOTION_MOVE_IN,
+    SEARCHLIGHT_MOTION_REVEAL,
     SEARCHLIGHT_MOTION_FLIP_FROM_LEFT,
     SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT,
     SEARCHLIGHT_MOTION_FLIP_FROM_TOP,
@@ -170,6 +176,9 @@ typedef enum {
 /// screen with an opaque background.
 void searchlight_view_set_transition(GtkWidget *view, GdkPaintable *picture, SearchlightMotion motion,
                                      gboolean is_mirrored, gboolean is_opaque);
+
+/// Sets the direction of the motions slide, move in and reveal, as a unit vector.
+void searchlight_view_set_transition_direction(GtkWidget *view, double x, double y);
 
 /// Sets the progress of the transition, from 0 to 1.
 void searchlight_view_set_transition_progress(GtkWidget *view, double progress);

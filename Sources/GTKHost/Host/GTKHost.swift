@@ -337,6 +337,19 @@ extension GTKHost: ApplicationHost {
         return timer
     }
 
+    /// Schedules a closure with the frame clock of a window.
+    public func atNextFrame(_ body: @escaping @MainActor () -> Void) -> HostTimer {
+        guard let widget = windows.last(where: { gtk_widget_get_mapped($0.widget) != 0 })?.widget else {
+            return after(.milliseconds(16), body)
+        }
+        let timer = HostTimer(body)
+        MainLoop.atNextFrame(of: widget) {
+            timer.fire()
+            MainLoop.codeDidRun()
+        }
+        return timer
+    }
+
     /// The size of text as laid out by Pango.
     public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
         metrics.size(of: text, font: font, width: width, numberOfLines: numberOfLines)

@@ -216,6 +216,11 @@ extension HeadlessHost: ApplicationHost {
         return timer
     }
 
+    /// Schedules a closure with the manual clock, after a sixtieth of a second.
+    public func atNextFrame(_ body: @escaping @MainActor () -> Void) -> HostTimer {
+        after(.nanoseconds(16_666_667), body)
+    }
+
     /// The size of text on a grid of columns; see ``TextGrid``.
     public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
         measuredBytes += text.utf8.count

@@ -7,6 +7,9 @@ enum LibraryRequirements {
         "CAAnimationDelegate": [
             "animationDidStart(_:)", "animationDidStop(_:finished:)",
         ],
+        "CALayerDelegate": [
+            "action(for:forKey:)"
+        ],
         "MFMailComposeViewControllerDelegate": [
             "mailComposeController(_:didFinishWith:error:)"
         ],

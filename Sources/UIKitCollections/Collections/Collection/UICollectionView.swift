@@ -150,6 +150,10 @@ open class UICollectionView: UIScrollView {
     package var cellPool = ReusePool<UICollectionViewCell>()
     package var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
     var decorationPool = ReusePool<UICollectionReusableView>()
+    /// The motion of the update that is being applied.
+    var updateMotion: CollectionMotion?
+    /// The motions that did not end.
+    var runningMotions: [ListMotion] = []
     /// The visible elements.
     var shown: [CollectionElement: ShownElement] = [:]
     /// The cell being reconfigured: the data source gets it when it dequeues one.

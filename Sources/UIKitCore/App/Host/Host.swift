@@ -171,6 +171,10 @@ public protocol HostClock: AnyObject {
 
     /// Calls a closure once after a delay, in a separate turn, unless the timer is cancelled.
     func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer
+
+    /// Calls a closure once, in a separate turn, before the next frame of the app's windows, unless the timer is cancelled. Without
+    /// frames, after a sixtieth of a second.
+    func atNextFrame(_ body: @escaping @MainActor () -> Void) -> HostTimer
 }
 
 /// A pending call of a closure.

@@ -92,6 +92,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The images of an animated image; nil for others.
+    open var images: [UIImage]? { nil }
+
+    /// The duration of an animated image in seconds; 0 for others.
+    open var duration: TimeInterval { 0 }
+
     /// Whether the other object is an image with the same content and drawing attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }

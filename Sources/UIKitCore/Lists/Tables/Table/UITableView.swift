@@ -304,6 +304,10 @@ open class UITableView: UIScrollView {
     /// The last row that the user tapped.
     var lastTappedRow: IndexPath?
     var sectionIndex: SectionIndex?
+    /// The motion of an update that waits for the layout.
+    var pendingMotion: TableMotion?
+    /// The motions that did not end.
+    var runningMotions: [ListMotion] = []
     package var updates = UpdateGroups()
 
     /// The data source classes that do not implement `tableView(_:commit:forRowAt:)`, as far as known.
