@@ -41,10 +41,8 @@ private struct SpatialParts {
     /// Decomposes a transform; nil for one that maps space to a plane.
     init?(_ transform: CATransform3D) {
         let rows = transform.rows
-        perspective = rows.map { $0[3] }
-        move = Array(rows[3][..<3])
         var axes = rows[..<3].map { Array($0[..<3]) }
-        form = [[0, 0, 0], [0, 0, 0], [0, 0, 0]]
+        var form: [[CGFloat]] = [[0, 0, 0], [0, 0, 0], [0, 0, 0]]
         func dot(_ a: [CGFloat], _ b: [CGFloat]) -> CGFloat { zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } }
         func cross(_ a: [CGFloat], _ b: [CGFloat]) -> [CGFloat] {
             [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
@@ -52,8 +50,9 @@ private struct SpatialParts {
         // Gram–Schmidt: each row is a sum of the earlier axes and a new one.
         for row in 0..<3 {
             for earlier in 0..<row {
-                form[row][earlier] = dot(axes[row], axes[earlier])
-                axes[row] = zip(axes[row], axes[earlier]).map { $0 - form[row][earlier] * $1 }
+                let share = dot(axes[row], axes[earlier])
+                form[row][earlier] = share
+                axes[row] = zip(axes[row], axes[earlier]).map { $0 - share * $1 }
             }
             let length = dot(axes[row], axes[row]).squareRoot()
             guard length > 1e-9 else { return nil }
@@ -65,6 +64,9 @@ private struct SpatialParts {
             axes[2] = axes[2].map { -$0 }
             form[2][2] = -form[2][2]
         }
+        self.form = form
+        move = Array(rows[3][..<3])
+        perspective = rows.map { $0[3] }
         turn = Self.quaternion(axes)
     }
 
