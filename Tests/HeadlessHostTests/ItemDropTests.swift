@@ -34,8 +34,8 @@ struct ItemDropTests {
         try await driver.drag("One", to: "Three")
         #expect(screen.top.takeLog().contains("perform from 0"))
         screen.top.movesItems = true
-        try await driver.drag("One", to: "Three")
-        #expect(screen.top.takeLog().contains("move 0 to 3"))
+        try await driver.drag("Two", to: "Three")
+        #expect(screen.top.takeLog().contains("move 1 to 3"))
     }
 
     @Test func `Without a drop delegate, an item moves if the data source allows it`() async throws {

@@ -131,7 +131,7 @@ struct ViewDragTests {
         #expect(screen.text.selectedRange == NSRange(location: 3, length: 0))
     }
 
-    @Test func `The selection of a text view is copied to a field, and moved to a view that moves`() async throws {
+    @Test func `Moving the selection of a text view to another view removes it from the text`() async throws {
         let (screen, driver) = try await start()
         let window = try #require(screen.view.window)
         screen.operation = .move
