@@ -296,6 +296,7 @@ final class StyleSheet {
         button.uibutton.square { border-radius: 0; }
         uiview.bottombar { background-color: @window_bg_color; color: @window_fg_color; }
         uiview.bottombar { box-shadow: inset 0 1px alpha(currentColor, 0.12); }
+        uiview.bottombar.without-line { box-shadow: none; }
         uiview.high-contrast uiview.bottombar { box-shadow: inset 0 1px alpha(currentColor, 0.6); }
         button.uibutton.tab { margin: 4px 0; }
         uiview.high-contrast button.uibutton.tab.selected { outline: 1px solid currentColor; outline-offset: -1px; }

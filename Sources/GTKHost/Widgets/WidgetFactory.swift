@@ -83,6 +83,10 @@ final class PlainWidget: ViewWidget {
             showAdjustability(of: view, on: widget)
         }
         if let bar = view as? UINavigationBar { showLook(of: bar) }
+        if let look = (view as? UITabBar)?.look ?? (view as? UIToolbar)?.look {
+            widget.setClass("bottombar", look.ground != .none || look.image != nil)
+            widget.setClass("without-line", look.line != .usual)
+        }
         if let bar = view as? UISearchBar { widget.setClass("navigationbar", bar.isOverContent) }
         if let section = view as? UITableViewHeaderFooterView {
             Accessible.setDescription(section.accessibilityValue, of: widget)

@@ -194,10 +194,16 @@ enum LibraryRequirements {
             "splitViewController(_:willShow:)", "splitViewControllerDidCollapse(_:)",
             "splitViewControllerDidExpand(_:)", "targetDisplayModeForAction(in:)",
         ],
+        "UINavigationItemRenameDelegate": [
+            "navigationItem(_:shouldEndRenamingWith:)",
+            "navigationItem(_:willBeginRenamingWith:selectedRange:)", "navigationItemShouldBeginRenaming(_:)",
+        ],
         "UITabBarControllerDelegate": [
             "tabBarController(_:animationControllerForTransitionFrom:to:)", "tabBarController(_:didSelect:)",
             "tabBarController(_:didSelectTab:previousTab:)", "tabBarController(_:interactionControllerFor:)",
+            "tabBarController(_:didEndCustomizing:changed:)",
             "tabBarController(_:shouldSelect:)", "tabBarController(_:shouldSelectTab:)",
+            "tabBarController(_:willBeginCustomizing:)", "tabBarController(_:willEndCustomizing:changed:)",
         ],
         "UITabBarDelegate": [
             "tabBar(_:didSelect:)"

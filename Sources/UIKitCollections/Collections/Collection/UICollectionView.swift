@@ -285,6 +285,19 @@ open class UICollectionView: UIScrollView {
         tile()
     }
 
+    /// Encodes the selected items and the first visible one, by the names that the data source gives them as a
+    /// `UIDataSourceModelAssociation`; otherwise by their index paths.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeItems(with: coder)
+    }
+
+    /// Restores selection and scroll position when the view appears. Items that no longer exist are ignored.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeItems(with: coder)
+    }
+
     /// The distance that the content can scroll beyond its edges, in points. Assigning invalidates the layout.
     open override var contentInset: UIEdgeInsets {
         didSet { if contentInset != oldValue { layout.invalidateLayout() } }

@@ -118,6 +118,8 @@ open class UIApplication: UIResponder {
 
     /// Windows made visible before a scene exists. Apps without scenes create them during launch.
     var windowsAwaitingScene: [UIWindow] = []
+    /// The objects that take part in state restoration beside controllers.
+    var registeredObjects: [RegisteredObject] = []
 
     init(host: any ApplicationHost) {
         self.host = host

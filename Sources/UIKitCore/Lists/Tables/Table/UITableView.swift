@@ -394,6 +394,19 @@ open class UITableView: UIScrollView {
         tile()
     }
 
+    /// Encodes the selected rows and the first visible one, by the names that the data source gives them as a
+    /// ``UIDataSourceModelAssociation``; otherwise by their index paths.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeRows(with: coder)
+    }
+
+    /// Restores selection and scroll position when the table appears. Rows that no longer exist are ignored.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeRows(with: coder)
+    }
+
     // MARK: Input
 
     /// Hides swipe actions if the touch was beside the rows.
