@@ -4,6 +4,8 @@
     other_program.py offer TEXT    puts a text on the clipboard
     other_program.py take          shows a window, and writes the text that is dropped on it
     other_program.py give TEXT     shows a window out of which the text can be dragged
+    other_program.py takedata TYPE shows a window, and writes the data in a media type that is dropped on it
+    other_program.py givefile PATH shows a window out of which the file can be dragged
 
 Every text is written as JSON in a line of its own, after a line that says "ready".
 """
@@ -15,7 +17,7 @@ import gi
 
 gi.require_version("Gdk", "4.0")
 gi.require_version("Gtk", "4.0")
-from gi.repository import Gdk, GLib, GObject, Gtk  # noqa: E402
+from gi.repository import Gdk, Gio, GLib, GObject, Gtk  # noqa: E402
 
 
 def say(text):
@@ -57,8 +59,30 @@ def give(text):
     show(source)
 
 
+def takedata(type):
+    def read(drop, result):
+        stream, _ = drop.read_finish(result)
+        say(stream.read_bytes(1 << 20, None).get_data().decode("latin-1"))
+        drop.finish(Gdk.DragAction.COPY)
+
+    def dropped(target, drop, x, y):
+        drop.read_async([type], GLib.PRIORITY_DEFAULT, None, read)
+        return True
+
+    target = Gtk.DropTargetAsync.new(Gdk.ContentFormats.new([type]), Gdk.DragAction.COPY)
+    target.connect("drop", dropped)
+    show(target)
+
+
+def givefile(path):
+    addresses = GLib.Bytes.new((Gio.File.new_for_path(path).get_uri() + "\r\n").encode())
+    source = Gtk.DragSource()
+    source.connect("prepare", lambda source, x, y: Gdk.ContentProvider.new_for_bytes("text/uri-list", addresses))
+    show(source)
+
+
 Gtk.init()
 loop = GLib.MainLoop()
-{"read": read, "offer": offer, "take": take, "give": give}[sys.argv[1]](*sys.argv[2:])
+{"read": read, "offer": offer, "take": take, "give": give, "takedata": takedata, "givefile": givefile}[sys.argv[1]](*sys.argv[2:])
 say("ready")
 loop.run()

@@ -97,16 +97,18 @@ extension AppDriver {
         case right
     }
 
-    /// Drags a token, the selection of a field, or a row, and drops it at the end of a field's text. A row can also be dropped
-    /// on the middle of a row.
+    /// Drags a token, the selection of a field, a row, an item or another view, and drops it at the end of a field's text. All
+    /// but tokens and the text of fields can also be dropped on the middle of any element.
     ///
     /// - Parameters:
-    ///   - name: The name of the token, field or row.
-    ///   - target: The name of the target field or row.
+    ///   - name: The name of the token, field or other element.
+    ///   - target: The name of the target.
     /// - Throws: ``AppDriverError`` if one of them is not on screen or is covered, if there is nothing to drag, or if the target
     ///   does not accept the drag. If the app rejects the drop, nothing changes.
     public func drag(_ name: String, to target: String) async throws {
-        if let row = rowElement(called: name) { return try await dragRow(row, to: target) }
+        if let element = rowElement(called: name) ?? viewElement(called: name) {
+            return try await dragRow(element, to: target)
+        }
         let drag = try drag(from: try source(called: name))
         let element = try fieldElement(called: target)
         guard let field = try hitView(for: element).nearest(UITextField.self),

@@ -347,6 +347,31 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         next?.touchesCancelled(touches, with: event)
     }
 
+    /// Called when a key is pressed that neither text input nor an urgent key command takes, before the responder chain handles it.
+    /// Default: forwarded to the next responder. An override that does not call `super` keeps the key for itself.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let next else {
+            event?.reachedEnd = true
+            return
+        }
+        next.pressesBegan(presses, with: event)
+    }
+
+    /// Called when a press changes. Hosts send no changes. Default: forwarded to the next responder.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Called when a key is released. Default: forwarded to the next responder.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Called when a press is cancelled. Hosts cancel no presses. Default: forwarded to the next responder.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
     /// Called when the cells of a list in this responder changed. Default: forwarded to the next responder.
     func cellsDidChangeWithin() { next?.cellsDidChangeWithin() }
 

@@ -163,7 +163,8 @@ open class UIWindow: UIView {
     @discardableResult
     public func sendKey(_ press: KeyPress) -> Bool {
         if press == KeyPress(.escape), overlays.all.reversed().contains(where: { $0.handleEscape() }) { return true }
-        return sendKeyToCommands(press, urgentOnly: true) || sendKeyToInputView(press) || keyTarget.handleKey(press)
+        return sendKeyToCommands(press, urgentOnly: true) || sendKeyToInputView(press) || sendPress(press)
+            || keyTarget.handleKey(press)
     }
 
     @_spi(UIKitModules)

@@ -13,6 +13,10 @@ import Foundation
 open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSupporting, UIContentSizeCategoryAdjusting {
     var style = TextViewStyle()
     var editing = TextViewEditing()
+    /// The value of ``textDragInteraction``.
+    lazy var textDrag = UIDragInteraction(of: self)
+    /// The caret at the destination of a drop.
+    var dropCaret: UIView?
     /// The current paste, while the app's paste delegate handles it.
     var currentPaste: TextPaste?
     var detectedItems = DetectedItems()
