@@ -11,11 +11,24 @@ G_BEGIN_DECLS
 
 // MARK: Images
 
-/// Makes the symbol with a name, drawn in the colour of its `GtkImage`; NULL for an unknown name.
-GdkPaintable *searchlight_symbol_new(const char *name);
+/// Makes a symbol from the commands of a `SymbolPicture`, drawn in the colours of its layers, or without any in that of its `GtkImage`.
+/// Copies both arrays.
+GdkPaintable *searchlight_symbol_new(const double *commands, gsize count, const GdkRGBA *colors, gsize color_count);
 
 /// Makes a texture of one colour with the alpha channel of the given texture.
 GdkTexture *searchlight_texture_stencil(GdkTexture *texture, const GdkRGBA *color);
+
+// MARK: Clipboard
+
+/// Receives data, which it copies; NULL if there is none.
+typedef void (*SearchlightDataCallback)(const void *data, gsize count, void *context);
+
+/// Reads the data of a MIME type from the clipboard, and calls back once, later.
+void searchlight_clipboard_read_data(GdkClipboard *clipboard, const char *type, SearchlightDataCallback callback,
+                                     void *context);
+
+/// Makes the content of a clipboard from a text, which it copies.
+GdkContentProvider *searchlight_content_provider_for_text(const char *text);
 
 // MARK: A container widget with explicit layout
 

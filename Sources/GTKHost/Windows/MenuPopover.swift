@@ -100,9 +100,7 @@ final class MenuPopover {
         if item.isDestructive { gtk_widget_add_css_class(button, "error") }
         let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         if item.leadsBack { gtk_box_append(content.cast(), Icon.decoration("go-previous-symbolic", glyph: "‹")) }
-        if let icon = item.image?.symbolIconName, Icon.isThere(icon) {
-            gtk_box_append(content.cast(), Icon.decoration(icon, glyph: ""))
-        }
+        if let image = item.image { gtk_box_append(content.cast(), icon(of: image)) }
         let label: Widget = gtk_label_new(title)
         gtk_label_set_xalign(label.opaque, 0)
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
@@ -138,6 +136,20 @@ final class MenuPopover {
             }
         }
         return button
+    }
+
+    private func icon(of image: UIImage) -> Widget {
+        let traits = window?.host.traits ?? .current
+        if image.isSymbolImage { return Icon.decoration(image, traits: traits) }
+        let icon: Widget = gtk_image_new()
+        searchlight_set_role(icon, GTK_ACCESSIBLE_ROLE_NONE)
+        let color = image.stencilColor(tint: .label).map { Palette.components(of: $0, traits: traits) }
+        if let texture = ImageWidget.texture(of: image.resolved(for: traits), color: color) {
+            gtk_image_set_from_paintable(icon.opaque, texture)
+            g_object_unref(UnsafeMutableRawPointer(texture))
+        }
+        gtk_image_set_pixel_size(icon.opaque, gint(Icon.scaled(Icon.usualSide, traits: traits)))
+        return icon
     }
 
     private static func mark(of item: MenuItem) -> Widget? {

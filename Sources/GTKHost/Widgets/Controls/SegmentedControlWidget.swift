@@ -59,8 +59,8 @@ final class SegmentedControlWidget: ViewWidget {
         tree.host.styles.setBackground(color.map { Palette.surface(of: $0, traits: traits) }, of: button)
         if let image = segment.displayedImage {
             let icon: Widget = gtk_image_new()
-            if let name = image.symbolIconName {
-                Icon.show(name, in: icon)
+            if image.isSymbolImage {
+                Icon.show(image, in: icon, tint: segment.tintColor, traits: traits)
             } else if let texture = ImageWidget.texture(of: image) {
                 gtk_image_set_from_paintable(icon.opaque, texture)
                 g_object_unref(UnsafeMutableRawPointer(texture))
