@@ -73,25 +73,33 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     }
 }
 
-/// URLs are written and read as text of their type.
+/// An address is written as its text, and read from it.
 extension NSURL: NSItemProviderReading, NSItemProviderWriting {
-    /// The type of URLs.
-    public static var readableTypeIdentifiersForItemProvider: [String] { [UTType.url.identifier] }
+    /// Addresses, among them those of files.
+    public static var readableTypeIdentifiersForItemProvider: [String] {
+        [UTType.fileURL.identifier, UTType.url.identifier]
+    }
 
-    /// The types of URLs and plain text.
+    /// Addresses, and plain text.
     public static var writableTypeIdentifiersForItemProvider: [String] {
         [UTType.url.identifier, TypeIdentifier.utf8PlainText]
     }
 
-    /// Makes a URL from data. Throws if it is none.
-    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-        guard let url = NSURL(string: String(decoding: data, as: UTF8.self)) as? Self else {
-            throw NSItemProvider.ErrorCode.unexpectedValueClassError
-        }
-        return url
+    /// The type of a file's address for files, otherwise that of addresses; and plain text.
+    public var writableTypeIdentifiersForItemProvider: [String] {
+        [(isFileURL ? UTType.fileURL : .url).identifier, TypeIdentifier.utf8PlainText]
     }
 
-    /// Passes the URL as text to the completion handler, at once.
+    /// Makes an address from its text.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let object = NSURL(string: text) as? Self else {
+            throw NSItemProvider.ErrorCode.unexpectedValueClassError
+        }
+        return object
+    }
+
+    /// Passes the text of the address to the completion handler, at once.
     public func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

@@ -139,7 +139,7 @@ public final class PresentedPanel: PresentedPopover {
 private final class PanelOutside: UIControl {
     override func respondToTap() { sendActions(for: .primaryActionTriggered) }
 
-    override var role: ViewRole { .dimming }
+    override var accessibleRole: ViewRole { .dimming }
     override var defaultAccessibilityLabel: String? { SystemTexts.text("Dismiss Sheet") }
 }
 
