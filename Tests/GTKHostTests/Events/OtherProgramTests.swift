@@ -138,7 +138,7 @@ private final class SharingScreen: UIViewController, UISearchTextFieldDelegate, 
 
 /// The process of `Tests/OtherPrograms/other_program.py`.
 @MainActor
-private final class OtherProgram {
+final class OtherProgram {
     private let process = Process()
     private let output = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
