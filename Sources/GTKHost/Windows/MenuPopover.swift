@@ -192,20 +192,6 @@ final class MenuPopover {
         return icon
     }
 
-    private func icon(of image: UIImage) -> Widget {
-        let traits = window?.host.traits ?? .current
-        if image.isSymbolImage { return Icon.decoration(image, traits: traits) }
-        let icon: Widget = gtk_image_new()
-        searchlight_set_role(icon, GTK_ACCESSIBLE_ROLE_NONE)
-        let color = image.stencilColor(tint: .label).map { Palette.components(of: $0, traits: traits) }
-        if let texture = ImageWidget.texture(of: image.resolved(for: traits), color: color) {
-            gtk_image_set_from_paintable(icon.opaque, texture)
-            g_object_unref(UnsafeMutableRawPointer(texture))
-        }
-        gtk_image_set_pixel_size(icon.opaque, gint(Icon.scaled(Icon.usualSide, traits: traits)))
-        return icon
-    }
-
     private static func mark(of item: MenuItem) -> Widget? {
         switch item.state {
         case .on: Icon.decoration("object-select-symbolic", glyph: "✓")
