@@ -52,8 +52,9 @@ private struct SpatialParts {
         // Gram–Schmidt: each row is a sum of the earlier axes and a new one.
         for row in 0..<3 {
             for earlier in 0..<row {
-                form[row][earlier] = dot(axes[row], axes[earlier])
-                axes[row] = zip(axes[row], axes[earlier]).map { $0 - form[row][earlier] * $1 }
+                let share = dot(axes[row], axes[earlier])
+                form[row][earlier] = share
+                axes[row] = zip(axes[row], axes[earlier]).map { $0 - share * $1 }
             }
             let length = dot(axes[row], axes[row]).squareRoot()
             guard length > 1e-9 else { return nil }

@@ -59,8 +59,9 @@ open class UIPasteControl: UIControl {
     }
 
     private func update() {
-        guard UIApplication.current != nil else { return }
-        button.isEnabled = isEnabled && target?.canPaste(UIPasteboard.general.itemProviders) == true
+        button.isEnabled =
+            isEnabled && UIApplication.current != nil
+            && target?.canPaste(UIPasteboard.general.itemProviders) == true
     }
 
     override func stateDidChange() {

@@ -169,6 +169,13 @@ struct PasteboardTests {
         UIPasteboard.general.string = "Hello"
         try await driver.tap("Paste")
         #expect(target.pasted == ["Hello"])
+        let late = UIPasteControl(configuration: UIPasteControl.Configuration())
+        late.target = target
+        late.frame.origin = CGPoint(x: 20, y: 200)
+        target.view.addSubview(late)
+        try await driver.settle()
+        #expect(!driver.screen().description.contains("(disabled)"))
+        late.removeFromSuperview()
         #expect(target.canPerformAction(EditCommand.paste.selector, withSender: nil))
         target.paste(nil)
         #expect(target.pasted == ["Hello", "Hello"])

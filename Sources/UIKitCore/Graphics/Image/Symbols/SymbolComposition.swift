@@ -30,7 +30,8 @@ struct SymbolComposition: Hashable, Sendable {
     /// Reads a name; nil if a part of it is unknown.
     init?(name: String) {
         let words = name.split(separator: ".")
-        guard !words.isEmpty, !name.hasPrefix("#"), !name.hasSuffix("."), !name.contains("..") else { return nil }
+        guard !words.isEmpty, !name.hasPrefix("#"), !name.hasPrefix("."), !name.hasSuffix("."), !name.contains("..")
+        else { return nil }
         let count = words.indices.reversed().first {
             SymbolDrawings.contains(words[...$0].joined(separator: "."))
         }
