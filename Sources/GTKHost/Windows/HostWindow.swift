@@ -210,7 +210,7 @@ package final class HostWindow {
         // Restores the focus of a field whose widget was moved into or out of the title bar.
         if window?.focusedResponder is any InputMethodClient, gtk_window_get_focus(widget.cast()) == nil { showFocus() }
         // Focus stays in an open popover.
-        let hasBubble = root.subviews.contains { $0 is PresentedPopover }
+        let hasBubble = root.subviews.contains { $0 is PresentedPopover && ($0 as? PresentedPanel)?.isUndimmed != true }
         gtk_widget_set_can_focus(titleRow.widget, hasBubble ? 0 : 1)
         showRelations()
         focusAlert()

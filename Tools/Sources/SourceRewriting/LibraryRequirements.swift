@@ -7,6 +7,9 @@ enum LibraryRequirements {
         "CAAnimationDelegate": [
             "animationDidStart(_:)", "animationDidStop(_:finished:)",
         ],
+        "CALayerDelegate": [
+            "action(for:forKey:)"
+        ],
         "MFMailComposeViewControllerDelegate": [
             "mailComposeController(_:didFinishWith:error:)"
         ],
@@ -215,10 +218,16 @@ enum LibraryRequirements {
             "splitViewController(_:willShow:)", "splitViewControllerDidCollapse(_:)",
             "splitViewControllerDidExpand(_:)", "targetDisplayModeForAction(in:)",
         ],
+        "UINavigationItemRenameDelegate": [
+            "navigationItem(_:shouldEndRenamingWith:)",
+            "navigationItem(_:willBeginRenamingWith:selectedRange:)", "navigationItemShouldBeginRenaming(_:)",
+        ],
         "UITabBarControllerDelegate": [
             "tabBarController(_:animationControllerForTransitionFrom:to:)", "tabBarController(_:didSelect:)",
             "tabBarController(_:didSelectTab:previousTab:)", "tabBarController(_:interactionControllerFor:)",
+            "tabBarController(_:didEndCustomizing:changed:)",
             "tabBarController(_:shouldSelect:)", "tabBarController(_:shouldSelectTab:)",
+            "tabBarController(_:willBeginCustomizing:)", "tabBarController(_:willEndCustomizing:changed:)",
         ],
         "UITabBarDelegate": [
             "tabBar(_:didSelect:)"

@@ -125,6 +125,10 @@ open class UICollectionView: UIScrollView {
     package var cellPool = ReusePool<UICollectionViewCell>()
     package var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
     var decorationPool = ReusePool<UICollectionReusableView>()
+    /// The motion of the update that is being applied.
+    var updateMotion: CollectionMotion?
+    /// The motions that did not end.
+    var runningMotions: [ListMotion] = []
     /// The visible elements.
     var shown: [CollectionElement: ShownElement] = [:]
     /// The cell being reconfigured: the data source gets it when it dequeues one.
@@ -256,6 +260,19 @@ open class UICollectionView: UIScrollView {
         tile()
         super.layoutSubviews()
         tile()
+    }
+
+    /// Encodes the selected items and the first visible one, by the names that the data source gives them as a
+    /// `UIDataSourceModelAssociation`; otherwise by their index paths.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeItems(with: coder)
+    }
+
+    /// Restores selection and scroll position when the view appears. Items that no longer exist are ignored.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeItems(with: coder)
     }
 
     /// The distance that the content can scroll beyond its edges, in points. Assigning invalidates the layout.

@@ -167,6 +167,11 @@ open class UIWindow: UIView {
             || keyTarget.handleKey(press)
     }
 
+    private lazy var ownUndoManager = UndoManager()
+
+    /// The undo manager of the window, for responders without one of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     @_spi(UIKitModules)
     open override func handleKey(_ press: KeyPress) -> Bool {
         handleUnclaimedKey(press) || super.handleKey(press)

@@ -307,6 +307,10 @@ open class UITableView: UIScrollView {
     /// The last row that the user tapped.
     var lastTappedRow: IndexPath?
     var sectionIndex: SectionIndex?
+    /// The motion of an update that waits for the layout.
+    var pendingMotion: TableMotion?
+    /// The motions that did not end.
+    var runningMotions: [ListMotion] = []
     package var updates = UpdateGroups()
 
     /// The data source classes that do not implement `tableView(_:commit:forRowAt:)`, as far as known.
@@ -391,6 +395,19 @@ open class UITableView: UIScrollView {
         tile()
         super.layoutSubviews()
         tile()
+    }
+
+    /// Encodes the selected rows and the first visible one, by the names that the data source gives them as a
+    /// ``UIDataSourceModelAssociation``; otherwise by their index paths.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeRows(with: coder)
+    }
+
+    /// Restores selection and scroll position when the table appears. Rows that no longer exist are ignored.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeRows(with: coder)
     }
 
     // MARK: Input

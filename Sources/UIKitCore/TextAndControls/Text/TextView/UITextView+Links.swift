@@ -109,7 +109,7 @@ extension UITextView {
             elements = [
                 UIAction(title: SystemTexts.text("Open")) { [weak self] _ in self?.open(item) },
                 UIAction(title: SystemTexts.text("Copy")) { _ in
-                    UIPasteboard.general.items = [PasteboardItem(text: url.absoluteString)]
+                    UIPasteboard.general.contents = [PasteboardItem(text: url.absoluteString)]
                 },
             ]
             let agrees = delegate?.textView(
