@@ -52,6 +52,17 @@ struct TextViewLayoutTests {
         #expect(wrapped.height >= one)
     }
 
+    @Test(arguments: [NSTextAlignment.left, .center, .right])
+    func `the fitting width is that of the text, however it is aligned`(alignment: NSTextAlignment) {
+        let scene = TextViewScene("abcd\nab")
+        scene.view.textAlignment = alignment
+        scene.view.layoutIfNeeded()
+        #expect(scene.view.sizeThatFits(CGSize(width: 310, height: CGFloat.infinity)).width == 34)
+        #expect(scene.view.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity)).width == 34)
+        scene.view.textStorage.deleteCharacters(in: NSRange(location: 1, length: 2))
+        #expect(scene.view.sizeThatFits(CGSize(width: 310, height: CGFloat.infinity)).width == 22)
+    }
+
     @Test func `constraints give a text view the height of its wrapped text`() {
         let scene = TextViewScene()
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 600))

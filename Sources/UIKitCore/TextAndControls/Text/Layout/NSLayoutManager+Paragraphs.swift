@@ -37,6 +37,7 @@ extension NSLayoutManager {
             node.layout = nil
             node.left = 0
             node.right = 0
+            node.width = 0
             node.height = estimate.height(units: node.units, width: width)
         }
         cachedParagraphs = []
@@ -149,6 +150,7 @@ extension NSLayoutManager {
             node.isMeasured = true
             node.height = layout.height
             (node.left, node.right) = (layout.usedRect.minX, layout.usedRect.maxX)
+            node.width = layout.lines.map(\.width).max() ?? 0
         }
         cachedParagraphs.append(place.node)
         if cachedParagraphs.count > 2 * Self.cacheLimit {

@@ -167,12 +167,12 @@ extension NSLayoutManager {
         return nil
     }
 
-    /// The size of the text at a width, without a change of the layout. Paragraphs after the first 500 are estimated.
+    /// The size of the text at a width, without the space beside aligned text and without a change of the layout. Paragraphs after the first 500 are estimated.
     func fittingSize(wrappingAt width: CGFloat) -> CGSize {
         let limit = textContainers.first?.maximumNumberOfLines ?? 0
         if width == wrappingWidth, limit == 0 {
             measureIfShort()
-            return CGSize(width: tree.rightmost - min(tree.leftmost, 0), height: tree.height)
+            return CGSize(width: tree.widest, height: tree.height)
         }
         var size = CGSize.zero
         var index = 0
@@ -182,7 +182,7 @@ extension NSLayoutManager {
                 let layout = lay(content(of: place), width: width)
                 let shown = limit == 0 ? layout.lines[...] : layout.lines.prefix(limit - lines)
                 lines += shown.count
-                size.width = max(size.width, shown.map { $0.left + $0.width }.max() ?? 0)
+                size.width = max(size.width, shown.map(\.width).max() ?? 0)
                 size.height +=
                     shown.count == layout.lines.count
                     ? layout.height : shown.last.map { ($0.top + $0.height).rounded(.up) } ?? 0
