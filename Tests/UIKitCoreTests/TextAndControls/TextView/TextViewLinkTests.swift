@@ -53,6 +53,19 @@ struct TextViewLinkTests {
         #expect(titles.contains("Copy") && titles.last == "Translate")
     }
 
+    @Test func `the elements that the delegate receives include the items of the menu controller`() {
+        let scene = TextViewScene("one two")
+        scene.view.selectedRange = NSRange(location: 0, length: 3)
+        UIMenuController.shared.menuItems = [
+            UIMenuItem(title: "Everything", action: Selector("selectAll:", UIResponder.selectAll(_:)))
+        ]
+        scene.diary.editMenu = { UIMenu(children: $0) }
+        let titles = openMenu(at: 1, in: scene) ?? []
+        #expect(titles.last == "Everything")
+        scene.window.openMenu?.userChose(titles.count - 1)
+        #expect(scene.view.selectedRange == NSRange(location: 0, length: 7))
+    }
+
     @Test func `a link in editable text is text`() {
         let scene = TextViewScene()
         scene.view.attributedText = NSAttributedString(string: "here", attributes: [.link: "https://example.org"])

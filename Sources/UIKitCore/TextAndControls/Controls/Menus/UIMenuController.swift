@@ -111,11 +111,14 @@ open class UIMenuController: NSObject {
 
     /// The commands that the responder chain performs; nil if there are none.
     private func currentMenu() -> UIMenu? {
-        let items = (menuItems ?? []).map { ($0.title, EditCommand.completed($0.action)) }
-        let elements = EditMenu.elements(of: EditMenu.commands + items, sender: self) { [weak self] in
-            self?.targetView?.window?.firstResponder
-        }
+        let elements = elements { [weak self] in self?.targetView?.window?.firstResponder }
         return elements.isEmpty ? nil : UIMenu(children: elements)
+    }
+
+    /// The elements for the edit commands and ``menuItems`` that a responder, or one after it in the chain, performs.
+    func elements(responder: @escaping @MainActor () -> UIResponder?) -> [UIMenuElement] {
+        let items = (menuItems ?? []).map { ($0.title, EditCommand.completed($0.action)) }
+        return EditMenu.elements(of: EditMenu.commands + items, sender: self, responder: responder)
     }
 
     /// The sides of the arrow between the menu and the target.

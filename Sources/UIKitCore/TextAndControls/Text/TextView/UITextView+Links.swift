@@ -96,11 +96,27 @@ extension UITextView {
         PresentedMenu.open(UIMenu(children: elements), of: self, at: place)?.belongsToFirstResponder = true
     }
 
+    /// Opens the menu after a long press: selects the word at a point outside the selection. Current touches in the window are
+    /// cancelled.
+    ///
+    /// - Returns: Whether a menu opened.
+    @_spi(Host)
+    public func userHeld(at point: CGPoint) -> Bool {
+        guard isEditable || isSelectable else { return false }
+        userRequestedMenu(at: point)
+        guard isFirstResponder || becomeFirstResponder() else { return false }
+        userOpenedMenu(at: point)
+        guard let window, window.openMenu?.source === self else { return false }
+        window.hostTookTouches(on: window)
+        return true
+    }
+
     /// The elements of the delegate's menu for the selection; nil for the edit menu.
     private var delegateMenuElements: [UIMenuElement]? {
-        let suggested = EditMenu.elements(of: EditMenu.commands, sender: self) { [weak self] in self }
+        guard let delegate else { return nil }
+        let suggested = UIMenuController.shared.elements { [weak self] in self }
         let range = NSRange(editing.selection.range)
-        return delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)?.children
+        return delegate.textView(self, editMenuForTextIn: range, suggestedActions: suggested)?.children
     }
 
     private func menuElements(for item: UITextItem) -> [UIMenuElement] {

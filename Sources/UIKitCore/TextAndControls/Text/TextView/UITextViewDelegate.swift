@@ -28,7 +28,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// - Parameters:
     ///   - textView: The view.
     ///   - range: The selected range.
-    ///   - suggestedActions: The default elements.
+    ///   - suggestedActions: The default elements: the edit commands, and the items of the ``UIMenuController``.
     func textView(
         _ textView: UITextView,
         editMenuForTextIn range: NSRange,
