@@ -63,6 +63,25 @@ struct TextViewLayoutTests {
         #expect(scene.view.sizeThatFits(CGSize(width: 310, height: CGFloat.infinity)).width == 22)
     }
 
+    @Test func `the delegate of the layout manager hears once that all text is laid out`() {
+        let scene = TextViewScene("a\nb")
+        let observer = CompletionObserver()
+        scene.view.layoutManager.delegate = observer
+        scene.type("c")
+        scene.view.layoutIfNeeded()
+        #expect(observer.count == 1)
+        _ = scene.view.layoutManager.usedRect(for: scene.view.textContainer)
+        #expect(observer.count == 1)
+        scene.view.frame.size.width = 200
+        scene.view.layoutIfNeeded()
+        #expect(observer.count == 2)
+        scene.view.text = String(repeating: "line\n", count: 1000)
+        scene.view.layoutIfNeeded()
+        #expect(observer.count == 2)
+        scene.view.layoutManager.ensureLayout(for: scene.view.textContainer)
+        #expect(observer.count == 3)
+    }
+
     @Test func `constraints give a text view the height of its wrapped text`() {
         let scene = TextViewScene()
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 600))
@@ -166,5 +185,18 @@ private final class ElsewhereStorage: NSTextStorage {
     override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         kept.setAttributes(attrs ?? [:], range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+}
+
+/// Counts the complete layouts of a text.
+private final class CompletionObserver: NSObject, NSLayoutManagerDelegate {
+    var count = 0
+
+    func layoutManager(
+        _ layoutManager: NSLayoutManager,
+        didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool
+    ) {
+        if layoutFinishedFlag, textContainer != nil { count += 1 }
     }
 }

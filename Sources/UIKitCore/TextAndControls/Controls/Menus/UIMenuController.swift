@@ -82,21 +82,46 @@ open class UIMenuController: NSObject {
         return presented.panelFrame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     }
 
-    private func open() {
+    /// Opens the menu beside a rectangle of a view.
+    ///
+    /// - Parameters:
+    ///   - targetView: The view.
+    ///   - targetRect: The rectangle in the coordinates of the view.
+    ///   - willPresent: Called before the menu opens.
+    ///   - willDismiss: Called before it closes.
+    func showMenu(
+        from targetView: UIView,
+        rect targetRect: CGRect,
+        willPresent: (EditMenuAnimator) -> Void,
+        willDismiss: @escaping (EditMenuAnimator) -> Void
+    ) {
+        setTargetRect(targetRect, in: targetView)
+        open(willPresent: willPresent, willDismiss: willDismiss)
+    }
+
+    private func open(
+        willPresent: (EditMenuAnimator) -> Void = { _ in },
+        willDismiss: @escaping (EditMenuAnimator) -> Void = { _ in }
+    ) {
         presented?.close()
         guard let targetView, targetView.window?.windowScene?.host != nil, let menu = currentMenu() else { return }
         post(UIMenuController.willShowMenuNotification)
-        // Observers may have removed the view.
-        guard let opened = PresentedMenu.open(menu, of: targetView, at: targetRect) else {
-            return post(UIMenuController.didHideMenuNotification)
-        }
-        opened.belongsToFirstResponder = true
-        opened.willClose = { [weak self] close in
-            self?.post(UIMenuController.willHideMenuNotification)
-            close()
-            self?.presented = nil
-            self?.post(UIMenuController.didHideMenuNotification)
-        }
+        // Observers and the delegate may remove the view.
+        let opened = PresentedMenu.openEditMenu(
+            menu,
+            of: targetView,
+            at: targetRect,
+            willPresent: willPresent,
+            willDismiss: { [weak self] animator in
+                self?.post(UIMenuController.willHideMenuNotification)
+                willDismiss(animator)
+                animator.addCompletion {
+                    self?.presented = nil
+                    self?.post(UIMenuController.didHideMenuNotification)
+                }
+            }
+        )
+        guard let opened else { return }
         opened.layoutIfNeeded()
         opened.frameDidChange = { [weak self] in self?.post(UIMenuController.menuFrameDidChangeNotification) }
         presented = opened

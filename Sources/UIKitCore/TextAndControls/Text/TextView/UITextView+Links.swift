@@ -89,11 +89,49 @@ extension UITextView {
     @_spi(Host)
     public func userOpenedMenu(at point: CGPoint) {
         let place = CGRect(origin: point, size: .zero)
-        guard let elements = item(at: point).map(menuElements(for:)) ?? delegateMenuElements else {
-            return UIMenuController.shared.showMenu(from: self, rect: place)
+        if let item = item(at: point) { return openMenu(of: item, at: place) }
+        let willPresent = { [weak self] (animator: EditMenuAnimator) in
+            guard let self else { return }
+            delegate?.textView(self, willPresentEditMenuWith: animator)
         }
-        guard !elements.isEmpty else { return }
-        PresentedMenu.open(UIMenu(children: elements), of: self, at: place)?.belongsToFirstResponder = true
+        let willDismiss = { [weak self] (animator: EditMenuAnimator) in
+            guard let self else { return }
+            delegate?.textView(self, willDismissEditMenuWith: animator)
+        }
+        guard let elements = delegateMenuElements else {
+            return UIMenuController.shared.showMenu(
+                from: self,
+                rect: place,
+                willPresent: willPresent,
+                willDismiss: willDismiss
+            )
+        }
+        guard !elements.isEmpty, window != nil else { return }
+        _ = PresentedMenu.openEditMenu(
+            UIMenu(children: elements),
+            of: self,
+            at: place,
+            willPresent: willPresent,
+            willDismiss: willDismiss
+        )
+    }
+
+    private func openMenu(of item: UITextItem, at place: CGRect) {
+        let elements = menuElements(for: item)
+        guard !elements.isEmpty, window != nil else { return }
+        let end = { [weak self] (close: () -> Void) in
+            let animator = MenuAnimator()
+            if let self { delegate?.textView(self, textItemMenuWillEndFor: item, animator: animator) }
+            animator.run(close)
+        }
+        let animator = MenuAnimator()
+        delegate?.textView(self, textItemMenuWillDisplayFor: item, animator: animator)
+        var opened: PresentedMenu?
+        animator.run { opened = PresentedMenu.open(UIMenu(children: elements), of: self, at: place) }
+        // The delegate may have removed the view.
+        guard let opened else { return end {} }
+        opened.belongsToFirstResponder = true
+        opened.willClose = end
     }
 
     /// Opens the menu after a long press: selects the word at a point outside the selection. Current touches in the window are
