@@ -63,6 +63,40 @@ struct TextViewLayoutTests {
         #expect(scene.view.sizeThatFits(CGSize(width: 310, height: CGFloat.infinity)).width == 22)
     }
 
+    @Test func `the selection of several lines starts in the first and ends in the last rectangle`() {
+        let scene = TextViewScene("one\ntwo\nthree")
+        let view = scene.view
+        let range = view.textRange(
+            from: view.beginningOfDocument,
+            to: view.position(from: view.beginningOfDocument, offset: 9)!
+        )
+        let rects = view.selectionRects(for: range!)
+        #expect(rects.map(\.containsStart) == [true, false, false])
+        #expect(rects.map(\.containsEnd) == [false, false, true])
+        #expect(rects.map(\.rect.width) == [18, 18, 6])
+        #expect(rects.allSatisfy { $0.writingDirection == .leftToRight })
+    }
+
+    @Test func `text of both directions has a part for each, and the first unit may be at the right`() {
+        // Three units from right to left, at the left of two from left to right.
+        let line = ParagraphLine(
+            range: 0..<5,
+            top: 0,
+            height: 10,
+            baseline: 8,
+            left: 0,
+            width: 50,
+            leading: [30, 20, 10, 30, 40],
+            trailing: [20, 10, 0, 40, 50]
+        )
+        let parts = line.parts(of: 1..<4)
+        #expect(parts.map(\.extent) == [0...20, 30...40])
+        #expect(parts.map(\.isRightToLeft) == [true, false])
+        #expect(parts.map(\.units) == [1...2, 3...3])
+        #expect(line.parts(of: 0..<5).map(\.extent) == [0...30, 30...50])
+        #expect(line.parts(of: 2..<2).isEmpty)
+    }
+
     @Test func `the delegate of the layout manager hears once that all text is laid out`() {
         let scene = TextViewScene("a\nb")
         let observer = CompletionObserver()

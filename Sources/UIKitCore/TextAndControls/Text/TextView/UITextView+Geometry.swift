@@ -38,9 +38,14 @@ extension UITextView {
     }
 
     func selectionRects(of range: Range<Int>) -> [UITextSelectionRect] {
-        let rects = rects(of: range)
-        return rects.enumerated().map { index, rect in
-            TextSelectionRect(rect: rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
+        fitContainer()
+        return layoutManager.selectedParts(of: NSRange(range)).map {
+            TextSelectionRect(
+                rect: inView($0.rect),
+                writingDirection: $0.isRightToLeft ? .rightToLeft : .leftToRight,
+                containsStart: $0.hasStart,
+                containsEnd: $0.hasEnd
+            )
         }
     }
 
@@ -212,17 +217,20 @@ open class UITextSelectionRect: NSObject {
 
 final class TextSelectionRect: UITextSelectionRect {
     private let ownRect: CGRect
+    private let direction: NSWritingDirection
     private let hasStart: Bool
     private let hasEnd: Bool
 
-    init(rect: CGRect, containsStart: Bool, containsEnd: Bool) {
+    init(rect: CGRect, writingDirection: NSWritingDirection, containsStart: Bool, containsEnd: Bool) {
         ownRect = rect
+        direction = writingDirection
         hasStart = containsStart
         hasEnd = containsEnd
         super.init()
     }
 
     override var rect: CGRect { ownRect }
+    override var writingDirection: NSWritingDirection { direction }
     override var containsStart: Bool { hasStart }
     override var containsEnd: Bool { hasEnd }
 }
