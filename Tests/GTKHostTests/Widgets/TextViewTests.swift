@@ -144,6 +144,16 @@ struct TextViewTests {
         }
     }
 
+    @Test func `Paragraphs that end in different ways are drawn separately`() {
+        var paragraph = TextParagraph(text: NSAttributedString(string: "a long line"), attributes: [:])
+        paragraph.maximumNumberOfLines = 1
+        paragraph.lineBreakMode = .byTruncatingTail
+        let key = TextViewPicture.Key(paragraph, width: 40)
+        #expect(key == TextViewPicture.Key(paragraph, width: 40))
+        paragraph.lineBreakMode = .byTruncatingHead
+        #expect(key != TextViewPicture.Key(paragraph, width: 40))
+    }
+
     @Test func `The chooser of emoji may be destroyed in the turn in which it closes`() async throws {
         try await run { driver, screen in
             try await driver.tap("Notes", role: "text view")
