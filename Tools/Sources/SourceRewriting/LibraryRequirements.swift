@@ -22,7 +22,7 @@ enum LibraryRequirements {
             "controllerDidChangeContent(_:)", "controllerWillChangeContent(_:)",
         ],
         "NSLayoutManagerDelegate": [
-            "layoutManagerDidInvalidateLayout(_:)"
+            "layoutManager(_:didCompleteLayoutFor:atEnd:)", "layoutManagerDidInvalidateLayout(_:)",
         ],
         "NSTextStorageDelegate": [
             "textStorage(_:didProcessEditing:range:changeInLength:)",
@@ -298,6 +298,8 @@ enum LibraryRequirements {
             "textView(_:editMenuForTextIn:suggestedActions:)", "textView(_:menuConfigurationFor:defaultMenu:)",
             "textView(_:primaryActionFor:defaultAction:)", "textView(_:shouldChangeTextIn:replacementText:)",
             "textView(_:shouldInteractWith:in:)", "textView(_:shouldInteractWith:in:interaction:)",
+            "textView(_:textItemMenuWillDisplayFor:animator:)", "textView(_:textItemMenuWillEndFor:animator:)",
+            "textView(_:willDismissEditMenuWith:)", "textView(_:willPresentEditMenuWith:)",
             "textViewDidBeginEditing(_:)", "textViewDidChange(_:)", "textViewDidChangeSelection(_:)",
             "textViewDidEndEditing(_:)", "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
         ],
