@@ -10,6 +10,13 @@ package class StillHost: ApplicationHost {
     package var now = Duration.zero
     package var date: Date { Date(timeIntervalSinceReferenceDate: now / .seconds(1)) }
     package var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
+    package var clipboardImage: Data?
+
+    package func writeClipboard(text: String?, image: Data?) {
+        clipboardImage = image
+        clipboardText = text
+    }
+
     package var clipboardChangeCount = 0
     package var displayed: [UIView] = []
     /// The frames of views in the title bar. Nil for views elsewhere.

@@ -366,10 +366,13 @@ extension GTKHost: ApplicationHost {
     }
 
     /// The text on the desktop's clipboard.
-    public var clipboardText: String? {
-        get { clipboard.text }
-        set { clipboard.text = newValue }
-    }
+    public var clipboardText: String? { clipboard.text }
+
+    /// The image on the desktop's clipboard, as the data of a PNG file.
+    public var clipboardImage: Data? { clipboard.image }
+
+    /// Replaces the content of the desktop's clipboard.
+    public func writeClipboard(text: String?, image: Data?) { clipboard.write(text: text, image: image) }
 
     /// The number of changes of the desktop's clipboard since the creation of the host.
     public var clipboardChangeCount: Int { clipboard.changeCount }

@@ -66,6 +66,17 @@ public final class HeadlessHost {
     @_spi(Host)
     public var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
 
+    /// The clipboard's image as the data of a PNG file.
+    @_spi(Host)
+    public var clipboardImage: Data?
+
+    /// Replaces the clipboard's text and image.
+    @_spi(Host)
+    public func writeClipboard(text: String?, image: Data?) {
+        clipboardImage = image
+        clipboardText = text
+    }
+
     /// The number of changes of the clipboard.
     @_spi(Host)
     public private(set) var clipboardChangeCount = 0

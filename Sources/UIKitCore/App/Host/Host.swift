@@ -227,7 +227,17 @@ public protocol HostFocus: AnyObject {
 @preconcurrency @MainActor
 public protocol HostClipboard: AnyObject {
     /// The text on the clipboard; nil if it contains none.
-    var clipboardText: String? { get set }
+    var clipboardText: String? { get }
+
+    /// The image on the clipboard as the data of a PNG file; nil if it contains none.
+    var clipboardImage: Data? { get }
+
+    /// Replaces the content of the clipboard.
+    ///
+    /// - Parameters:
+    ///   - text: The text; nil for none.
+    ///   - image: The image as the data of a PNG file; nil for none.
+    func writeClipboard(text: String?, image: Data?)
 
     /// A number that increases with every change of the clipboard by any program.
     var clipboardChangeCount: Int { get }

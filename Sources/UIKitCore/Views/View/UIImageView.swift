@@ -111,7 +111,7 @@ open class UIImageView: UIView {
 
     @_spi(UIKitModules)
     open override func drawDisplayedContent(in bounds: CGRect) {
-        guard var image = displayedImage else { return }
+        guard var image = displayedImage?.resolved(for: traitCollection) else { return }
         let isSymbol = image.isSymbolImage && image.renderingMode == .automatic && image.tintColor == nil
         if isSymbol || image.renderingMode == .alwaysTemplate { image = image.withTintColor(tintColor) }
         let size = image.size

@@ -406,6 +406,18 @@ open class UIView: UIResponder {
 
     override var responderWindow: UIWindow? { window }
 
+    // MARK: State restoration
+
+    /// The name of the view in the saved state of its controller. Nil: the state of the view is not saved. Default: nil.
+    open var restorationIdentifier: String?
+
+    /// Called when the state of the view's controller is saved, if the view has a ``restorationIdentifier``. An override calls
+    /// `super`.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Called during launch, after the controller restored its own state. An override calls `super`.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
     // MARK: Focus
 
     /// Whether the content of an input view determines its height, instead of its frame.
