@@ -26,21 +26,23 @@ public enum PangoParagraph {
         let offsets = ByteOffsets(paragraph.text.string)
         let extents = TextLayout.lines(of: layout, spacing: paragraph.style.lineSpacing)
         var lines: [ParagraphLine] = []
+        var positions = LinePositions(layout)
         var unit = 0
+        var character = 0
         for (index, extent) in extents.enumerated() {
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
             let isLast = index == extents.count - 1
             let end = Int(line.pointee.start_index + line.pointee.length)
             let start = unit
+            positions.select(line)
             var leading: [CGFloat] = []
             var trailing: [CGFloat] = []
             while unit < offsets.count, isLast || offsets[unit] < end {
-                var (first, second): (Int32, Int32) = (0, 0)
-                pango_layout_line_index_to_x(line, Int32(offsets[unit]), 0, &first)
-                pango_layout_line_index_to_x(line, Int32(offsets[unit]), 1, &second)
-                leading.append(extent.left + CGFloat(first) / CGFloat(PANGO_SCALE))
-                trailing.append(extent.left + CGFloat(second) / CGFloat(PANGO_SCALE))
+                leading.append(extent.left + positions.x(ofCharacter: character, trailing: false))
+                trailing.append(extent.left + positions.x(ofCharacter: character, trailing: true))
                 unit += 1
+                // The second unit of a pair belongs to the same character.
+                if offsets[unit] > offsets[unit - 1] { character += 1 }
             }
             lines.append(
                 ParagraphLine(
