@@ -37,6 +37,25 @@ enum Icon {
         g_object_unref(UnsafeMutableRawPointer(paintable))
     }
 
+    /// The picture of an icon. Nil if it is neither in the theme nor drawn by this host.
+    static func paintable(_ name: String, side: CGFloat) -> ObjectReference? {
+        if let drawn = searchlight_symbol_new(name) {
+            return ObjectReference(adopting: UnsafeMutableRawPointer(drawn))
+        }
+        guard isInTheme(name), let display = gdk_display_get_default(),
+            let icon = gtk_icon_theme_lookup_icon(
+                gtk_icon_theme_get_for_display(display),
+                name,
+                nil,
+                gint(max(1, side.rounded(.up))),
+                1,
+                gtk_widget_get_default_direction(),
+                GTK_ICON_LOOKUP_FORCE_SYMBOLIC
+            )
+        else { return nil }
+        return ObjectReference(adopting: UnsafeMutableRawPointer(icon))
+    }
+
     /// A decorative icon, or the glyph that represents it if the theme lacks it.
     static func decoration(_ name: String?, glyph: String) -> Widget {
         let widget: Widget
