@@ -27,7 +27,7 @@ struct SegueTests {
     private func template(_ source: Source) -> SegueTemplate {
         SegueTemplate(
             identifier: "detail",
-            makeDestination: { _ in
+            makeDestination: { _, _ in
                 source.log.append("make")
                 return UIViewController()
             },
@@ -78,7 +78,7 @@ struct SegueTests {
                 source.segueTemplates = [
                     SegueTemplate(
                         identifier: "a",
-                        makeDestination: { _ in source },
+                        makeDestination: { _, _ in source },
                         makeSegue: { _, _ in fatalError() }
                     )
                 ]

@@ -80,9 +80,15 @@ final class PlainWidget: ViewWidget {
         }
         if isElement {
             gtk_widget_set_sensitive(widget, view.accessibilityTraits.contains(.notEnabled) ? 0 : 1)
+        }
+        if isElement || view.accessibleRole == .pageControl || view.accessibleRole == .picker {
             showAdjustability(of: view, on: widget)
         }
         if let bar = view as? UINavigationBar { showLook(of: bar) }
+        if let look = (view as? UITabBar)?.look ?? (view as? UIToolbar)?.look {
+            widget.setClass("bottombar", look.ground != .none || look.image != nil)
+            widget.setClass("without-line", look.line != .usual)
+        }
         if let bar = view as? UISearchBar { widget.setClass("navigationbar", bar.isOverContent) }
         if let section = view as? UITableViewHeaderFooterView {
             Accessible.setDescription(section.accessibilityValue, of: widget)

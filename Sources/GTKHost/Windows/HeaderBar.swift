@@ -13,6 +13,10 @@ final class HeaderBar {
     private let title: HeaderTitle
     private let back: Widget
     private let backLabel: Widget
+    /// The box of the image and title of the back button.
+    private let backContent: Widget
+    /// The app's image in the back button.
+    private var backImage: UIImage?
     /// The possible titles of the back button, longest first.
     private var backTitles: [String] = []
     private unowned let host: GTKHost
@@ -34,6 +38,7 @@ final class HeaderBar {
         backLabel = gtk_label_new(nil)
         gtk_widget_add_css_class(header, "flat")
         let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
+        backContent = content
         gtk_box_append(content.cast(), Icon.decoration("go-previous-symbolic", glyph: "‹"))
         gtk_box_append(content.cast(), backLabel)
         gtk_button_set_child(back.cast(), content)
@@ -61,10 +66,13 @@ final class HeaderBar {
         self.bar = bar
         let shown = bar?.isContentHiddenForSearch == false ? bar : nil
         let name = DrawableText.clean(bar?.topItem?.title ?? windowTitle, inOneLine: true)
-        title.show(bar?.showsLargeTitle == true ? "" : name, titleViewOf: shown)
+        let isElsewhere = bar?.showsLargeTitle == true || shown?.isTitleAmongItems == true
+        let subtitle = DrawableText.clean(bar?.topItem?.subtitle ?? "", inOneLine: true)
+        title.show(isElsewhere ? "" : name, subtitle: isElsewhere ? "" : subtitle, titleViewOf: shown)
         showLook(of: bar)
         let backButton = shown?.backButton
         gtk_widget_set_visible(back, backButton == nil ? 0 : 1)
+        showBackImage(shown?.look.backImage)
         backTitles = (shown?.backButtonTitles ?? []).map { DrawableText.clean($0, inOneLine: true) }
         Accessible.setLabel(backButton?.accessibilityLabel, of: back)
         host.styles.setColor(backButton.flatMap { HeaderButton.tint(of: $0, traits: host.traits) }, of: back)
@@ -78,6 +86,22 @@ final class HeaderBar {
             pack(leading: leading.count, trailing: trailing.count)
         }
         fit(into: width)
+    }
+
+    /// Shows the app's image in the back button, or the desktop's arrow.
+    private func showBackImage(_ image: UIImage?) {
+        guard image !== backImage else { return }
+        backImage = image
+        if let former = gtk_widget_get_first_child(backContent), former != backLabel {
+            gtk_box_remove(backContent.cast(), former)
+        }
+        let icon = image?.symbolIconName.flatMap { Icon.isThere($0) ? $0 : nil }
+        if icon == nil, let image, let texture = ImageWidget.texture(of: image) {
+            gtk_box_prepend(backContent.cast(), gtk_image_new_from_paintable(texture))
+            g_object_unref(UnsafeMutableRawPointer(texture))
+        } else {
+            gtk_box_prepend(backContent.cast(), Icon.decoration(icon ?? "go-previous-symbolic", glyph: "‹"))
+        }
     }
 
     /// Applies the background and title colours of the bar. Without a text colour of the app, uses one that is legible.

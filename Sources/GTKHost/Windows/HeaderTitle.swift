@@ -69,8 +69,9 @@ final class HeaderTitle {
     }
 
     /// Shows the title, or the title view of a bar.
-    func show(_ text: String, titleViewOf bar: UINavigationBar?) {
+    func show(_ text: String, subtitle: String, titleViewOf bar: UINavigationBar?) {
         adw_window_title_set_title(OpaquePointer(title.pointer), text)
+        adw_window_title_set_subtitle(OpaquePointer(title.pointer), subtitle.isEmpty ? nil : subtitle)
         // An empty heading is hidden: screens with large titles have their heading in the content.
         searchlight_accessible_set_hidden(widget(title), text.isEmpty ? 1 : 0)
         self.bar = bar

@@ -17,6 +17,7 @@ extension UIView {
 
     /// Decodes the view's own properties, without its subviews.
     func decodeOwnValues(_ element: InterfaceElement, loader: InterfaceLoader) {
+        if let identifier = element.string("restorationIdentifier") { restorationIdentifier = identifier }
         loader.register(self, for: element)
         if let frame = element.rectangle(key: "frame") ?? element.frameInset() { self.frame = frame }
         decodeResizing(element)

@@ -101,7 +101,10 @@ final class DecodedControllerInterface: ControllerInterface {
             let storyboard = loader.storyboard
         else { return }
         let id = segue.requiredString("destination")
-        guard let child = storyboard.makeScreen(id: id, for: segue, inside: loader.path) else { return }
+        let creator = SegueAction(segue)?.creator(from: controller, sender: container)
+        guard let child = storyboard.makeScreen(id: id, for: segue, inside: loader.path, creator: creator) else {
+            return
+        }
         let made = UIStoryboardSegue(identifier: segue.string("identifier"), source: controller, destination: child) {
             controller.addChild(child)
             child.view.frame = container.bounds
@@ -127,11 +130,17 @@ enum InterfaceRelationships {
             _ = segue.string("kind")
             let relationship = segue.requiredString("relationship")
             let id = segue.requiredString("destination")
+            let action = SegueAction(segue)
             // A check creates each scene separately.
             let screen =
                 loader.isChecking
                 ? storyboard.checkedScreen(id: id, for: segue)
-                : storyboard.makeScreen(id: id, for: segue, inside: loader.path)
+                : storyboard.makeScreen(
+                    id: id,
+                    for: segue,
+                    inside: loader.path,
+                    creator: action?.creator(from: controller, sender: nil)
+                )
             if let screen { members[relationship, default: []].append(screen) }
         }
         switch controller {

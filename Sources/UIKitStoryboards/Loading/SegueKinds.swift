@@ -25,12 +25,7 @@ enum SegueKinds {
         }
         let kind = element.string("kind") ?? ""
         let identifier = element.string("identifier")
-        if element.string("destinationCreationSelector") != nil {
-            element.problem(
-                "has a segue action, which needs the Objective-C runtime: remove it, and configure the destination in "
-                    + "prepare(for:sender:)."
-            )
-        }
+        let action = SegueAction(element)
         let destination = storyboard.checkedDestination(of: element)
         let animates = element.bool("animates") ?? true
         if kind == "unwind" { return unwinding(element, identifier: identifier, animates: animates) }
@@ -57,8 +52,11 @@ enum SegueKinds {
         let custom = segueClass(of: element, kind: kind)
         return SegueTemplate(
             identifier: identifier,
-            makeDestination: { _ in
-                guard let screen = storyboard.makeScreen(id: destination, for: element, inside: []) else {
+            makeDestination: { source, sender in
+                let creator = action?.creator(from: source, sender: sender)
+                guard
+                    let screen = storyboard.makeScreen(id: destination, for: element, inside: [], creator: creator)
+                else {
                     element.fail("has no destination.")
                 }
                 return screen
@@ -102,8 +100,8 @@ enum SegueKinds {
         let custom = segueClass(of: element, kind: "unwind")
         return SegueTemplate(
             identifier: identifier,
-            makeDestination: { source in
-                guard let target = source.unwindTarget(for: name) else {
+            makeDestination: { source, sender in
+                guard let target = source.unwindTarget(for: name, sender: sender) else {
                     element.fail(
                         "unwinds to '\(name)', but no controller before \(type(of: source)) returns that from "
                             + "interfaceAction(named:). List the method in a nested enum ObjectiveCMembers: MemberTable of the "
@@ -116,9 +114,7 @@ enum SegueKinds {
                 if let custom {
                     return ClassFactory.makeSegue(custom, identifier: identifier, source: source, destination: target)
                 }
-                return UIStoryboardSegue(identifier: identifier, source: source, destination: target) {
-                    source.unwind(to: target, animated: animates)
-                }
+                return source.unwindSegue(identifier: identifier, to: target, animated: animates)
             },
             animates: animates,
             willPerform: { segue in segue.destination.interfaceAction(named: name)?(segue) }

@@ -56,8 +56,15 @@ extension UIStoryboard {
 
     /// Creates a segue's destination. Returns nil if it is not a view controller, which is reported.
     ///
-    /// - Parameter path: The scenes that contain the new one, outermost first. Empty for an independent one.
-    func makeScreen(id: String, for segue: InterfaceElement, inside path: [InterfaceElement]) -> UIViewController? {
+    /// - Parameters:
+    ///   - path: The scenes that contain the new one, outermost first. Empty for an independent one.
+    ///   - creator: Creates the controller. If it is nil or returns nil, `init(coder:)` does.
+    func makeScreen(
+        id: String,
+        for segue: InterfaceElement,
+        inside path: [InterfaceElement],
+        creator: ((NSCoder) -> UIViewController?)? = nil
+    ) -> UIViewController? {
         guard let element = document.element(id), element.isScreen else {
             segue.problem("leads to '\(id)', which is not a view controller of the file.")
             return nil
@@ -70,7 +77,7 @@ extension UIStoryboard {
             segue.problem("embeds the view controller '\(id)' in itself: \(Self.names(of: path + [element])).")
             return nil
         }
-        return make(element, creator: nil, inside: path)
+        return make(element, creator: creator, inside: path)
     }
 
     /// The maximum nesting of scenes. Each level uses stack when it is created.
@@ -85,7 +92,9 @@ extension UIStoryboard {
         creator: ((NSCoder) -> UIViewController?)?,
         inside path: [InterfaceElement]
     ) -> UIViewController {
-        if element.name == "viewControllerPlaceholder" { return makeReferenced(element, inside: path) }
+        if element.name == "viewControllerPlaceholder" {
+            return makeReferenced(element, creator: creator, inside: path)
+        }
         let type = InterfaceClasses.controllerClass(of: element)
         let loader = InterfaceLoader(document, storyboard: self, path: path + [element])
         let coder = InterfaceCoder(element, loader: loader)
@@ -101,7 +110,11 @@ extension UIStoryboard {
     }
 
     /// Creates a view controller of a referenced storyboard.
-    private func makeReferenced(_ element: InterfaceElement, inside path: [InterfaceElement]) -> UIViewController {
+    private func makeReferenced(
+        _ element: InterfaceElement,
+        creator: ((NSCoder) -> UIViewController?)?,
+        inside path: [InterfaceElement]
+    ) -> UIViewController {
         element.checkReference()
         guard !path.contains(where: { $0 === element }) else {
             element.problem("refers to itself: \(Self.names(of: path + [element])).")
@@ -128,7 +141,7 @@ extension UIStoryboard {
             )
             return UIViewController()
         }
-        return other.make(found, creator: nil, inside: path + [element])
+        return other.make(found, creator: creator, inside: path + [element])
     }
 
     func screen(identifier: String) -> InterfaceElement? {

@@ -168,14 +168,14 @@ struct PopoverWindowTests {
         }
     }
 
-    @Test func `A sheet's window has the height of the selected detent`() async throws {
+    @Test func `A sheet's window has the height of detents that the app sets later`() async throws {
         let root = UIViewController()
         try await GTKAppDriver.run(rootViewController: root) { driver in
             try await driver.resize(width: 860, height: 700)
             let content = UIViewController()
             let sheet = try #require(content.sheetPresentationController)
-            sheet.detents = [.medium(), .large()]
             root.present(content, animated: true)
+            sheet.detents = [.medium(), .large()]
             try await driver.settle()
             #expect(driver.windowCount == 2)
             let medium = content.view.frame.height

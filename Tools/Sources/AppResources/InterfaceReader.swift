@@ -19,9 +19,6 @@ public struct InterfaceReader: Sendable {
 
         /// A sentence that begins with the element.
         public var message: String
-
-        /// Whether the app lacks a function without the content: the destination of a segue with an action is made by `init(coder:)`.
-        public var losesFunction: Bool { message.hasPrefix("<segue> has a segue action") }
     }
 
     /// The result of reading files.
@@ -135,9 +132,6 @@ public struct InterfaceReader: Sendable {
         }
         if message.wholeMatch(of: /<color> names the system colour '.*', which is unknown\./) != nil {
             return text.removeElement("color", line: problem.line) { $0 != nil }
-        }
-        if problem.losesFunction {
-            return text.removeAttribute("destinationCreationSelector", of: "segue", line: problem.line)
         }
         if let match = message.wholeMatch(of: /<(\S+)> names the symbol '(.*)', which is not known\..*/) {
             return text.removeAttributes(value: String(match.2), of: String(match.1), line: problem.line)

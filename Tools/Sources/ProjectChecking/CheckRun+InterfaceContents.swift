@@ -19,7 +19,7 @@ extension CheckRun {
         for problem in result.removed {
             report(
                 problem,
-                effect: problem.losesFunction ? .run : .hint,
+                effect: .hint,
                 advice: "The build removes this content from the app's copy of the file."
             )
         }

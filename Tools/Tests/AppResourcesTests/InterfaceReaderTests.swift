@@ -23,10 +23,7 @@ struct InterfaceReaderTests {
             #"<segment image="x" catalog="system"/>"#, #"image="x""#,
             "<segment> names the symbol 'x', which is not known."
         ),
-        (
-            #"<segue destinationCreationSelector="show:"/>"#, #"destinationCreationSelector="show:""#,
-            "<segue> has a segue action, which needs the Objective-C runtime: remove it."
-        ), (#"<document><b key="c"/></document>"#, #"<b key="c"/>"#, "<b> is unknown in <document>."),
+        (#"<document><b key="c"/></document>"#, #"<b key="c"/>"#, "<b> is unknown in <document>."),
         (
             #"<a><color key="c" systemColor="x"/></a>"#, #"<color key="c" systemColor="x"/>"#,
             "<color> names the system colour 'x', which is unknown."

@@ -90,7 +90,9 @@ open class UIApplication: UIResponder {
     private(set) lazy var menuController = UIMenuController()
 
     /// The items that this app put on the clipboard. Valid while the clipboard's change count is unchanged.
-    var clipboardItems: (items: [PasteboardItem], changeCount: Int)?
+    var clipboardItems: PasteboardContent?
+    /// The pasteboards with names, except for the clipboard.
+    var pasteboards: [String: PasteboardContent] = [:]
 
     /// The existing controllers that were created while this app was current.
     var livingControllers = LivingControllers()
@@ -124,6 +126,8 @@ open class UIApplication: UIResponder {
 
     /// Windows made visible before a scene exists. Apps without scenes create them during launch.
     var windowsAwaitingScene: [UIWindow] = []
+    /// The objects that take part in state restoration beside controllers.
+    var registeredObjects: [RegisteredObject] = []
 
     init(host: any ApplicationHost) {
         self.host = host

@@ -33,7 +33,20 @@ extension UIBarButtonItem {
             let send = UIAction { [weak self] _ in self?.sendAction() }
             button.addAction(send, for: .primaryActionTriggered)
         }
-        return button
+        if let menu = representedGroup?.menu(of: self) {
+            button.menu = menu
+            button.showsMenuAsPrimaryAction = true
+        }
+        button.possibleTitles = possibleTitles ?? []
+        guard let badge else { return button }
+        let view = BadgedItemView(button, badge: badge)
+        shownView = view
+        return view
+    }
+
+    /// Performs the action of a tap.
+    func perform() {
+        if let primaryAction { primaryAction.perform(sender: self) } else { sendAction() }
     }
 
     /// Sends the selector to the target, with the item as sender.
@@ -45,10 +58,28 @@ extension UIBarButtonItem {
     var isSpace: Bool { systemItem?.isSpace == true && customView == nil }
 }
 
+extension UIButton {
+    /// Applies the text attributes of a bar's button appearance.
+    func take(_ appearance: UIBarButtonItemAppearance?) {
+        guard let appearance else { return }
+        let states: [(UIControl.State, UIBarButtonItemStateAppearance)] = [
+            (.normal, appearance.normal), (.highlighted, appearance.highlighted), (.disabled, appearance.disabled),
+        ]
+        for (state, look) in states {
+            if let color = look.titleTextAttributes[.foregroundColor] as? UIColor { setTitleColor(color, for: state) }
+        }
+        if let font = appearance.normal.titleTextAttributes[.font] as? UIFont, currentTitle != nil {
+            titleLabel?.font = font
+        }
+    }
+}
+
 /// The button of an item, with an optional fixed width.
 final class BarItemButton: UIButton {
     var itemWidth: CGFloat = 0
     var imageInsets: UIEdgeInsets = .zero
+    /// The titles for which the button has enough space.
+    var possibleTitles: Set<String> = []
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -57,7 +88,12 @@ final class BarItemButton: UIButton {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let fitting = super.sizeThatFits(size)
+        var fitting = super.sizeThatFits(size)
+        if !possibleTitles.isEmpty, let font = titleLabel?.font, let title = currentTitle {
+            let widths = possibleTitles.map { $0.size(withAttributes: [.font: font]).width }
+            let own = title.size(withAttributes: [.font: font]).width
+            fitting.width += max(0, (widths.max() ?? 0) - own).rounded(.up)
+        }
         return itemWidth > 0 ? CGSize(width: itemWidth, height: fitting.height) : fitting
     }
 }

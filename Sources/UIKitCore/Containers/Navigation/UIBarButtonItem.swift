@@ -38,6 +38,28 @@ open class UIBarButtonItem: UIBarItem {
     /// Whether bars omit the item.
     open var isHidden = false { didSet { if isHidden != oldValue { itemDidChange() } } }
 
+    /// A short text or a dot at the corner of the button, also spoken by screen readers. Nil for none. Not shown on a custom view.
+    open var badge: Badge? { didSet { itemDidChange() } }
+
+    /// The titles that the item may have. Its button is at least as wide as the widest. Nil for the width of its content. A window's
+    /// title bar gives items the width of their content.
+    open var possibleTitles: Set<String>? { didSet { if possibleTitles != oldValue { itemDidChange() } } }
+
+    /// The element that stands for the item in menus. Nil for an element of UIKit.
+    open var menuRepresentation: UIMenuElement?
+
+    /// The group of the item. Weak reference.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+    /// Whether the button has a background of its own. Kept without effect: bars have no backgrounds that buttons share.
+    open var hidesSharedBackground = false
+
+    /// Whether the button shares a background with others. Kept without effect, as ``hidesSharedBackground``.
+    open var sharesBackground = true
+
+    /// The group that the item represents.
+    weak var representedGroup: UIBarButtonItemGroup?
+
     /// The view of the item in a bar.
     weak var shownView: UIView?
 
@@ -131,5 +153,8 @@ open class UIBarButtonItem: UIBarItem {
         case plain = 0
         /// A bold button that completes a task.
         case done = 2
+
+        /// The same as ``done``, with its name of iOS 26.
+        public static var prominent: Style { .done }
     }
 }

@@ -125,6 +125,31 @@ open class UINavigationBar: UIView {
         style.titleOffsets[barMetrics] ?? 0
     }
 
+    /// The image before the title of the back button; nil for a chevron. It is used if ``backIndicatorTransitionMaskImage`` is set
+    /// too, and if the bar has no appearance objects.
+    open var backIndicatorImage: UIImage? {
+        get { style.backImages.image }
+        set {
+            style.backImages.image = newValue
+            noteAppearance("backIndicatorImage", \UINavigationBar.backIndicatorImage, newValue)
+            styleDidChange()
+        }
+    }
+
+    /// The mask of ``backIndicatorImage`` while a title moves over it. Titles here never do.
+    open var backIndicatorTransitionMaskImage: UIImage? {
+        get { style.backImages.mask }
+        set {
+            style.backImages.mask = newValue
+            noteAppearance(
+                "backIndicatorTransitionMaskImage",
+                \UINavigationBar.backIndicatorTransitionMaskImage,
+                newValue
+            )
+            styleDidChange()
+        }
+    }
+
     /// The appearance while content is scrolled under the bar.
     open var standardAppearance: UINavigationBarAppearance {
         get { style.standard ?? usualAppearance() }
@@ -294,7 +319,10 @@ open class UINavigationBar: UIView {
         var height: CGFloat = 0
         if !isContentHiddenForSearch {
             height += rowHeight + (topItem?.prompt == nil ? 0 : Metrics.promptHeight)
-            if showsLargeTitle(whenScrolled: isScrolled) { height += Metrics.largeTitleHeight }
+            if showsLargeTitle(whenScrolled: isScrolled) {
+                height += Metrics.largeTitleHeight
+                if topItem?.largeSubtitle ?? topItem?.subtitle != nil { height += Metrics.largeSubtitleHeight - 6 }
+            }
         }
         if showsSearchBar(whenScrolled: isScrolled), let searchBar { height += searchBar.sizeThatFits(size).height }
         return max(height + rowScopeBarHeight, navigationController?.coveringSearchBarHeight ?? 0)
@@ -341,6 +369,7 @@ open class UINavigationBar: UIView {
         static let rowHeight: CGFloat = 44
         static let promptHeight: CGFloat = 30
         static let largeTitleHeight: CGFloat = 52
+        static let largeSubtitleHeight: CGFloat = 24
         static let margin: CGFloat = 16
         static let itemSpacing: CGFloat = 8
     }

@@ -11,13 +11,19 @@ struct BackTitle {
 extension UINavigationBarContent {
     /// Creates the back button with the longest of its titles. Returns nil if there is no back item or it is hidden.
     func makeBackButton() -> (button: UIButton, titles: [BackTitle])? {
-        guard let bar, let back = bar.backItem, bar.topItem?.hidesBackButton == false else { return nil }
+        guard let bar, let top = bar.topItem, !top.hidesBackButton, bar.backItem != nil || top.backAction != nil else {
+            return nil
+        }
+        let back = bar.backItem ?? UINavigationItem()
         let generic = SystemTexts.text("Back")
         let own = back.backBarButtonItem?.title ?? back.backButtonTitle
         let title = own ?? back.title ?? generic
-        let action = UIAction(title: title, image: UIImage(systemName: "chevron.backward")) { [weak bar] _ in
+        let image = bar.look.backImage ?? UINavigationBarAppearance.usualBackImage
+        let action = UIAction(title: title, image: image) { [weak bar] _ in
             guard let bar else { return }
-            if let controller = bar.navigationController {
+            if let action = bar.topItem?.backAction {
+                action.perform(sender: bar)
+            } else if let controller = bar.navigationController {
                 controller.popViewController(animated: true)
             } else {
                 bar.popItem(animated: true)
@@ -26,7 +32,7 @@ extension UINavigationBarContent {
         let button = UIButton(type: .system, primaryAction: action)
         // The accessible name is not shortened.
         button.accessibilityLabel = title == generic || title.isEmpty ? generic : SystemTexts.list([generic, title])
-        apply(bar.look.buttons?.backButtonAppearance, to: button)
+        button.take(bar.look.buttons?.backButtonAppearance)
         var texts: [String] =
             switch back.backButtonDisplayMode {
             case .default: [title, generic, ""]

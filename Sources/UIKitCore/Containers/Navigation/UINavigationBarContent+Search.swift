@@ -56,6 +56,8 @@ extension UINavigationBarContent {
         guard let bar else { return 0 }
         if view === bar.searchBar { return bar.searchBarWidth }
         guard view === titleLabel else { return width(of: view) }
+        // A title at the leading edge.
+        if bar.shownSearchPlace != .middle { return min(width(of: view), max(0, row.width / 2 - used)) }
         // The title beside a centred search bar.
         return min(width(of: view), max(0, (row.width - bar.searchBarWidth) / 2 - used))
     }

@@ -6,6 +6,12 @@ final class UINavigationBarContent: UIView {
     let titleLabel = UILabel()
     private let largeTitleLabel = UILabel()
     private let promptLabel = UILabel()
+    private let subtitleLabel = UILabel()
+    private let largeSubtitleLabel = UILabel()
+    /// The views of the groups in the middle of the row.
+    private var centerView: UIView?
+    /// The button that shows the title and opens its menu.
+    private(set) var titleButton: UIButton?
     private(set) var backButton: UIButton?
     /// The possible titles of the back button, longest first.
     private(set) var backTitles: [BackTitle] = []
@@ -40,7 +46,11 @@ final class UINavigationBarContent: UIView {
         largeTitleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: largeTitle)
         largeTitleLabel.accessibilityTraits = .header
         promptLabel.font = .preferredFont(forTextStyle: .footnote)
-        for label in [promptLabel, titleLabel, largeTitleLabel] {
+        for label in [subtitleLabel, largeSubtitleLabel] { label.textColor = .secondaryLabel }
+        subtitleLabel.font = .preferredFont(forTextStyle: .caption1)
+        subtitleLabel.textAlignment = .center
+        largeSubtitleLabel.font = .preferredFont(forTextStyle: .subheadline)
+        for label in [promptLabel, titleLabel, subtitleLabel, largeTitleLabel, largeSubtitleLabel] {
             label.adjustsFontForContentSizeCategory = true
             addSubview(label)
         }
@@ -54,9 +64,13 @@ final class UINavigationBarContent: UIView {
     func reload() {
         let item = bar?.topItem
         titleLabel.text = item?.title
-        largeTitleLabel.text = item?.title
+        largeTitleLabel.text = item?.largeTitle ?? item?.title
+        subtitleLabel.text = item?.subtitle
+        largeSubtitleLabel.text = item?.largeSubtitle ?? item?.subtitle
+        titleButton = showsLargeTitle ? nil : item?.makeTitleButton()
+        centerView = makeCenterView()
         promptLabel.text = item?.prompt
-        let ownTitleView = showsRow ? item?.titleView : nil
+        let ownTitleView = showsRow ? item?.titleView ?? centerView ?? (isTitleLeading ? nil : titleButton) : nil
         if titleView !== ownTitleView {
             if titleView?.superview === self { titleView?.removeFromSuperview() }
             titleView = ownTitleView
@@ -68,10 +82,13 @@ final class UINavigationBarContent: UIView {
         let replacesBack = item?.leftBarButtonItems?.isEmpty == false && item?.leftItemsSupplementBackButton == false
         let own = bar?.navigationController?.splitViewItems
         leading = (replacesBack ? [] : [backButton].compactMap { $0 }) + views(for: own)
-        leading += views(for: item?.leftBarButtonItems)
-        trailing = views(for: item?.rightBarButtonItems)
+        leading += views(for: item?.leftBarButtonItems) + views(for: groups?.leading, reversed: false)
+        trailing = views(for: [groups?.pinned].compactMap { $0 }, reversed: true)
+        if let overflowItem { trailing.append(view(for: overflowItem)) }
+        trailing += views(for: item?.rightBarButtonItems) + views(for: groups?.trailing, reversed: true)
         items = (leading + trailing).filter { $0 !== searchItem }
         addSearchItem()
+        if isTitleLeading, showsRow, bar?.shownSearchPlace != .middle { leading.append(titleButton ?? titleLabel) }
         // A custom view that remains is not reinserted, so that it keeps the focus.
         let present = leading + trailing
         for view in former where !present.contains(view) && view !== titleLabel && view.superview === self {
@@ -86,7 +103,12 @@ final class UINavigationBarContent: UIView {
     private func titlesDidChange() {
         promptLabel.isHidden = promptLabel.text == nil
         largeTitleLabel.isHidden = !showsLargeTitle
-        titleLabel.isHidden = showsLargeTitle || titleView != nil || titleLabel.text == nil || !showsRow
+        largeSubtitleLabel.isHidden = !showsLargeTitle || largeSubtitleLabel.text == nil
+        let isInMiddle = !leading.contains(titleLabel)
+        titleLabel.isHidden =
+            showsLargeTitle || isInMiddle && titleView != nil || titleLabel.text == nil || !showsRow
+            || titleButton != nil
+        subtitleLabel.isHidden = titleLabel.isHidden || !isInMiddle || subtitleLabel.text == nil || isRowInTitleBar
         setNeedsLayout()
     }
 
@@ -109,28 +131,13 @@ final class UINavigationBarContent: UIView {
     }
 
     /// Applies the appearance of bar buttons to a button.
-    func apply(_ appearance: UIBarButtonItemAppearance?, to button: UIButton) {
-        guard let appearance else { return }
-        let states: [(UIControl.State, UIBarButtonItemStateAppearance)] = [
-            (.normal, appearance.normal), (.highlighted, appearance.highlighted), (.disabled, appearance.disabled),
-        ]
-        for (state, look) in states { apply(look.titleTextAttributes, for: state, to: button) }
-    }
-
-    private func apply(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State, to button: UIButton) {
-        if let color = attributes?[.foregroundColor] as? UIColor { button.setTitleColor(color, for: state) }
-        if state == .normal, let font = attributes?[.font] as? UIFont, button.currentTitle != nil {
-            button.titleLabel?.font = font
-        }
-    }
-
     /// Returns the view of an item. The bar's button appearance applies to items without their own.
     func view(for item: UIBarButtonItem) -> UIView {
         item.takeAppearances(in: bar)
         let view = item.makeView()
         let look = bar?.look.buttons
         if item.customView == nil, let button = view as? UIButton {
-            apply(item.style == .done ? look?.doneButtonAppearance : look?.buttonAppearance, to: button)
+            button.take(item.style == .plain ? look?.buttonAppearance : look?.doneButtonAppearance)
         }
         return view
     }
@@ -158,6 +165,13 @@ final class UINavigationBarContent: UIView {
         let offset = bar?.look.titleOffset ?? .zero
         if !leading.contains(titleLabel) {
             titleLabel.frame = titleFrame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+            if !subtitleLabel.isHidden {
+                let height = subtitleLabel.intrinsicContentSize.height.rounded(.up)
+                titleLabel.frame.size.height -= height
+                subtitleLabel.frame = titleLabel.frame
+                subtitleLabel.frame.origin.y = titleLabel.frame.maxY - 4
+                subtitleLabel.frame.size.height = height
+            }
         }
         titleView?.restFrame = titleFrame
         if let bar, let searchBar = bar.searchBar, middle === searchBar {
@@ -170,6 +184,12 @@ final class UINavigationBarContent: UIView {
             y: row.maxY,
             width: max(0, bounds.width - 2 * margin),
             height: Metrics.largeTitleHeight
+        )
+        largeSubtitleLabel.frame = CGRect(
+            x: margin,
+            y: largeTitleLabel.frame.maxY - 6,
+            width: max(0, bounds.width - 2 * margin),
+            height: Metrics.largeSubtitleHeight
         )
         if isRowInTitleBar { placeTitleBarViews() }
     }
@@ -193,6 +213,7 @@ final class UINavigationBarContent: UIView {
 
     override var orderedSubviews: [UIView] {
         let middle = middle ?? (leading.contains(titleLabel) ? nil : titleLabel)
-        return [promptLabel] + leading + [middle].compactMap { $0 } + trailing.reversed() + [largeTitleLabel]
+        let titles = [middle].compactMap { $0 } + (subtitleLabel.isHidden ? [] : [subtitleLabel])
+        return [promptLabel] + leading + titles + trailing.reversed() + [largeTitleLabel, largeSubtitleLabel]
     }
 }

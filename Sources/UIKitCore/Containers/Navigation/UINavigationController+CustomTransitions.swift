@@ -20,7 +20,10 @@ extension UINavigationController {
         let operation = change.isPop ? Operation.pop : .push
         let own = delegate?
             .navigationController(self, animationControllerFor: operation, from: old, to: new)
-        return own ?? popGesture.animator
+        if let own = own ?? popGesture.animator { return own }
+        guard UIView.areAnimationsEnabled else { return nil }
+        return change.isPop
+            ? old.zoomAnimator(from: new, isLeaving: true) : new.zoomAnimator(from: old, isLeaving: false)
     }
 
     /// Performs a change of the visible screen with an animator.

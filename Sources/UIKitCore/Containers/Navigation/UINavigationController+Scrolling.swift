@@ -29,6 +29,8 @@ extension UINavigationController: ScrollObserver {
     }
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
+        storedToolbar?.contentDidScroll()
+        tabBarController?.tabBar.contentDidScroll()
         guard isContentScrolled != wasContentScrolled else { return }
         wasContentScrolled = isContentScrolled
         navigationBar.setNeedsLayout()

@@ -376,26 +376,13 @@ open class UINavigationController: UIViewController {
         let contentHeight = max(0, bounds.height - barHeight - placeToolbar(in: bounds))
         topContainer?.restFrame = CGRect(x: 0, y: barHeight, width: bounds.width, height: contentHeight)
     }
-}
 
-/// The view of a navigation controller.
-final class UINavigationControllerView: UIView {
-    weak var navigationController: UINavigationController?
-
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation = navigationController, gestureRecognizer === navigation.popGesture.recognizer else {
-            return super.gestureRecognizerShouldBegin(gestureRecognizer)
-        }
-        return navigation.popGesture.canBegin
+    /// Pops to the child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        navigationController?.layout(in: bounds)
-    }
-
-    /// The bar is in front and first in reading order; the toolbar is last.
-    override var orderedSubviews: [UIView] {
-        subviews.filter { !($0 is UIToolbar) }.reversed() + subviews.filter { $0 is UIToolbar }
+    override func childrenBefore(_ child: UIViewController?) -> [UIViewController] {
+        child.map { child in viewControllers.prefix { $0 !== child }.reversed() } ?? viewControllers.reversed()
     }
 }

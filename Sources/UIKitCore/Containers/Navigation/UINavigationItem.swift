@@ -31,10 +31,95 @@ open class UINavigationItem: NSObject {
     open var leftItemsSupplementBackButton = false { didSet { itemDidChange() } }
 
     /// The leading items, from the edge inwards.
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { watch(leftBarButtonItems ?? []) } }
+    open var leftBarButtonItems: [UIBarButtonItem]? {
+        didSet {
+            groups.leading = []
+            watch(leftBarButtonItems ?? [])
+        }
+    }
 
     /// The trailing items, from the edge inwards.
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { watch(rightBarButtonItems ?? []) } }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet {
+            groups.trailing = []
+            watch(rightBarButtonItems ?? [])
+        }
+    }
+
+    // MARK: Groups
+
+    /// The arrangement of title and groups. Default: `navigator`.
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { itemDidChange() } } }
+
+    /// The leading groups, from the edge inwards. Assigning them replaces ``leftBarButtonItems``.
+    open var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { NavigationItemGroups.groups(groups.leading, of: leftBarButtonItems) }
+        set {
+            leftBarButtonItems = nil
+            groups.leading = newValue
+            groupsDidChange()
+        }
+    }
+
+    /// The groups in the middle, in reading order. With the style `navigator`, and in compact width, they are in a menu at the
+    /// trailing edge, except groups with `alwaysAvailable`.
+    open var centerItemGroups: [UIBarButtonItemGroup] {
+        get { groups.center }
+        set {
+            groups.center = newValue
+            groupsDidChange()
+        }
+    }
+
+    /// The trailing groups, in reading order. Assigning them replaces ``rightBarButtonItems``.
+    open var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { NavigationItemGroups.groups(groups.trailing, of: rightBarButtonItems?.reversed()) }
+        set {
+            rightBarButtonItems = nil
+            groups.trailing = newValue
+            groupsDidChange()
+        }
+    }
+
+    /// The group at the trailing edge, after all others. Nil for none.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        get { groups.pinned }
+        set {
+            groups.pinned = newValue
+            groupsDidChange()
+        }
+    }
+
+    /// The elements at the end of the menu with the groups that have no space. The menu also appears without such groups. Nil for
+    /// none.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { itemDidChange() } }
+
+    /// The action of the back button instead of returning to the previous screen. It also shows the button on the first screen.
+    /// The app returns itself. Nil for the usual button.
+    open var backAction: UIAction? { didSet { if backAction !== oldValue { itemDidChange() } } }
+
+    var groups = NavigationItemGroups()
+
+    // MARK: Subtitles and the title's menu
+
+    /// The text under the title. In the title row it is in a smaller font; under a large title, unless there is a ``largeSubtitle``.
+    open var subtitle: String? { didSet { if subtitle != oldValue { itemDidChange() } } }
+
+    /// The large title. Nil for ``title``.
+    open var largeTitle: String? { didSet { if largeTitle != oldValue { itemDidChange() } } }
+
+    /// The text under the large title. Nil for ``subtitle``.
+    open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { itemDidChange() } } }
+
+    /// Returns the menu of the title, from the elements that UIKit suggests: sharing the document and renaming. A tap on the title
+    /// opens it. Called when the menu opens. Nil: the title opens a menu of the suggested elements, if there are any.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { itemDidChange() } }
+
+    /// The delegate for renaming, which makes the title editable: its menu has an entry for that. Weak reference.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)? { didSet { itemDidChange() } }
+
+    /// The document of the screen, which the menu of the title shows. Nil for none.
+    open var documentProperties: UIDocumentProperties? { didSet { itemDidChange() } }
 
     /// Whether the title is large if the bar prefers large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
@@ -212,6 +297,11 @@ open class UINavigationItem: NSObject {
 
     private func watch(_ items: [UIBarButtonItem?]) {
         for item in items { item?.addWatcher(self) { [weak self] in self?.itemDidChange() } }
+        itemDidChange()
+    }
+
+    private func groupsDidChange() {
+        for group in groups.all { group.whenChanged = { [weak self] in self?.itemDidChange() } }
         itemDidChange()
     }
 

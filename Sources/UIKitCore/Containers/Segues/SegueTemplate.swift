@@ -5,8 +5,8 @@ import Foundation
 package struct SegueTemplate {
     /// The identifier by which the app performs the segue.
     package let identifier: String?
-    /// Creates or finds the destination controller.
-    package let makeDestination: @MainActor (_ source: UIViewController) -> UIViewController
+    /// Creates or finds the destination controller. The arguments are the source and the sender.
+    package let makeDestination: @MainActor (_ source: UIViewController, _ sender: Any?) -> UIViewController
     /// Creates the segue between two controllers.
     package let makeSegue: @MainActor (UIViewController, UIViewController) -> UIStoryboardSegue
     /// Whether the transition is animated.
@@ -17,7 +17,7 @@ package struct SegueTemplate {
     /// Declares a segue. See the properties.
     package init(
         identifier: String?,
-        makeDestination: @escaping @MainActor (UIViewController) -> UIViewController,
+        makeDestination: @escaping @MainActor (UIViewController, Any?) -> UIViewController,
         makeSegue: @escaping @MainActor (UIViewController, UIViewController) -> UIStoryboardSegue,
         animates: Bool = true,
         willPerform: @escaping @MainActor (UIStoryboardSegue) -> Void = { _ in }
@@ -31,7 +31,7 @@ package struct SegueTemplate {
 
     /// Performs the segue for the app: creates the destination, lets the source prepare it, and shows it.
     func perform(from source: UIViewController, sender: Any?) {
-        let segue = makeSegue(source, makeDestination(source))
+        let segue = makeSegue(source, makeDestination(source, sender))
         source.prepare(for: segue, sender: sender)
         willPerform(segue)
         if animates {

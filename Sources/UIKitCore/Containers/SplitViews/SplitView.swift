@@ -52,7 +52,7 @@ final class SplitView: UIView {
         var order: [UIView] = []
         if controller.displayMode.isOverlay, !controller.isCollapsed {
             dimming.frame = bounds
-            let front = controller.shownColumns.filter { $0 != .secondary }
+            let front = controller.shownColumns.filter { $0 != .secondary && $0 != .inspector }
             if dimming.superview !== self { addSubview(dimming) }
             order = [columnView(.secondary), dimming] + front.map { columnView($0) }
         } else {
@@ -70,7 +70,7 @@ final class SplitView: UIView {
     private func placeLines(between frames: [UISplitViewController.Column: CGRect]) {
         let isMirrored = controller?.isMirrored == true
         let isOne = frames.count < 2
-        let edges = frames.filter { !isOne && $0.key != .secondary && !$0.value.isEmpty }.map(\.value)
+        let edges = frames.filter { !isOne && $0.key != .secondary && !$0.value.isEmpty }
         while lines.count > edges.count { lines.removeLast().removeFromSuperview() }
         while lines.count < edges.count {
             let line = UIView()
@@ -78,8 +78,9 @@ final class SplitView: UIView {
             line.isUserInteractionEnabled = false
             lines.append(line)
         }
-        for (line, edge) in zip(lines, edges) {
-            line.frame = CGRect(x: isMirrored ? edge.minX : edge.maxX - 1, y: 0, width: 1, height: bounds.height)
+        for (line, (column, edge)) in zip(lines, edges) {
+            let isAtRight = isMirrored == (column == .inspector)
+            line.frame = CGRect(x: isAtRight ? edge.maxX - 1 : edge.minX, y: 0, width: 1, height: bounds.height)
             if line.superview !== self { addSubview(line) }
         }
     }
@@ -123,6 +124,7 @@ final class SplitColumnView: UIView {
         case .primary: "Sidebar"
         case .supplementary: "List"
         case .secondary, .compact: "Content"
+        case .inspector: "Inspector"
         }
     }
 }

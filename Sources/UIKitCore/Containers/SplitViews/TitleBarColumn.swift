@@ -23,7 +23,8 @@ extension UIView {
         var rest = bounds.width
         var columns = controller.shownColumns.compactMap { column -> TitleBarColumn? in
             guard let splitView = controller.splitView, let frame = frames[column] else { return nil }
-            let width = column == .secondary ? rest : min(frame.width, rest)
+            let inspector = column == .secondary ? frames[.inspector]?.width ?? 0 : 0
+            let width = column == .secondary ? max(rest - inspector, 0) : min(frame.width, rest)
             rest -= width
             return TitleBarColumn(view: splitView.columnView(column), width: width, isContent: column == .secondary)
         }

@@ -71,6 +71,7 @@ extension UISplitViewController {
     private func expand(isFirst: Bool) {
         if style == .unspecified, isCollapsed { separateClassic() }
         separateAll()
+        takeInspectorBack()
         isCollapsed = false
         shownColumns = []
         imposeTraits()

@@ -80,6 +80,10 @@ extension UISplitViewController {
     /// Removes a controller from the split view, unless it is assigned to a column.
     func letGo(_ controller: UIViewController) {
         guard !columns.values.contains(controller) else { return }
+        // An inspector in its sheet.
+        if controller.presentation.presenter != nil, controller.parent == nil {
+            controller.dismissSelf(animated: false, trigger: .app)
+        }
         controller.imposedTraits = nil
         guard controller.parent === self else { return }
         controller.willMove(toParent: nil)
@@ -95,7 +99,9 @@ extension UISplitViewController {
         guard hasDecided else { return }
         if isCollapsed {
             if oneColumn != .compact || columns[.compact] == nil { oneColumn = leadingColumns.first ?? .secondary }
-            for column in shown where column != oneColumn && column != .compact { merge(column, animated: false) }
+            for column in shown where column != oneColumn && column != .compact && column != .inspector {
+                merge(column, animated: false)
+            }
         }
         imposeTraits()
         updateDisplayMode(always: true)
@@ -107,7 +113,7 @@ extension UISplitViewController {
     func install() {
         guard let splitView else { return }
         let shown = columnsOnScreen
-        for column in [Column.primary, .supplementary, .secondary, .compact] where !shown.contains(column) {
+        for column in [Column.primary, .supplementary, .secondary, .compact, .inspector] where !shown.contains(column) {
             if let controller = columns[column] { takeOffScreen(controller) }
             splitView.columnView(column).removeFromSuperview()
         }
@@ -147,7 +153,7 @@ extension UISplitViewController {
     /// Sets compact width for the columns beside the secondary one.
     func imposeTraits() {
         for (column, controller) in columns {
-            let isNarrow = !isCollapsed && (column == .primary || column == .supplementary)
+            let isNarrow = !isCollapsed && column != .secondary && column != .compact
             controller.impose { $0.horizontalSizeClass = isNarrow ? .compact : .unspecified }
         }
     }

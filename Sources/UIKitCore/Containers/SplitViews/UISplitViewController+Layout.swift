@@ -59,7 +59,8 @@ extension UISplitViewController {
     func updateDisplayMode(always: Bool = false) {
         guard hasDecided, let splitView else { return }
         let mode = isCollapsed ? DisplayMode.secondaryOnly : wantedMode(inWidth: splitView.bounds.width)
-        let wanted = isCollapsed ? [] : leadingColumns.suffix(mode.extraColumns) + [.secondary]
+        let wanted =
+            isCollapsed ? [] : Array(leadingColumns.suffix(mode.extraColumns)) + [.secondary] + inspectorColumns
         guard always || mode != displayMode || wanted != shownColumns else { return }
         if !isCollapsed, mode != displayMode { delegate?.splitViewController(self, willChangeTo: mode) }
         if !isCollapsed, style != .unspecified {
@@ -84,6 +85,7 @@ extension UISplitViewController {
 
     func bring(_ column: Column) {
         guard style != .unspecified, columns[column] != nil else { return }
+        if column == .inspector { return showInspector() }
         guard hasDecided else { return earlyWishes.append((column, true)) }
         guard !isCollapsed else { return bringOntoStack(column) }
         if let count = count(with: column, in: displayMode) { choose(count) }
@@ -91,6 +93,7 @@ extension UISplitViewController {
 
     func takeAway(_ column: Column) {
         guard style != .unspecified, columns[column] != nil else { return }
+        if column == .inspector { return hideInspector() }
         guard hasDecided else { return earlyWishes.append((column, false)) }
         guard !isCollapsed else { return takeOffStack(column, animated: true) }
         if let count = count(without: column, in: displayMode) { choose(count) }
@@ -102,7 +105,7 @@ extension UISplitViewController {
         case .primary: leadingColumns.count
         case .supplementary: max(mode.extraColumns, 1)
         case .secondary: mode.isOverlay ? 0 : nil
-        case .compact: nil
+        case .compact, .inspector: nil
         }
     }
 
@@ -110,7 +113,7 @@ extension UISplitViewController {
         switch column {
         case .primary: min(mode.extraColumns, leadingColumns.count - 1)
         case .supplementary: 0
-        case .secondary, .compact: nil
+        case .secondary, .compact, .inspector: nil
         }
     }
 
@@ -221,24 +224,30 @@ extension UISplitViewController {
     func width(of column: Column) -> CGFloat { width(of: column, in: view.bounds.width) }
 
     private func width(of column: Column, in total: CGFloat) -> CGFloat {
-        let isPrimary = column == .primary
         func said(_ width: CGFloat, else usual: CGFloat) -> CGFloat {
             width == UISplitViewController.automaticDimension ? usual : max(0, width)
         }
+        func own(_ primary: CGFloat, _ supplementary: CGFloat, _ inspector: CGFloat) -> CGFloat {
+            column == .primary ? primary : column == .inspector ? inspector : supplementary
+        }
         let fraction = said(
-            isPrimary ? preferredPrimaryColumnWidthFraction : preferredSupplementaryColumnWidthFraction,
-            else: style == .tripleColumn ? 0.3 : 0.4
+            own(
+                preferredPrimaryColumnWidthFraction,
+                preferredSupplementaryColumnWidthFraction,
+                preferredInspectorColumnWidthFraction
+            ),
+            else: style == .tripleColumn || column == .inspector ? 0.3 : 0.4
         )
         let wish = said(
-            isPrimary ? preferredPrimaryColumnWidth : preferredSupplementaryColumnWidth,
+            own(preferredPrimaryColumnWidth, preferredSupplementaryColumnWidth, preferredInspectorColumnWidth),
             else: (fraction * total).rounded()
         )
         let least = said(
-            isPrimary ? minimumPrimaryColumnWidth : minimumSupplementaryColumnWidth,
+            own(minimumPrimaryColumnWidth, minimumSupplementaryColumnWidth, minimumInspectorColumnWidth),
             else: Metrics.minimum
         )
         let most = said(
-            isPrimary ? maximumPrimaryColumnWidth : maximumSupplementaryColumnWidth,
+            own(maximumPrimaryColumnWidth, maximumSupplementaryColumnWidth, maximumInspectorColumnWidth),
             else: Metrics.maximum
         )
         return min(max(min(wish, most), least), total)
@@ -255,13 +264,23 @@ extension UISplitViewController {
         let isNarrow = comingTraits.map { $0.horizontalSizeClass != .regular } ?? isCollapsed
         guard !isNarrow else { return nil }
         let mode = wantedMode(inWidth: size.width)
-        return frames(of: leadingColumns.suffix(mode.extraColumns) + [.secondary], as: mode, in: size)
+        return frames(
+            of: Array(leadingColumns.suffix(mode.extraColumns)) + [.secondary] + inspectorColumns,
+            as: mode,
+            in: size
+        )
     }
 
-    private func frames(of columns: [Column], as mode: DisplayMode, in size: CGSize) -> [Column: CGRect] {
+    private func frames(of columns: [Column], as mode: DisplayMode, in whole: CGSize) -> [Column: CGRect] {
+        // The inspector takes its width from the end of the content.
+        let inspector = columns.contains(.inspector) ? width(of: .inspector, in: whole.width) : 0
+        let size = CGSize(width: whole.width - inspector, height: whole.height)
         var frames: [Column: CGRect] = [:]
         var x: CGFloat = 0
-        let leading = columns.filter { $0 != .secondary }
+        let leading = columns.filter { $0 != .secondary && $0 != .inspector }
+        if inspector > 0 {
+            frames[.inspector] = CGRect(x: size.width, y: 0, width: inspector, height: size.height)
+        }
         for column in leading {
             let width = min(width(of: column, in: size.width), max(0, size.width - x))
             frames[column] = CGRect(x: x, y: 0, width: width, height: size.height)
@@ -276,7 +295,7 @@ extension UISplitViewController {
         }
         guard isMirrored else { return frames }
         return frames.mapValues { frame in
-            CGRect(x: size.width - frame.maxX, y: 0, width: frame.width, height: frame.height)
+            CGRect(x: whole.width - frame.maxX, y: 0, width: frame.width, height: frame.height)
         }
     }
 

@@ -21,6 +21,9 @@ extension UISplitViewController {
         case secondary
         /// The replacement for all columns in compact width.
         case compact
+        /// The column at the end of the content, for details of a selection. Hidden until `show(_:)` is called. In compact width it
+        /// is a sheet.
+        case inspector
     }
 
     /// The visible columns.

@@ -68,8 +68,12 @@ open class UISplitViewController: UIViewController {
     open func viewController(for column: Column) -> UIViewController? { assigned[column] }
 
     /// Shows a column: beside or in front of the secondary one, or on the stack while ``isCollapsed``. A call before the
-    /// split view is in a window takes effect when it appears. Does nothing in the classic style, and for an empty column.
+    /// split view is in a window takes effect when it appears. Does nothing in the classic style, and for an empty column. The
+    /// inspector appears at the end of the content, or in a sheet while ``isCollapsed``.
     open func show(_ column: Column) { bring(column) }
+
+    /// Returns whether a column is visible: beside or in front of others, or on top of the stack while ``isCollapsed``.
+    open func isShowing(_ column: Column) -> Bool { isVisible(column) }
 
     /// Hides a column and those before it; while ``isCollapsed``, pops it from the stack. The secondary column cannot be
     /// hidden unless collapsed. Does nothing in the classic style.
@@ -168,6 +172,27 @@ open class UISplitViewController: UIViewController {
         isCollapsed || !isViewLoaded || style != .tripleColumn ? 0 : width(of: .supplementary)
     }
 
+    /// The preferred width of the inspector as a fraction of the total, from 0 to 1.
+    open var preferredInspectorColumnWidthFraction = UISplitViewController.automaticDimension {
+        didSet { widthsDidChange() }
+    }
+
+    /// The preferred width of the inspector in points. Takes precedence over the fraction.
+    open var preferredInspectorColumnWidth = UISplitViewController.automaticDimension {
+        didSet { widthsDidChange() }
+    }
+
+    /// The minimum width of the inspector in points. Default: 240.
+    open var minimumInspectorColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+
+    /// The maximum width of the inspector in points. Default: 320.
+    open var maximumInspectorColumnWidth = UISplitViewController.automaticDimension { didSet { widthsDidChange() } }
+
+    /// The width of the inspector in points. 0 while ``isCollapsed``, and if there is none.
+    open var inspectorColumnWidth: CGFloat {
+        isCollapsed || !isViewLoaded || columns[.inspector] == nil ? 0 : width(of: .inspector)
+    }
+
     /// The edge of the primary column.
     open var primaryEdge = PrimaryEdge.leading { didSet { widthsDidChange() } }
 
@@ -190,6 +215,10 @@ open class UISplitViewController: UIViewController {
 
     /// The number of columns beside the secondary one chosen by the user, or by the app with `show(_:)` and `hide(_:)`.
     var chosenColumns: Int?
+    /// Whether the app shows the inspector.
+    var isInspectorWanted = false
+    /// Whether the inspector was in a sheet since the split view collapsed.
+    var wasInspectorPresented = false
     /// The visible column while collapsed.
     var oneColumn = Column.primary
     /// Whether the split view has been collapsed or expanded for its window.

@@ -29,7 +29,9 @@ extension UITabBar {
             if button.superview !== self { addSubview(button) }
             button.item.addWatcher(self) { [weak self, weak button] in
                 button?.showItem()
+                self?.showLine()
                 self?.setNeedsLayout()
+                self?.setNeedsDisplay()
             }
         }
         if window != nil { takeItemAppearances() }
@@ -58,13 +60,17 @@ extension UITabBar {
     func placeButtons() {
         guard !buttons.isEmpty else { return }
         let count = CGFloat(buttons.count)
-        let isCentered = itemPositioning == .centered || (itemPositioning == .automatic && isWide)
+        let look = isWide ? nil : layoutAppearance
+        let positioning = look?.stackedItemPositioning ?? itemPositioning
+        let isCentered = positioning == .centered || (positioning == .automatic && isWide)
         for button in buttons { button.isTitleBeside = isWide }
-        let spacing = !isCentered ? 0 : itemSpacing > 0 ? itemSpacing : Metrics.spacing
+        let wantedSpacing = look?.stackedItemSpacing ?? itemSpacing
+        let wantedWidth = look?.stackedItemWidth ?? itemWidth
+        let spacing = !isCentered ? 0 : wantedSpacing > 0 ? wantedSpacing : Metrics.spacing
         let room = max(0, bounds.width - 2 * Metrics.margin - (count - 1) * spacing)
         var width = room / count
         if isCentered {
-            let wanted = itemWidth > 0 ? itemWidth : buttons.map(\.fittingWidth).max() ?? 0
+            let wanted = wantedWidth > 0 ? wantedWidth : buttons.map(\.fittingWidth).max() ?? 0
             width = min(width, wanted)
         }
         let total = width * count + spacing * (count - 1)

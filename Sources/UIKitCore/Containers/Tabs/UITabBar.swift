@@ -3,8 +3,8 @@ import Foundation
 /// A row of tabs, one of which is selected.
 ///
 /// A bar narrower than 600 points distributes its width among the tabs and shows titles below images. A wider bar centres the
-/// tabs, with titles beside images. All tabs are visible, whatever their number: there is no "More" tab, so the user reaches
-/// each with one click. Main actor.
+/// tabs, with titles beside images. All items are visible, whatever their number; a tab bar controller has a More tab in
+/// compact width. Main actor.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     /// The delegate for selections by the user. Weak reference. The bar of a tab bar controller has the controller as its
@@ -34,7 +34,7 @@ open class UITabBar: UIView {
                 selectedItem.map { item in storedItems?.contains { $0 === item } == true } ?? true,
                 "UITabBar.selectedItem was assigned an item that is not in items."
             )
-            showItems()
+            lookDidChange()
         }
     }
 
@@ -59,6 +59,46 @@ open class UITabBar: UIView {
         didSet {
             noteAppearance("backgroundImage", \UITabBar.backgroundImage, backgroundImage)
             if backgroundImage !== oldValue { setNeedsDisplay() }
+        }
+    }
+
+    /// The image of the separator at the bar's edge. An empty image removes the separator together with a ``backgroundImage``.
+    /// Other images are not drawn: use ``standardAppearance``.
+    open var shadowImage: UIImage? {
+        didSet {
+            noteAppearance("shadowImage", \UITabBar.shadowImage, shadowImage)
+            if shadowImage !== oldValue { lookDidChange() }
+        }
+    }
+
+    /// The image behind the selected tab. Nil for none.
+    open var selectionIndicatorImage: UIImage? {
+        didSet {
+            noteAppearance("selectionIndicatorImage", \UITabBar.selectionIndicatorImage, selectionIndicatorImage)
+            if selectionIndicatorImage !== oldValue { lookDidChange() }
+        }
+    }
+
+    /// The appearance of the bar. It takes precedence over the other appearance properties.
+    open var standardAppearance: UITabBarAppearance {
+        get {
+            styles.standardOrUsual(UITabBarAppearance.init) { [weak self] in
+                self?.noteAppearance("standardAppearance", \UITabBar.standardAppearance, $0)
+            }
+        }
+        set {
+            guard let copy = styles.set(BarStyles.standardPath, to: newValue) else { return }
+            noteAppearance("standardAppearance", \UITabBar.standardAppearance, copy)
+        }
+    }
+
+    /// The appearance while the content of the selected screen ends at the bar, or has no scroll view. Nil for
+    /// ``standardAppearance`` without its background, if the app assigned one.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { styles.scrollEdge }
+        set {
+            let copy = styles.set(BarStyles.scrollEdgePath, to: newValue)
+            noteAppearance("scrollEdgeAppearance", \UITabBar.scrollEdgeAppearance, copy)
         }
     }
 
@@ -96,6 +136,14 @@ open class UITabBar: UIView {
 
     /// The controller that owns the bar.
     weak var tabBarController: UITabBarController?
+    private(set) lazy var styles: BarStyles<UITabBarAppearance> = {
+        let styles = BarStyles<UITabBarAppearance>()
+        styles.whenChanged = { [weak self] in self?.lookDidChange() }
+        return styles
+    }()
+    let line = BarLine()
+    /// Whether the content ended at the bar at the last update.
+    var wasAtEdge = false
     var storedItems: [UITabBarItem]?
     var buttons: [UITabBarButton] = []
 
@@ -122,6 +170,7 @@ open class UITabBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeButtons()
+        showLine()
     }
 
     /// Updates the tabs for the new colour.
@@ -152,10 +201,13 @@ open class UITabBar: UIView {
     open override var accessibleRole: ViewRole { .tabBar }
 
     @_spi(Host)
-    open override var groundColor: UIColor? { barTintColor ?? backgroundColor }
+    open override var groundColor: UIColor? {
+        if case .color(let color) = look.ground { return color }
+        return backgroundColor
+    }
 
     @_spi(Host)
-    open override var groundImage: UIImage? { backgroundImage }
+    open override var groundImage: UIImage? { look.image }
 
     @_spi(Host)
     open override var isAlwaysDark: Bool { barStyle.isBlack }

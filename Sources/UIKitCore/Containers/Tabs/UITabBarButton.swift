@@ -7,9 +7,13 @@ import Foundation
 public final class UITabBarButton: UIControl {
     let item: UITabBarItem
     private weak var bar: UITabBar?
+    private let indicatorView = UIImageView(frame: .zero)
     private let imageView = UIImageView(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)
     private let badgeLabel = TabBadgeLabel(frame: .zero)
+
+    /// The appearance that the app set; nil for the default.
+    private var look: TabLook?
 
     /// Whether the title is beside the image instead of below it.
     var isTitleBeside = false { didSet { if isTitleBeside != oldValue { showItem() } } }
@@ -33,7 +37,7 @@ public final class UITabBarButton: UIControl {
         badgeLabel.font = .preferredFont(forTextStyle: .caption2)
         badgeLabel.adjustsFontForContentSizeCategory = true
         badgeLabel.textAlignment = .center
-        for view in [imageView, titleLabel, badgeLabel] { addSubview(view) }
+        for view in [indicatorView, imageView, titleLabel, badgeLabel] { addSubview(view) }
         showItem()
     }
 
@@ -48,25 +52,39 @@ public final class UITabBarButton: UIControl {
         accessibilityIdentifier = item.accessibilityIdentifier
         let state = isSelected ? UIControl.State.selected : item.isEnabled ? .normal : .disabled
         imageView.image = isSelected ? item.selectedImage ?? item.image : item.image
-        imageView.tintColor = color
+        look = bar?.look(of: item, isSelected: isSelected, isTitleBeside: isTitleBeside)
+        imageView.tintColor = look?.iconColor ?? color
+        showIndicator()
         titleLabel.font = .preferredFont(forTextStyle: isTitleBeside ? .subheadline : .caption1)
         titleLabel.textColor = color
         if let title = item.attributedTitle(for: state) {
             titleLabel.attributedText = title
+        } else if let look, let title = item.title, !look.title.isEmpty {
+            titleLabel.attributedText = NSAttributedString(string: title, attributes: look.title)
         } else {
             titleLabel.text = item.title
         }
         titleLabel.isHidden = item.title?.isEmpty != false
         badgeLabel.isHidden = item.badgeValue == nil
         badgeLabel.textColor = .white
-        badgeLabel.backgroundColor = item.badgeColor ?? .systemRed
+        badgeLabel.backgroundColor = item.badgeColor ?? look?.badgeColor ?? .systemRed
         if let badge = item.attributedBadge(for: state) {
             badgeLabel.attributedText = badge
+        } else if let look, let value = item.badgeValue, !look.badge.isEmpty {
+            badgeLabel.attributedText = NSAttributedString(string: value, attributes: look.badge)
         } else {
             badgeLabel.text = item.badgeValue
         }
         setNeedsLayout()
         setNeedsDisplay()
+    }
+
+    private func showIndicator() {
+        let indicator = isSelected ? bar?.selectionIndicator : nil
+        let image = indicator.map { $0.color == nil ? $0.image : $0.image.withRenderingMode(.alwaysTemplate) }
+        if indicatorView.image !== image { indicatorView.image = image }
+        indicatorView.tintColor = indicator?.color
+        indicatorView.isHidden = image == nil
     }
 
     private var color: UIColor {
@@ -128,7 +146,8 @@ public final class UITabBarButton: UIControl {
             )
         }
         if item.imageInsets != .zero { imageView.frame = imageView.frame.inset(by: item.imageInsets) }
-        let shift = item.titlePositionAdjustment
+        indicatorView.frame = bounds
+        let shift = item.titlePositionAdjustment == .zero ? look?.titleOffset ?? .zero : item.titlePositionAdjustment
         titleLabel.frame = titleLabel.frame.offsetBy(dx: shift.horizontal, dy: shift.vertical)
         placeBadge()
     }
@@ -160,6 +179,9 @@ public final class UITabBarButton: UIControl {
             width: size.width,
             height: size.height
         )
+        if let offset = look?.badgeOffset {
+            badgeLabel.frame = badgeLabel.frame.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        }
     }
 
     override var keepsTaps: Bool { true }

@@ -14,6 +14,7 @@ extension UITabBarController {
     }
 
     func select(_ controller: UIViewController) {
+        if controller === storedMoreController { return showMore() }
         guard let place = entries.firstIndex(where: { $0.madeController === controller }) else {
             trap(
                 "UITabBarController.selectedViewController was assigned \(type(of: controller)), which is not in "
@@ -34,6 +35,7 @@ extension UITabBarController {
 
     /// Called when the user selects a tab, which may already be selected.
     func userChose(_ item: UITabBarItem) {
+        if item === moreItem { return userChoseMore() }
         guard let entry = shownItems.first(where: { $0.item === item })?.entry, mayChoose(entry) else { return }
         let former = selectedPlace.map { entries[$0] }
         if shownItems.contains(where: { $0.item === item }) { tabBar.selectedItem = item }
@@ -61,7 +63,7 @@ extension UITabBarController {
 
     /// Pops the selected tab's navigation controller to its root, or scrolls the root to its top. Called when the tab is
     /// selected again.
-    private func showBeginning() {
+    func showBeginning() {
         let navigation = shownController as? UINavigationController
         if let navigation, navigation.viewControllers.count > 1 {
             navigation.popToRootViewController(animated: true)

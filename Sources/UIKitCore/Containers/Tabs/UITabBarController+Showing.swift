@@ -45,8 +45,17 @@ extension UITabBarController {
         let shown = entries.filter { !$0.isHidden }
         let ordered = shown.filter { !($0.tab is UISearchTab) } + shown.filter { $0.tab is UISearchTab }
         shownItems = ordered.compactMap { entry in entry.item.map { (entry, $0) } }
-        tabBar.replaceItems(shownItems.map(\.item))
-        tabBar.selectedItem = selectedPlace.flatMap { shownItem(of: entries[$0]) }
+        let hasMore = needsMore
+        tabBar.replaceItems(splitItems().bar + (hasMore ? [moreItem] : []))
+        tabBar.selectedItem = isMoreShown && hasMore ? moreItem : selectedPlace.flatMap { barItem(of: entries[$0]) }
+        moreList?.reload()
+    }
+
+    /// Returns the item in the bar for a tab, which may be the More item. Nil for a hidden tab.
+    private func barItem(of entry: TabEntry) -> UITabBarItem? {
+        guard let item = shownItem(of: entry) else { return nil }
+        if tabBar.items?.contains(where: { $0 === item }) == true { return item }
+        return tabBar.items?.contains { $0 === moreItem } == true ? moreItem : nil
     }
 
     /// Returns the visible item of a tab. Nil for a hidden tab.
@@ -74,14 +83,14 @@ extension UITabBarController {
         noteWillChange(["selectedIndex", "selectedViewController"])
         selectedPlace = place
         let entry = place.map { entries[$0] }
-        tabBar.selectedItem = entry.flatMap(shownItem)
+        tabBar.selectedItem = entry.flatMap(barItem)
         let (old, new) = (shownController, entry?.controller)
         if old !== new { exchange(old, for: new, former: former) }
         noteDidChange(["selectedIndex", "selectedViewController"])
         if isSelection, let entry, former != place { activateSearch(of: entry) }
     }
 
-    private func exchange(_ old: UIViewController?, for new: UIViewController?, former: Int?) {
+    func exchange(_ old: UIViewController?, for new: UIViewController?, former: Int?) {
         shownController = new
         if let new { adopt(new) }
         if let old, let new, let animator = animator(from: old, to: new) {
@@ -121,6 +130,11 @@ extension UITabBarController {
         view.setNeedsLayout()
         guard let controller = shownController else { return }
         shownContainer = view.showBehind(controller, in: &containers)
+        // A navigation controller observes its own screens.
+        if !(controller is UINavigationController) {
+            controller.contentScrollView(for: .bottom)?.scrollObserver = self
+        }
+        tabBar.contentDidScroll()
     }
 
     /// Whether the bar is hidden by the app or by a pushed controller.
@@ -131,6 +145,7 @@ extension UITabBarController {
     }
 
     func layout(in bounds: CGRect) {
+        updateMore()
         tabBar.isHidden = isBarHidden
         let content = contentSize(in: bounds.size)
         tabBar.restFrame = CGRect(x: 0, y: content.height, width: bounds.width, height: bounds.height - content.height)
@@ -152,4 +167,10 @@ final class UITabBarControllerView: UIView {
         super.layoutSubviews()
         tabBarController?.layout(in: bounds)
     }
+}
+
+extension UITabBarController: ScrollObserver {
+    func scrollViewDidMove(_ scrollView: UIScrollView) { tabBar.contentDidScroll() }
+
+    func scrollView(_ scrollView: UIScrollView, userScrolledBy distance: CGFloat) {}
 }

@@ -55,6 +55,17 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// phone.
     open var mode = Mode.automatic
 
+    /// The controller of the More tab, which lists the tabs that have no space in the bar: in compact width, with more than five
+    /// tabs. A tab chosen from the list appears in its place. The app can select this controller, also without such a tab.
+    open var moreNavigationController: UINavigationController { makeMoreController() }
+
+    /// The controllers whose tabs the user can move with the Edit button of the More tab. Nil or empty for none. Assigning
+    /// ``viewControllers`` sets it to these controllers.
+    open var customizableViewControllers: [UIViewController]? { didSet { moreList?.reload() } }
+
+    var storedMoreController: UINavigationController?
+    private(set) lazy var moreItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+    var moreList: MoreListController? { storedMoreController?.viewControllers.first as? MoreListController }
     var entries: [TabEntry] = []
     /// The visible entries and their items. An app's `tabBarItem` may return a different item each time.
     var shownItems: [(entry: TabEntry, item: UITabBarItem)] = []
@@ -90,12 +101,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Replaces the controllers. The selected one stays selected if it is among them; otherwise the one at its index is
     /// selected, or the first. `animated` is ignored.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        customizableViewControllers = viewControllers
         replaceEntries((viewControllers ?? []).map { TabEntry(tab: nil, ownController: $0) })
     }
 
     /// Replaces the tabs, with the same selection as ``setViewControllers(_:animated:)``. Traps if two tabs have the same
     /// identifier.
     open func setTabs(_ tabs: [UITab], animated: Bool) {
+        customizableViewControllers = nil
         require(
             Set(tabs.map(\.identifier)).count == tabs.count,
             "UITabBarController.setTabs(_:animated:) was given two tabs with the same identifier."
@@ -147,6 +160,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
         let response = route == .controllers ? responseOfTabs(to: press) : nil
         return response ?? super.handleUnclaimedKey(press, on: route, in: window)
+    }
+
+    /// Selects the child.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if entries.contains(where: { $0.madeController === subsequentVC }), subsequentVC !== shownController {
+            select(subsequentVC)
+        }
     }
 
     /// Encodes the selected tab.

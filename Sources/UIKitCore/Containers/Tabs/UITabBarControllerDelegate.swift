@@ -22,6 +22,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         didSelectTab selectedTab: UITab,
         previousTab: UITab?
     )
+    /// Called before the user changes the order of tabs, with the controllers whose tabs can be moved.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+    )
+    /// Called before a new order of tabs takes effect, with all controllers in their order.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    )
+    /// Called after a new order of tabs took effect.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    )
     /// Returns the animator of a change of the visible controller, by the user or the app; nil for a change without animation.
     func tabBarController(
         _ tabBarController: UITabBarController,
@@ -36,6 +53,23 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+    ) {}
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    ) {}
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController],
+        changed: Bool
+    ) {}
     /// Returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,

@@ -25,6 +25,24 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
+    /// The bar's appearance while this item is selected, and the appearance of this item's tab. Nil for that of the bar.
+    open var standardAppearance: UITabBarAppearance? {
+        get { styles.standard }
+        set { styles.set(BarStyles.standardPath, to: newValue) }
+    }
+
+    /// The same while the content of the selected screen ends at the bar. Nil for that of the bar.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { styles.scrollEdge }
+        set { styles.set(BarStyles.scrollEdgePath, to: newValue) }
+    }
+
+    private(set) lazy var styles: BarStyles<UITabBarAppearance> = {
+        let styles = BarStyles<UITabBarAppearance>()
+        styles.whenChanged = { [weak self] in self?.itemDidChange() }
+        return styles
+    }()
+
     private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
     /// Creates an empty item.

@@ -45,6 +45,7 @@ extension UIToolbar {
     private func view(for item: UIBarButtonItem) -> UIView {
         item.takeAppearances(in: self)
         let view = item.makeView()
+        if item.customView == nil { (view as? UIButton)?.take(appearance(of: item)) }
         let isUsual = tintColor == .systemBlue || tintColor == .tintColor
         if isUsual, item.tintColor == nil, item.customView == nil { view.tintColor = .label }
         return view

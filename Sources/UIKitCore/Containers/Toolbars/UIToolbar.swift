@@ -31,6 +31,88 @@ open class UIToolbar: UIView {
         }
     }
 
+    /// The appearance of the bar. It takes precedence over the other appearance properties.
+    open var standardAppearance: UIToolbarAppearance {
+        get {
+            styles.standardOrUsual(UIToolbarAppearance.init) { [weak self] in
+                self?.noteAppearance("standardAppearance", \UIToolbar.standardAppearance, $0)
+            }
+        }
+        set {
+            guard let copy = styles.set(BarStyles.standardPath, to: newValue) else { return }
+            noteAppearance("standardAppearance", \UIToolbar.standardAppearance, copy)
+        }
+    }
+
+    /// The appearance in a window with compact height. Nil for ``standardAppearance``.
+    open var compactAppearance: UIToolbarAppearance? {
+        get { styles.compact }
+        set {
+            let copy = styles.set(BarStyles.compactPath, to: newValue)
+            noteAppearance("compactAppearance", \UIToolbar.compactAppearance, copy)
+        }
+    }
+
+    /// The appearance while the content of the screen ends at the bar, or has no scroll view. Nil for ``standardAppearance``
+    /// without its background, if the app assigned one.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { styles.scrollEdge }
+        set {
+            let copy = styles.set(BarStyles.scrollEdgePath, to: newValue)
+            noteAppearance("scrollEdgeAppearance", \UIToolbar.scrollEdgeAppearance, copy)
+        }
+    }
+
+    /// The same in a window with compact height. Nil for ``scrollEdgeAppearance``.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { styles.compactScrollEdge }
+        set {
+            let copy = styles.set(BarStyles.compactScrollEdgePath, to: newValue)
+            noteAppearance("compactScrollEdgeAppearance", \UIToolbar.compactScrollEdgeAppearance, copy)
+        }
+    }
+
+    /// Sets the background image for a position and height; nil removes it.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[BarImagePlace(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        noteAppearance("backgroundImage-\(topOrBottom.rawValue)-\(barMetrics.rawValue)") { (bar: UIToolbar) in
+            bar.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+        }
+        lookDidChange()
+    }
+
+    /// Returns the background image that was set for a position and height.
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[BarImagePlace(position: topOrBottom, metrics: barMetrics)]
+    }
+
+    /// Sets the image of the separator for a position; nil for the default. An empty image removes the separator together with a
+    /// background image. Other images are not drawn: use ``standardAppearance``.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadowImages[topOrBottom] = shadowImage
+        noteAppearance("shadowImage-\(topOrBottom.rawValue)") { (bar: UIToolbar) in
+            bar.setShadowImage(shadowImage, forToolbarPosition: topOrBottom)
+        }
+        lookDidChange()
+    }
+
+    /// Returns the image of the separator that was set for a position.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
+
+    private(set) lazy var styles: BarStyles<UIToolbarAppearance> = {
+        let styles = BarStyles<UIToolbarAppearance>()
+        styles.whenChanged = { [weak self] in self?.lookDidChange() }
+        return styles
+    }()
+    private(set) var backgroundImages: [BarImagePlace: UIImage] = [:]
+    private(set) var shadowImages: [UIBarPosition: UIImage] = [:]
+    let line = BarLine()
+    /// Whether the content ended at the bar at the last update.
+    var wasAtEdge = false
     var storedItems: [UIBarButtonItem]?
     /// The visible items, each with its view; spaces have no view.
     var shownItems: [(item: UIBarButtonItem, view: UIView?)] = []
@@ -71,6 +153,7 @@ open class UIToolbar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeItems()
+        line.show(look.line, atTopOf: self)
     }
 
     /// Updates the items with the new tint.
@@ -86,7 +169,13 @@ open class UIToolbar: UIView {
     open override var accessibleRole: ViewRole { .toolbar }
 
     @_spi(Host)
-    open override var groundColor: UIColor? { barTintColor ?? backgroundColor }
+    open override var groundColor: UIColor? {
+        if case .color(let color) = look.ground { return color }
+        return backgroundColor
+    }
+
+    @_spi(Host)
+    open override var groundImage: UIImage? { look.image }
 
     @_spi(Host)
     open override var isAlwaysDark: Bool { barStyle.isBlack }

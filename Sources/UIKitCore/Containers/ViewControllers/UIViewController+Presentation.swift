@@ -1,81 +1,5 @@
 import Foundation
 
-/// The style of a presentation.
-public enum UIModalPresentationStyle: Int, Sendable {
-    /// The default style: a sheet, or the presentation context for a search controller.
-    case automatic = -2
-    /// No style. Returned by a delegate to keep a presentation as it is. A controller cannot have it.
-    case none = -1
-    /// Covers the whole window. The views behind are removed.
-    case fullScreen = 0
-    /// A sheet in front of the content.
-    case pageSheet = 1
-    /// A smaller sheet in front of the content.
-    case formSheet = 2
-    /// As the presentation controller of the `transitioningDelegate` determines; without one, as `overFullScreen`.
-    case custom = 4
-    /// Covers the nearest presentation context, whose view is removed.
-    case currentContext = 3
-    /// Covers the whole window. The views behind stay visible.
-    case overFullScreen = 5
-    /// Covers the nearest presentation context, whose view stays visible behind.
-    case overCurrentContext = 6
-    /// Beside the source of ``UIPopoverPresentationController``, in front of the content. A sheet in compact width.
-    case popover = 7
-}
-
-struct PresentationState {
-    /// The controller that this one presents.
-    var presented: UIViewController?
-    /// The controller that presents this one.
-    weak var presenter: UIViewController?
-    /// The resolved style of the presentation.
-    var style = UIModalPresentationStyle.automatic
-    var isAnimated = false
-    /// Whether this controller is being dismissed.
-    var isBeingTakenAway = false
-
-    /// Whether the presented view blocks the context. A search and `overFullScreen` leave it accessible.
-    /// The container of a custom presentation does so itself.
-    var coversContext: Bool {
-        presenter != nil && style != .overCurrentContext && style != .overFullScreen && style != .custom
-    }
-
-    /// Whether the presented view replaces the context's view, which is removed from the hierarchy during the presentation.
-    var replacesContext: Bool {
-        presenter != nil && (style == .fullScreen || style == .currentContext || (style == .custom && removesPresenter))
-    }
-
-    /// Whether the presented view has a size independent of the window.
-    @MainActor var isApart: Bool { sheet?.ownSize != nil || popover != nil }
-
-    /// Whether the presented view is in a sheet.
-    var isSheet: Bool { presenter != nil && (style == .pageSheet || style == .formSheet) }
-
-    /// Whether the presented view is in a popover.
-    var isPopover: Bool { presenter != nil && style == .popover }
-
-    /// Whether the presented view is in a sheet or popover.
-    var isInFront: Bool { isSheet || isPopover }
-
-    /// The popover. It is in the window while the controller is on screen.
-    var popover: PresentedPopover?
-    /// The container of a custom presentation. It is in the window during the presentation.
-    var container: PresentationContainer?
-    /// Whether ``controller`` was made for the style `custom`.
-    var hasCustomController = false
-    /// Whether a custom presentation removes the presenter's view.
-    var removesPresenter = false
-    /// The sheet. It is in the window while the controller is on screen.
-    var sheet: PresentedSheet?
-    /// The presentation controller.
-    var controller: UIPresentationController?
-    /// The original controller, if the delegate presents this one instead.
-    var adaptedFrom: UIViewController?
-    /// The first responder at the time of the presentation.
-    weak var formerResponder: UIResponder?
-}
-
 extension UIViewController {
     /// The initiator of a presentation. A search notifies its delegate only of presentations that it begins (rule 4).
     enum PresentationTrigger {
@@ -130,6 +54,7 @@ extension UIViewController {
         context.presentation.presented = controller
         controller.presentation.presenter = context
         controller.presentation.style = style
+        controller.presentation.isPanel = controller.needsPanel
         controller.presentation.removesPresenter =
             controller.presentation.customController?.shouldRemovePresentersView ?? false
         controller.appearanceIsManaged = true
@@ -283,6 +208,7 @@ extension UIViewController {
         presentation.presenter = nil
         presentation.sheet = nil
         presentation.popover = nil
+        presentation.isPanel = false
         presentation.controller?.formerPresenter = context
         presentation.adaptedFrom?.presentation.controller = nil
         (presentation.controller, presentation.adaptedFrom) = (nil, nil)
@@ -305,148 +231,5 @@ extension UIViewController {
     func dismissEverythingPresented() {
         presentation.presented?.presenterWillLeave()
         for child in children { child.dismissEverythingPresented() }
-    }
-
-    // MARK: Context
-
-    /// Returns ``modalPresentationStyle``, or the delegate's style for compact width.
-    func chosenStyle(adaptedTo traits: UITraitCollection) -> UIModalPresentationStyle {
-        let policy = presentationPolicy
-        if let fixedStyle = policy.fixedStyle { return fixedStyle }
-        let style = modalPresentationStyle != .automatic ? modalPresentationStyle : policy.automaticStyle
-        if style == .custom { return customStyle(adaptedTo: traits) }
-        let isPopover = style == .popover
-        guard style == .pageSheet || style == .formSheet || isPopover, traits.horizontalSizeClass == .compact,
-            let controller = ownPresentationController
-        else { return style }
-        let usual = isPopover ? UIModalPresentationStyle.pageSheet : style
-        guard let delegate = controller.storedDelegate else { return usual }
-        let adapted = delegate.adaptivePresentationStyle(for: controller, traitCollection: traits)
-        switch adapted {
-        case .none: return style
-        case .automatic: return usual
-        case .fullScreen, .overFullScreen, .pageSheet, .formSheet: return adapted
-        case .popover where isPopover: return style
-        case .currentContext, .overCurrentContext, .popover, .custom:
-            trap(
-                "UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:) returned "
-                    + "\(adapted); a sheet or popover can become a full screen or a sheet, or stay as it is."
-            )
-        }
-    }
-
-    /// Returns the controller that a presentation covers. For context styles: the nearest ancestor that defines a context, or
-    /// the root (rule 43). For other styles: the root. If an embedded presentation covers that controller, such as an active
-    /// search, it is returned, because other presentations go on top of it (rule 46).
-    func presentationContext(for style: UIModalPresentationStyle) -> UIViewController {
-        let usesContext = style == .currentContext || style == .overCurrentContext
-        var controller = self
-        while !(usesContext && controller.definesPresentationContext), let outer = controller.outerController {
-            controller = outer
-        }
-        while let embedded = controller.embeddedPresentation { controller = embedded }
-        return controller
-    }
-
-    /// Inserts the view of a presented controller directly in front of this one's, or in a sheet or popover.
-    func insertPresentedView(of controller: UIViewController) {
-        if controller.presentation.isSheet { return controller.showSheet() }
-        if controller.presentation.isPopover { return controller.showPopover() }
-        if controller.presentation.container != nil { return controller.insertIntoContainer() }
-        guard let presented = controller.standIn.view, let own = viewIfLoaded, let superview = own.superview else {
-            return
-        }
-        place(presented, of: controller, style: controller.presentation.style, own: own, superview: superview)
-    }
-
-    /// Inserts a view that covers this controller's.
-    func place(
-        _ presented: UIView,
-        of controller: UIViewController,
-        style: UIModalPresentationStyle,
-        own: UIView,
-        superview: UIView
-    ) {
-        presented.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if style == .fullScreen || style == .overFullScreen, let popover = presentation.popover,
-            let holder = popover.superview
-        {
-            // A full-screen presentation is not inside the popover that presents it.
-            presented.restFrame = holder.bounds
-            holder.insertSubview(presented, aboveSubview: popover)
-        } else if style == .fullScreen, let sheet = presentation.sheet, let window = sheet.superview {
-            // Nor in the sheet, which is hidden together with the sheets behind it.
-            presented.restFrame = window.bounds
-            window.insertSubview(presented, aboveSubview: sheet)
-            for other in sheetsBehind { other.hideSheet() }
-        } else {
-            presented.restFrame = own.restFrame
-            superview.insertSubview(presented, aboveSubview: own)
-        }
-    }
-
-    /// The presenters whose sheets are behind this controller's own, nearest first.
-    private var sheetsBehind: [UIViewController] {
-        sequence(first: self, next: \.presentation.presenter).dropFirst().filter { $0.presentation.isSheet }
-    }
-
-    /// Animates a presentation in the window. Sheets and popovers have their own animations.
-    private func animatePresentation(of controller: UIViewController, beside coordinator: TransitionCoordinator?) {
-        guard !controller.presentation.isInFront, controller.presentationPolicy.isAnimatedByHost else {
-            coordinator?.hostDidEnd()
-            return
-        }
-        let isCover = controller.modalTransitionStyle == .coverVertical
-        let sheet = controller.presentation.style == .fullScreen ? presentation.sheet : nil
-        guard let superview = controller.presentation.container ?? sheet?.superview ?? viewIfLoaded?.superview else {
-            coordinator?.hostDidEnd()
-            return
-        }
-        superview.animate(
-            isCover ? .cover : .dissolve,
-            isOpaque: controller.presentation.replacesContext,
-            beside: coordinator
-        )
-    }
-
-    /// Animates the dismissal of this presented controller.
-    private func animateDismissal(beside coordinator: TransitionCoordinator?) {
-        guard !presentation.isInFront, presentationPolicy.isAnimatedByHost, let view = viewIfLoaded else {
-            coordinator?.hostDidEnd()
-            return
-        }
-        // The views around a custom presentation's own are not moved with it, but fade with it.
-        let container = presentation.container
-        let isCover = modalTransitionStyle == .coverVertical && container == nil
-        guard let superview = (container ?? view).superview else {
-            coordinator?.hostDidEnd()
-            return
-        }
-        superview.animate(
-            isCover ? .uncover : .dissolve,
-            leaving: isCover ? view : nil,
-            isOpaque: presentation.replacesContext,
-            beside: coordinator
-        )
-    }
-
-    /// Restores this controller's view in the place of a presented view that replaced it.
-    func takePlace(of controller: UIViewController) {
-        let top = controller.presentation.container ?? controller.standIn.viewIfLoaded
-        guard let presented = top, let own = view, let superview = presented.superview else {
-            return
-        }
-        if let bubble = presentation.popover?.bubble, superview !== bubble {
-            own.restFrame = bubble.bounds
-            bubble.addSubview(own)
-        } else if let sheet = presentation.sheet, superview !== sheet {
-            // The sheet opens again when this controller appears.
-            for other in sheetsBehind.reversed() { other.showSheet() }
-            own.restFrame = sheet.bounds
-            sheet.addSubview(own)
-        } else {
-            own.restFrame = presented.restFrame
-            superview.insertSubview(own, belowSubview: presented)
-        }
     }
 }

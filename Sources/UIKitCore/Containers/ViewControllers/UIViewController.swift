@@ -191,6 +191,12 @@ open class UIViewController: UIResponder {
     /// The transition style of an animated presentation of this controller.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
+    /// The transition with which the controller is presented or pushed, and left again. It takes precedence over
+    /// ``modalTransitionStyle``; animators of a delegate take precedence over it. Nil for the usual transition.
+    open var preferredTransition: Transition? {
+        didSet { if case .modal(let style)? = preferredTransition?.kind { modalTransitionStyle = style } }
+    }
+
     /// Whether dismissal of this presented controller, or of the presentation that contains it, by the user is prevented.
     open var isModalInPresentation = false
 
@@ -599,6 +605,46 @@ open class UIViewController: UIResponder {
     ///   - segue: The segue.
     ///   - sender: The tapped object, or the object passed by the app.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    /// Returns whether the controller is the destination of an unwind segue. Called on the candidates, nearest first. Default:
+    /// whether it has a method with the selector.
+    ///
+    /// - Parameters:
+    ///   - action: The selector of the unwind action.
+    ///   - fromViewController: The source of the segue.
+    ///   - sender: The object that triggered the segue.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector,
+        from fromViewController: UIViewController,
+        sender: Any?
+    ) -> Bool {
+        interfaceAction(named: action.name) != nil
+    }
+
+    /// Returns the children in which to search the destination of an unwind segue, before this controller itself is asked. Default:
+    /// the children except the one that contains the source, frontmost first; of a navigation controller, those below the source.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        childrenBefore(child(containing: source))
+    }
+
+    /// Returns the child that is the source of an unwind segue or contains it. Nil if there is none.
+    open func child(containing source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        children.first { source.source === $0 || source.source.isWithin($0) }
+    }
+
+    /// Makes a child visible during an unwind segue, after presentations over this controller were dismissed. Called on the
+    /// containers on the way to the destination, nearest to it first. Default: does nothing. Navigation controllers pop, tab bar
+    /// controllers select.
+    ///
+    /// - Parameters:
+    ///   - unwindSegue: The segue.
+    ///   - subsequentVC: The child that is the destination or contains it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
+    /// Returns the children except one, in the order in which an unwind segue searches them.
+    func childrenBefore(_ child: UIViewController?) -> [UIViewController] {
+        children.filter { $0 !== child }.reversed()
+    }
 
     /// The Swift 2 name, so that the compiler offers the current name for an override.
     @available(*, unavailable, renamed: "prepare(for:sender:)")

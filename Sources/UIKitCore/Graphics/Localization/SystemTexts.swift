@@ -10,10 +10,12 @@ public enum SystemTexts {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de":
             german[english] ?? germanControls[english] ?? germanPages[english] ?? germanMail[english]
-                ?? germanSharing[english] ?? germanAccessibility[english] ?? english
+                ?? germanSharing[english] ?? germanAccessibility[english]
+                ?? germanContainers[english] ?? english
         case "ar":
             arabic[english] ?? arabicControls[english] ?? arabicPages[english] ?? arabicMail[english]
-                ?? arabicSharing[english] ?? arabicAccessibility[english] ?? english
+                ?? arabicSharing[english] ?? arabicAccessibility[english]
+                ?? arabicContainers[english] ?? english
         default: english
         }
     }

@@ -25,25 +25,17 @@ public enum PangoParagraph {
     public static func read(_ layout: OpaquePointer, of paragraph: TextParagraph) -> ParagraphLayout {
         let offsets = ByteOffsets(paragraph.text.string)
         let extents = TextLayout.lines(of: layout, spacing: paragraph.style.lineSpacing)
+        let edges = PangoLineEdges(of: layout, offsets)
         var lines: [ParagraphLine] = []
-        var positions = LinePositions(layout)
         var unit = 0
-        var character = 0
         for (index, extent) in extents.enumerated() {
             guard let line = pango_layout_get_line_readonly(layout, Int32(index)) else { continue }
             let isLast = index == extents.count - 1
             let end = Int(line.pointee.start_index + line.pointee.length)
             let start = unit
-            positions.select(line)
-            var leading: [CGFloat] = []
-            var trailing: [CGFloat] = []
-            while unit < offsets.count, isLast || offsets[unit] < end {
-                leading.append(extent.left + positions.x(ofCharacter: character, trailing: false))
-                trailing.append(extent.left + positions.x(ofCharacter: character, trailing: true))
-                unit += 1
-                // The second unit of a pair belongs to the same character.
-                if offsets[unit] > offsets[unit - 1] { character += 1 }
-            }
+            while unit < offsets.count, isLast || offsets[unit] < end { unit += 1 }
+            let (leading, trailing) = edges.edges(of: line, units: start..<unit)
+            func points(_ x: Int) -> CGFloat { extent.left + CGFloat(x) / CGFloat(PANGO_SCALE) }
             lines.append(
                 ParagraphLine(
                     range: start..<unit,
@@ -52,8 +44,8 @@ public enum PangoParagraph {
                     baseline: extent.baseline,
                     left: extent.left,
                     width: extent.width,
-                    leading: leading,
-                    trailing: trailing
+                    leading: leading.map(points),
+                    trailing: trailing.map(points)
                 )
             )
         }

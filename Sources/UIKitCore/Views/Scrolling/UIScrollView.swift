@@ -269,10 +269,26 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         super.layoutSubviews()
         noteAdjustedContentInset()
         clampOffset()
+        performActionAfterLayout()
         placeRefreshControl()
         guard endsScrollingAnimation else { return }
         endsScrollingAnimation = false
         scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+
+    /// The action after the next layout in a window.
+    var actionAfterLayout: (() -> Void)?
+
+    /// Encodes the scroll position and the zoom scale.
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodePosition(with: coder)
+    }
+
+    /// Restores the scroll position and the zoom scale when the view appears.
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodePosition(with: coder)
     }
 
     // MARK: Zooming

@@ -292,10 +292,9 @@ struct PopoverTests {
         let content = UIViewController()
         content.modalPresentationStyle = .formSheet
         let sheet = try #require(content.sheetPresentationController)
-        sheet.detents = [.medium(), .large(), .custom(identifier: .init("low")) { $0.maximumDetentValue / 4 }]
-        sheet.prefersGrabberVisible = true
         root.present(content, animated: false)
         let view = try #require(content.view.superview as? PresentedSheet)
+        sheet.detents = [.medium(), .large(), .custom(identifier: .init("low")) { $0.maximumDetentValue / 4 }]
         let (usual, room) = (CGSize(width: 400, height: 480), CGSize(width: 600, height: 800))
         #expect(view.wantedSize(usual: usual, room: room) == CGSize(width: 400, height: 400))
         sheet.animateChanges { sheet.selectedDetentIdentifier = .large }

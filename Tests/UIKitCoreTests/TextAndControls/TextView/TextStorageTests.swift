@@ -47,6 +47,7 @@ struct TextStorageTests {
         scene.type("d")
         scene.view.undoByUser()
         #expect(scene.view.text == "abc")
+        #expect(scene.view.textStorage.delegate === trimmer)
     }
 }
 

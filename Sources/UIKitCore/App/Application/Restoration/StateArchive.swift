@@ -20,6 +20,8 @@ enum StateArchive {
         static let values = "values"
         /// The index of an object in the list.
         static let object = "object"
+        /// The path of an object that is restored itself.
+        static let reference = "reference"
     }
 
     /// The maximum nesting of objects. Each level uses stack, so a file must not determine their number.

@@ -6,6 +6,8 @@ import Foundation
 final class StateArchiver: NSCoder {
     private typealias Tag = StateArchive.Tag
 
+    /// The objects that are restored themselves, of which only references are encoded.
+    var references: RestoredObjects?
     private let isSecure: Bool
     private var entries = [StateArchive.Entry()]
     /// The indexes in ``entries`` of the objects being encoded, from the root inwards.
@@ -126,7 +128,11 @@ final class StateArchiver: NSCoder {
         case let url as URL: return url
         case let uuid as UUID: return [Tag.uuid: uuid.uuidString]
         case let path as IndexPath: return [Tag.indexPath: Array(path)]
-        default: return [Tag.object: try place(of: value)]
+        default:
+            if type(of: value) is AnyClass, let path = references?.path(of: value as AnyObject) {
+                return [Tag.reference: path]
+            }
+            return [Tag.object: try place(of: value)]
         }
     }
 

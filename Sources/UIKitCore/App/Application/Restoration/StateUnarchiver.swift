@@ -7,6 +7,8 @@ import Foundation
 final class StateUnarchiver: NSCoder {
     private typealias Tag = StateArchive.Tag
 
+    /// The objects that are restored themselves, to which encoded values refer.
+    var references: RestoredObjects?
     private let isSecure: Bool
     private let entries: [StateArchive.Entry]
     /// The indexes in ``entries`` of the objects being decoded, from the root inwards.
@@ -124,6 +126,9 @@ final class StateUnarchiver: NSCoder {
     private func object(_ kept: Any, allowed: [AnyClass]?) -> Any? {
         guard let tagged = kept as? [String: Any] else { return kept is [Any] ? nil : kept }
         if let place = tagged[Tag.object] as? Int { return object(at: place, allowed: allowed) }
+        if let path = tagged[Tag.reference] as? [Any] {
+            return references?.object(at: path.compactMap { $0 as? String })
+        }
         if let text = tagged[Tag.uuid] as? String { return UUID(uuidString: text) }
         if let indices = tagged[Tag.indexPath] as? [Any] {
             return IndexPath(indexes: indices.compactMap { $0 as? Int })

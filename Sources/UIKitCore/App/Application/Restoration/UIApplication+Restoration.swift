@@ -28,7 +28,22 @@ extension UIApplication {
         }
         guard wants else { return host.storeState(nil, forSession: UIApplication.session) }
         let roots = windowScenes.flatMap(\.windows).compactMap(\.rootViewController)
-        state.roots = roots.compactMap { $0.restorableNode(secure: state.isSecure) }
+        let references = RestoredObjects()
+        for root in roots { root.noteRestorationPaths([], in: references) }
+        let objects = registeredObjects.filter { $0.object != nil }
+        for entry in objects { if let object = entry.object { references.add(object, at: path(of: entry)) } }
+        state.roots = roots.compactMap { $0.restorableNode(secure: state.isSecure, references: references) }
+        state.objects = objects.compactMap { entry in
+            guard let object = entry.object else { return nil }
+            return RestorableNode(
+                identifier: entry.identifier,
+                restorationClass: object.objectRestorationClass.flatMap { _mangledTypeName($0) },
+                state: RestorableState.archive(secure: state.isSecure, references: references) {
+                    object.encodeRestorableState(with: $0)
+                },
+                path: path(of: entry)
+            )
+        }
         host.storeState(try state.data(), forSession: UIApplication.session)
     }
 
@@ -47,14 +62,38 @@ extension UIApplication {
             : delegate.application(self, shouldRestoreApplicationState: coder)
         guard agrees else { return }
         let windows = windowsAwaitingScene + windowScenes.flatMap(\.windows)
-        var restored: [(UIViewController, NSCoder)] = []
+        var restored: [Restored] = []
         for root in windows.compactMap(\.rootViewController) {
             guard let node = state.roots.first(where: { $0.identifier == root.restorationIdentifier }) else { continue }
             restore(root, from: node, path: [], state, &restored)
         }
-        for (controller, coder) in restored { controller.decodeRestorableState(with: coder) }
-        for (controller, _) in restored { controller.applicationFinishedRestoringState() }
+        let objects = makeObjects(of: state)
+        for (object, coder) in objects { object.decodeRestorableState(with: coder) }
+        for (controller, coder, views) in restored {
+            controller.decodeRestorableState(with: coder)
+            controller.restoreViews(views)
+        }
+        for (object, _) in objects { object.applicationFinishedRestoringState() }
+        for (controller, _, _) in restored { controller.applicationFinishedRestoringState() }
         delegate.application(self, didDecodeRestorableStateWith: coder)
+    }
+
+    /// A controller with its state and that of its views.
+    private typealias Restored = (controller: UIViewController, coder: NSCoder, views: [String: NSCoder])
+
+    /// Finds or creates the registered objects.
+    private func makeObjects(of state: RestorableState) -> [(any UIStateRestoring, NSCoder)] {
+        state.objects.compactMap { node in
+            guard let coder = state.coder(for: node.state), !node.path.isEmpty else { return nil }
+            var object = registeredObjects.first { path(of: $0) == node.path }?.object
+            if object == nil, let name = node.restorationClass {
+                let maker = _typeByName(name) as? any UIObjectRestoration.Type
+                object = maker?.object(withRestorationIdentifierPath: node.path, coder: coder)
+            }
+            guard let object else { return nil }
+            state.restored.add(object, at: node.path)
+            return (object, coder)
+        }
     }
 
     private func restore(
@@ -62,11 +101,12 @@ extension UIApplication {
         from node: RestorableNode,
         path: [String],
         _ state: RestorableState,
-        _ restored: inout [(UIViewController, NSCoder)]
+        _ restored: inout [Restored]
     ) {
         guard let coder = state.coder(for: node.state) else { return }
         let path = path + [node.identifier]
-        restored.append((controller, coder))
+        restored.append((controller, coder, node.views.compactMapValues { state.coder(for: $0) }))
+        state.restored.add(controller, at: path)
         (controller as? UITabBarController)?.makeControllers(of: coder)
         var present = controller.children
         var found: [UIViewController] = []
@@ -109,13 +149,21 @@ extension UIApplication {
 
 extension UIViewController {
     /// Returns the state of the controller and its children. Nil without a restoration identifier.
-    fileprivate func restorableNode(secure: Bool) -> RestorableNode? {
+    fileprivate func restorableNode(secure: Bool, references: RestoredObjects) -> RestorableNode? {
         guard let restorationIdentifier else { return nil }
         return RestorableNode(
             identifier: restorationIdentifier,
             restorationClass: restorationClass.flatMap { _mangledTypeName($0) },
-            state: RestorableState.archive(secure: secure) { encodeRestorableState(with: $0) },
-            children: children.compactMap { $0.restorableNode(secure: secure) }
+            state: RestorableState.archive(secure: secure, references: references) { encodeRestorableState(with: $0) },
+            children: children.compactMap { $0.restorableNode(secure: secure, references: references) },
+            views: viewStates { RestorableState.archive(secure: secure, references: references, $0) }
         )
+    }
+
+    /// Notes the paths of the controller and its children, which are saved.
+    fileprivate func noteRestorationPaths(_ path: [String], in references: RestoredObjects) {
+        guard let restorationIdentifier else { return }
+        references.add(self, at: path + [restorationIdentifier])
+        for child in children { child.noteRestorationPaths(path + [restorationIdentifier], in: references) }
     }
 }

@@ -32,6 +32,8 @@ public struct BarLook {
     public var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title from its default position.
     public var titleOffset = UIOffset.zero
+    /// The app's image before the title of the back button. Nil for the default.
+    public var backImage: UIImage?
     /// The appearance of buttons. Nil if the app set none.
     var buttons: UINavigationBarAppearance?
 
@@ -47,6 +49,20 @@ public struct BarLook {
         largeTitleAttributes = appearance.largeTitleTextAttributes
         titleOffset = appearance.titlePositionAdjustment
         buttons = appearance
+        backImage = appearance.ownBackImages?.image
+    }
+
+    /// Resolves the background of an appearance, or its absence.
+    @MainActor
+    init(background appearance: UIBarAppearance, isTransparent: Bool) {
+        guard !isTransparent else {
+            ground = .none
+            line = .none
+            return
+        }
+        ground = Self.ground(of: appearance)
+        show(appearance.backgroundImage)
+        line = Self.line(of: appearance)
     }
 
     /// Sets the background image. An image with a single colour becomes a background colour, so that title bars show it too.
@@ -85,6 +101,7 @@ struct BarStyleValues {
     var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     var backgrounds: [UIBarMetrics: UIImage] = [:]
     var shadowImage: UIImage?
+    var backImages: (image: UIImage?, mask: UIImage?)
     var titleOffsets: [UIBarMetrics: CGFloat] = [:]
     var standard: UINavigationBarAppearance?
     /// A default standard appearance that was returned to the app but not assigned.
@@ -130,6 +147,7 @@ extension UINavigationBar {
             // An empty shadow image removes the separator only together with a background image of the app, as in UIKit.
             if let shadow = style.shadowImage, shadow.size.width == 0 || shadow.size.height == 0 { look.line = .none }
         }
+        if style.backImages.mask != nil { look.backImage = style.backImages.image }
         look.titleAttributes = style.titleTextAttributes ?? [:]
         look.largeTitleAttributes = style.largeTitleTextAttributes ?? [:]
         look.titleOffset.vertical = value(of: style.titleOffsets) ?? 0

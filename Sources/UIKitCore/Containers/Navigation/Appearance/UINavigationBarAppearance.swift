@@ -20,12 +20,39 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The appearance of the back button.
     open var backButtonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { buttonsDidChange() } }
 
+    /// The image before the title of the back button. Default: a chevron.
+    open var backIndicatorImage: UIImage { ownBackImages?.image ?? UINavigationBarAppearance.usualBackImage }
+
+    /// The mask of ``backIndicatorImage`` while a title moves over it. Titles here never do, so the image is only returned.
+    open var backIndicatorTransitionMaskImage: UIImage {
+        ownBackImages?.mask ?? UINavigationBarAppearance.usualBackImage
+    }
+
+    /// The images that the app set.
+    private(set) var ownBackImages: (image: UIImage, mask: UIImage)? { didSet { didChange() } }
+
+    static var usualBackImage: UIImage { UIImage(systemName: "chevron.backward") ?? UIImage() }
+
+    /// Sets the image before the title of the back button, and its mask during transitions. If one of them is nil, the default
+    /// image is used.
+    open func setBackIndicatorImage(
+        _ backIndicatorImage: UIImage?,
+        transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+    ) {
+        guard let backIndicatorImage, let backIndicatorTransitionMaskImage else {
+            ownBackImages = nil
+            return
+        }
+        ownBackImages = (backIndicatorImage, backIndicatorTransitionMaskImage)
+    }
+
     override func take(_ other: UIBarAppearance) {
         super.take(other)
         guard let other = other as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         largeTitleTextAttributes = other.largeTitleTextAttributes
+        ownBackImages = other.ownBackImages
         buttonAppearance = other.buttonAppearance.makeCopy()
         doneButtonAppearance = other.doneButtonAppearance.makeCopy()
         backButtonAppearance = other.backButtonAppearance.makeCopy()

@@ -4,17 +4,18 @@ import Foundation
 /// the popover.
 ///
 /// It contains presentations with the style `popover`. Every host shows it as a view of the window and draws the ``bubble``
-/// in the desktop's popover style.
+/// in the desktop's popover style. The subclass ``PresentedPanel`` contains a sheet at the bottom edge.
 @_spi(Host)
-public final class PresentedPopover: UIView, WindowOverlay {
+public class PresentedPopover: UIView, WindowOverlay {
     /// The presented controller.
     public private(set) weak var controller: UIViewController?
     /// The view that contains the controller's view.
     public let bubble: UIView
-    private let outside = PopoverOutside()
+    let outside: UIControl
 
-    init(for controller: UIViewController) {
+    init(for controller: UIViewController, outside: UIControl = PopoverOutside()) {
         self.controller = controller
+        self.outside = outside
         bubble = PopoverBubble()
         super.init(frame: .zero)
         outside.addAction(UIAction { [weak self] _ in self?.userDismissed() }, for: .primaryActionTriggered)
@@ -83,16 +84,24 @@ public final class PresentedPopover: UIView, WindowOverlay {
     /// Places the popover beside its source, on the permitted side with the most space.
     public override func layoutSubviews() {
         super.layoutSubviews()
-        if let superview { frame = superview.bounds }
+        if let superview { frame = placement(in: superview) }
         if let placedSize, placedSize != bounds.size { presentation?.askForSource() }
         placedSize = bounds.size
         outside.frame = bounds
         place()
-        for subview in bubble.subviews { subview.frame = bubble.bounds }
+        layoutBubble()
         bubble.layoutIfNeeded()
     }
 
-    override func place(asLayerOf holder: UIView) { restFrame = holder.bounds }
+    /// Lays out the content of the bubble.
+    func layoutBubble() {
+        for subview in bubble.subviews { subview.frame = bubble.bounds }
+    }
+
+    /// Returns the frame of this view in the view that holds it.
+    func placement(in holder: UIView) -> CGRect { holder.bounds }
+
+    override func place(asLayerOf holder: UIView) { restFrame = placement(in: holder) }
 
     /// Follows the source after a layout moved it.
     func followAnchor() {
@@ -101,7 +110,8 @@ public final class PresentedPopover: UIView, WindowOverlay {
         if bubble.frame != old { layoutIfNeeded() }
     }
 
-    private func place() {
+    /// Sets the frame of the bubble.
+    func place() {
         let room = room
         // The popover keeps its position if the source is no longer visible.
         guard let presentation, let source = presentation.sourceFrame(in: self) else {
@@ -211,7 +221,7 @@ private final class PopoverBubble: UIView {
 }
 
 /// The area outside a popover. A touch dismisses the popover.
-private final class PopoverOutside: UIControl {
+final class PopoverOutside: UIControl {
     override func respondToTap() {
         sendActions(for: .primaryActionTriggered)
     }
@@ -234,23 +244,26 @@ extension UIViewController {
 
     /// Shows this presented controller in its popover. Does nothing if it is visible.
     func showPopover() {
-        guard presentation.isPopover, let window = presentation.presenter?.standIn.viewIfLoaded?.window else { return }
+        guard presentation.isPopover || presentation.isPanel,
+            let window = presentation.presenter?.standIn.viewIfLoaded?.window
+        else { return }
         let isNew = presentation.popover == nil
-        let popover = presentation.popover ?? PresentedPopover(for: self)
+        let popover =
+            presentation.popover ?? (presentation.isPanel ? PresentedPanel(of: self) : PresentedPopover(for: self))
         presentation.popover = popover
-        if isNew, let controller = presentation.controller as? UIPopoverPresentationController {
+        if isNew, presentation.isPopover, let controller = presentation.controller as? UIPopoverPresentationController {
             controller.delegate?.prepareForPopoverPresentation(controller)
         }
         if let view = standIn.view, view.superview !== popover.bubble {
             view.restFrame = popover.bubble.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            popover.bubble.addSubview(view)
+            popover.bubble.insertSubview(view, at: 0)
         }
         // Over a sheet, the popover is in the sheet's window.
         let holder = presentation.presenter?.standIn.viewIfLoaded?.overlayHolder ?? window
         if popover.superview !== holder {
-            popover.frame = holder.bounds
             holder.addSubview(popover)
+            popover.frame = popover.placement(in: holder)
         }
         popover.layoutIfNeeded()
     }

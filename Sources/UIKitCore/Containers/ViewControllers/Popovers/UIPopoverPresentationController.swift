@@ -100,6 +100,17 @@ public final class UIPopoverPresentationController: UIPresentationController {
     /// Whether the popover may cover its source if space is limited.
     public var canOverlapSourceViewRect = false { didSet { reposition() } }
 
+    /// The settings of the sheet that replaces the popover in compact width.
+    public var adaptiveSheetPresentationController: UISheetPresentationController {
+        if let existingAdaptiveSheet { return existingAdaptiveSheet }
+        let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
+        existingAdaptiveSheet = sheet
+        return sheet
+    }
+
+    /// ``adaptiveSheetPresentationController``, if the app used it.
+    private(set) var existingAdaptiveSheet: UISheetPresentationController?
+
     var popover: PresentedPopover? { presented?.presentation.popover }
 
     private func reposition() { popover?.setNeedsLayout() }

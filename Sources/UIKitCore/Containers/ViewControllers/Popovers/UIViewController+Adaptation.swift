@@ -92,6 +92,7 @@ extension UIViewController {
             context.takePlace(of: self)
         }
         presentation.style = style
+        presentation.isPanel = needsPanel
         (presentation.sheet, presentation.popover) = (nil, nil)
         let covers = presentation.replacesContext
         tellAdaptiveStyle(context.presentTransition)

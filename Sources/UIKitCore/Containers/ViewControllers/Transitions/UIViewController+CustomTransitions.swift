@@ -21,6 +21,7 @@ extension UIViewController {
             return nil
         }
         return transitioningDelegate?.animationController(forPresented: self, presenting: presenting, source: source)
+            ?? zoomAnimator(from: source, isLeaving: false)
     }
 
     /// Returns the animator of the dismissal of this controller; nil for that of the host.
@@ -30,6 +31,7 @@ extension UIViewController {
             return nil
         }
         return transitioningDelegate?.animationController(forDismissed: self)
+            ?? presentation.presenter.flatMap { zoomAnimator(from: $0, isLeaving: true) }
     }
 
     /// Presents a controller from this one with an animator. The controller is already this one's presented controller.

@@ -78,22 +78,6 @@ open class UITextInputAssistantItem: NSObject {
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 }
 
-/// A group of buttons, with a replacement for lack of space. Main actor.
-@preconcurrency @MainActor
-open class UIBarButtonItemGroup: NSObject {
-    /// The buttons.
-    open var barButtonItems: [UIBarButtonItem]
-    /// The item that replaces the buttons if there is too little space.
-    open var representativeItem: UIBarButtonItem?
-
-    /// Makes a group of buttons.
-    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
-        self.barButtonItems = barButtonItems
-        self.representativeItem = representativeItem
-        super.init()
-    }
-}
-
 /// The settings of one field.
 struct WritingAids {
     var writingTools = UIWritingToolsBehavior.default

@@ -76,8 +76,11 @@ public final class PresentedSheet: UIView {
             if asked.width > 0 { size.width = asked.width }
             if asked.height > 0 { size.height = asked.height }
         }
-        let detents = controller?.presentation.controller as? UISheetPresentationController
-        if let detents, !detents.isLargeOnly, let height = detents.height(in: room.height) { size.height = height }
+        if let detents = controller?.sheetSettings, !detents.isLargeOnly,
+            let height = detents.currentDetent(in: room.height)?.height
+        {
+            size.height = height
+        }
         return CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
     }
 

@@ -3,9 +3,9 @@ import Foundation
 /// Manages the presentation of a sheet, especially its height.
 ///
 /// A controller whose `modalPresentationStyle` is `automatic`, `pageSheet` or `formSheet` has one as
-/// `sheetPresentationController`. If the host opens a separate window for the sheet, the window's height is that of the
-/// selected detent and its size respects the controller's `preferredContentSize`; the user can resize it. Otherwise the sheet
-/// fills the window that it belongs to. Main actor.
+/// `sheetPresentationController`. A sheet that uses more than the large detent, a grabber or a corner radius of its own when it is
+/// presented appears at the bottom edge of its window, on every host. A host may show other sheets in a window of their own, whose
+/// size respects the controller's `preferredContentSize`; otherwise they fill the window that they belong to. Main actor.
 @preconcurrency @MainActor
 public final class UISheetPresentationController: UIPresentationController {
     override class func make(for presented: UIViewController) -> UIPresentationController {
@@ -31,45 +31,72 @@ public final class UISheetPresentationController: UIPresentationController {
         didSet { if selectedDetentIdentifier != oldValue { invalidateDetents() } }
     }
 
-    /// Whether a grabber at the top indicates that the sheet can be dragged. Kept without effect: the window of a sheet has a
-    /// title bar to drag it by.
-    public var prefersGrabberVisible = false
+    /// Whether a grabber at the top indicates that the sheet can be dragged. The arrow keys and a tap on it change the detent too.
+    /// Default: false.
+    public var prefersGrabberVisible = false { didSet { if prefersGrabberVisible != oldValue { invalidateDetents() } } }
 
-    /// The corner radius of the sheet in points; nil for the default. Kept without effect: the corners are those of the
-    /// desktop's windows.
-    public var preferredCornerRadius: CGFloat?
+    /// The corner radius of the sheet in points; nil for the default. Default: nil.
+    public var preferredCornerRadius: CGFloat? {
+        didSet { if preferredCornerRadius != oldValue { invalidateDetents() } }
+    }
 
-    /// The largest detent at which the content behind is not dimmed. Kept without effect: a sheet always blocks the window
-    /// behind it.
-    public var largestUndimmedDetentIdentifier: Detent.Identifier?
+    /// The largest detent at which the content behind is not dimmed and stays usable. Nil: the content is always dimmed. Default:
+    /// nil. An identifier that is not in ``detents`` counts as nil.
+    public var largestUndimmedDetentIdentifier: Detent.Identifier? {
+        didSet { if largestUndimmedDetentIdentifier != oldValue { invalidateDetents() } }
+    }
 
-    /// Whether scrolling up at the top enlarges the sheet. Kept without effect: the user resizes a window by its edges.
+    /// Whether a finger that scrolls up from the top of the content enlarges the sheet to the next detent instead. Default: true.
     public var prefersScrollingExpandsWhenScrolledToEdge = true
 
-    /// Whether the sheet is attached to the bottom edge in compact height. Kept without effect: a sheet is centred.
-    public var prefersEdgeAttachedInCompactHeight = false
+    /// Whether the sheet is attached to the bottom edge in compact height. If not, it fills the window there. Default: false.
+    public var prefersEdgeAttachedInCompactHeight = false {
+        didSet { if prefersEdgeAttachedInCompactHeight != oldValue { invalidateDetents() } }
+    }
 
-    /// Whether a sheet at the bottom edge has the preferred width. Kept without effect, as
-    /// ``prefersEdgeAttachedInCompactHeight``.
-    public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// Whether a sheet at the bottom edge of a compact window has the width of the preferred content size. If not, it has the width
+    /// of the window. Default: false.
+    public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { invalidateDetents() } }
+    }
 
-    /// Calls the closure. The sheet is resized at the next layout.
-    public func animateChanges(_ changes: () -> Void) { changes() }
+    /// Calls the closure, and animates the sheet to its changed properties.
+    public func animateChanges(_ changes: () -> Void) {
+        changes()
+        guard let panel = shown?.presentation.popover as? PresentedPanel, panel.window != nil else { return }
+        panel.setNeedsLayout()
+        UIView.animate(springDuration: 0.35) { panel.layoutIfNeeded() }
+    }
 
     /// Resolves custom detents again.
-    public func invalidateDetents() { shown?.presentation.sheet?.contentSizeDidChange() }
+    public func invalidateDetents() {
+        shown?.presentation.sheet?.contentSizeDidChange()
+        shown?.presentation.popover?.setNeedsLayout()
+    }
 
     /// Whether the large detent is the only one.
     var isLargeOnly: Bool { detents.count == 1 && detents.first?.identifier == .large }
 
-    /// Returns the height of the selected detent within the available height.
-    func height(in room: CGFloat) -> CGFloat? {
-        guard let presented else { return nil }
+    /// Returns the enabled detents with their heights within the available height, in the order of ``detents``.
+    func heights(in room: CGFloat) -> [(identifier: Detent.Identifier, height: CGFloat)] {
+        guard let presented else { return [] }
         let context = Detent.Context(containerTraitCollection: presented.traitCollection, maximumDetentValue: room)
-        let heights = detents.compactMap { detent in
+        return detents.compactMap { detent in
             detent.resolvedValue(in: context).map { (detent.identifier, min(max($0, 0), room)) }
         }
-        return (heights.first { $0.0 == selectedDetentIdentifier } ?? heights.first)?.1
+    }
+
+    /// Returns the selected detent with its height within the available height. Nil if all detents are disabled.
+    func currentDetent(in room: CGFloat) -> (identifier: Detent.Identifier, height: CGFloat)? {
+        let heights = heights(in: room)
+        return heights.first { $0.identifier == selectedDetentIdentifier } ?? heights.first
+    }
+
+    /// Whether the selected detent is at most the largest undimmed one.
+    func isUndimmed(in room: CGFloat) -> Bool {
+        let limit = heights(in: room).first { $0.identifier == largestUndimmedDetentIdentifier }
+        guard let limit, let current = currentDetent(in: room) else { return false }
+        return current.height <= limit.height
     }
 
     /// A height at which a sheet can rest.
@@ -131,7 +158,7 @@ public final class UISheetPresentationController: UIPresentationController {
 /// Methods for changes of a sheet. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Called after the user selects a different detent. Never called here: the user resizes a window freely.
+    /// Called after the user selected a different detent, not after changes by the app.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     )
