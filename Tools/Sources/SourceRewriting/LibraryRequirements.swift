@@ -139,6 +139,9 @@ enum LibraryRequirements {
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", "gestureRecognizer(_:shouldRequireFailureOf:)",
             "gestureRecognizerShouldBegin(_:)",
         ],
+        "UIImagePickerControllerDelegate": [
+            "imagePickerController(_:didFinishPickingMediaWithInfo:)", "imagePickerControllerDidCancel(_:)",
+        ],
         "UINavigationBarDelegate": [
             "navigationBar(_:didPop:)", "navigationBar(_:didPush:)", "navigationBar(_:shouldPop:)",
             "navigationBar(_:shouldPush:)",

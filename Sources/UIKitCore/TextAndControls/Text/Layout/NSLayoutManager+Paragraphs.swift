@@ -14,8 +14,8 @@ struct HeightEstimate {
 
 /// The division of the text into paragraphs.
 extension NSLayoutManager {
-    /// The number of paragraphs up to which a text is laid out completely.
-    static let completeLayoutLimit = 500
+    /// The numbers of paragraphs and of UTF-16 units up to which a text is laid out completely.
+    static let completeLayoutLimit = (paragraphs: 500, units: 1 << 16)
 
     /// The maximum number of paragraphs whose lines are cached.
     static let cacheLimit = 300
@@ -90,7 +90,7 @@ extension NSLayoutManager {
         isCompletionNoted = false
         guard let old = paragraphs, let textStorage else { return }
         let oldEnd = range.location + range.length - delta
-        guard var first = old.paragraph(containing: range.location), let last = old.paragraph(containing: oldEnd),
+        guard var first = old.paragraph(containing: range.location), var last = old.paragraph(containing: oldEnd),
             range.location >= 0, oldEnd <= old.units, old.units + delta == textStorage.length
         else {
             rebuild()
@@ -101,6 +101,12 @@ extension NSLayoutManager {
             before.node.text.utf8.last == 0x0D
         {
             first = before
+        }
+        // A short part of a long paragraph is joined with the next part.
+        if last.end + delta - first.start < ParagraphSplitter.partLength / 2, last.node.text.separatorUnits == 0,
+            let next = old.paragraph(at: last.index + 1)
+        {
+            last = next
         }
         let part = NSRange(location: first.start, length: last.end + delta - first.start)
         unitsRead += part.length
@@ -206,7 +212,8 @@ extension NSLayoutManager {
 
     /// Lays out a text of few paragraphs completely.
     func measureIfShort() {
-        if tree.count <= Self.completeLayoutLimit { measureAll() }
+        let limit = Self.completeLayoutLimit
+        if tree.count <= limit.paragraphs, tree.units <= limit.units { measureAll() }
     }
 
     // MARK: Limit of lines

@@ -134,8 +134,8 @@ open class NSLayoutManager: NSObject {
         measure(from: bounds.minY, to: bounds.maxY)
     }
 
-    /// The rectangle of the text in the container. Exact for a text of at most 500 paragraphs, or after ``ensureLayout(for:)``;
-    /// otherwise the heights of paragraphs that were not laid out are estimates.
+    /// The rectangle of the text in the container. Exact for a text of at most 500 paragraphs and 65,536 UTF-16 units, or after
+    /// ``ensureLayout(for:)``; otherwise the heights of paragraphs that were not laid out are estimates.
     open func usedRect(for container: NSTextContainer) -> CGRect { usedRect }
 
     /// The number of glyphs, which is the length of the text.

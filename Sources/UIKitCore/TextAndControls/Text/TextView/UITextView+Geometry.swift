@@ -172,7 +172,8 @@ extension NSLayoutManager {
         return nil
     }
 
-    /// The size of the text at a width, without the space beside aligned text and without a change of the layout. Paragraphs after the first 500 are estimated.
+    /// The size of the text at a width, without the space beside aligned text and without a change of the layout. Paragraphs after the
+    /// first 500, and those after 65,536 UTF-16 units, are estimated.
     func fittingSize(wrappingAt width: CGFloat) -> CGSize {
         let limit = textContainers.first?.maximumNumberOfLines ?? 0
         if width == wrappingWidth, limit == 0 {
@@ -183,7 +184,7 @@ extension NSLayoutManager {
         var index = 0
         var lines = 0
         while let place = tree.paragraph(at: index), limit == 0 || lines < limit {
-            if index < Self.completeLayoutLimit {
+            if index < Self.completeLayoutLimit.paragraphs, place.start < Self.completeLayoutLimit.units {
                 let layout = lay(content(of: place), width: width)
                 let shown = limit == 0 ? layout.lines[...] : layout.lines.prefix(limit - lines)
                 lines += shown.count
