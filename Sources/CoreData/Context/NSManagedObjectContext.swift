@@ -152,7 +152,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     // MARK: - Saving
 
-    /// Saves the changes: in one transaction of each store, or into the parent context.
+    /// Saves the changes: in one transaction of each store, or into the parent context. An error of one store prevents the changes of
+    /// all.
     ///
     /// Calls `willSave()` of changed objects, validates them, and posts notifications before and after.
     ///
