@@ -197,6 +197,21 @@ struct MainContextTests {
         }
         #expect(inserted == [person.objectID])
     }
+
+    @Test func `performAndWait of the main context can be called on the main queue, and while that waits`() async throws
+    {
+        let stack = try TestStack()
+        #expect(Self.countInserted(stack.container.viewContext) == 1)
+    }
+
+    private nonisolated static func countInserted(_ context: NSManagedObjectContext) -> Int {
+        let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        child.parent = context
+        return context.performAndWait {
+            Person(context: context).name = "A"
+            return child.performAndWait { context.performAndWait { context.insertedObjects.count } }
+        }
+    }
 }
 
 /// Passes the inserted objects of the first notification on.
