@@ -4,7 +4,8 @@ import Foundation
 extension UINavigationBarContent {
     var groups: NavigationItemGroups? { bar?.topItem?.groups }
 
-    private var isCompact: Bool { bar?.traitCollection.horizontalSizeClass == .compact }
+    /// Whether the bar has compact width.
+    var isCompact: Bool { bar?.traitCollection.horizontalSizeClass == .compact }
 
     /// Whether the title is at the leading edge.
     var isTitleLeading: Bool { (bar?.topItem?.style ?? .navigator) != .navigator }

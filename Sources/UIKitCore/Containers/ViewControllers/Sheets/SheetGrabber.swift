@@ -51,7 +51,7 @@ final class SheetGrabber: UIControl {
         return true
     }
 
-    override var role: ViewRole { .button }
+    override var accessibleRole: ViewRole { .button }
     override var defaultAccessibilityLabel: String? { SystemTexts.text("Sheet Grabber") }
 
     override var defaultAccessibilityValue: String? {
