@@ -22,11 +22,41 @@ void searchlight_layer_clear(SearchlightLayer *layer) {
 }
 
 gboolean searchlight_transform_is_seen(const SearchlightTransform *transform) {
+    if (transform->is_spatial) {
+        const float *m = transform->matrix;
+        // Seen from the side, a plane is a line.
+        float w = m[15] == 0 ? 1 : m[15];
+        return fabsf((m[0] * m[5] - m[1] * m[4]) / (w * w)) > 1e-5f;
+    }
     return fabs(transform->scale_x) > 1e-6 && fabs(transform->scale_y) > 1e-6;
 }
 
+// GSK's Cairo renderer draws a coloured rectangle instead of content with depth.
+static gboolean shows_depth(GtkWidget *widget) {
+    GtkNative *native = gtk_widget_get_native(widget);
+    GskRenderer *renderer = native == NULL ? NULL : gtk_native_get_renderer(native);
+    return renderer != NULL && !GSK_IS_CAIRO_RENDERER(renderer);
+}
+
+static GskTransform *make_spatial(const SearchlightTransform *transform, graphene_point_t origin,
+                                  graphene_point_t middle, GtkWidget *widget) {
+    graphene_point_t centre = GRAPHENE_POINT_INIT(origin.x + middle.x, origin.y + middle.y);
+    graphene_point_t back = GRAPHENE_POINT_INIT(-middle.x, -middle.y);
+    graphene_matrix_t matrix;
+    if (shows_depth(widget)) {
+        graphene_matrix_init_from_float(&matrix, transform->matrix);
+    } else {
+        const float *m = transform->matrix;
+        graphene_matrix_init_from_2d(&matrix, m[0], m[1], m[4], m[5], m[12], m[13]);
+    }
+    GskTransform *made = gsk_transform_translate(NULL, &centre);
+    made = gsk_transform_matrix(made, &matrix);
+    return gsk_transform_translate(made, &back);
+}
+
 GskTransform *searchlight_transform_make(const SearchlightTransform *transform, graphene_point_t origin,
-                                         graphene_point_t middle) {
+                                         graphene_point_t middle, GtkWidget *widget) {
+    if (transform->is_spatial) return make_spatial(transform, origin, middle, widget);
     gboolean is_turned = transform->rotation != 0 || transform->lean != 0 || transform->scale_x != 1 ||
                          transform->scale_y != 1;
     if (!is_turned) return gsk_transform_translate(NULL, &origin);
@@ -179,7 +209,8 @@ void searchlight_mask_draw(GdkTexture *mask, const graphene_rect_t *rect, const 
 }
 
 // Draws a layer and its sublayers, and returns the index of its next sibling.
-static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkSnapshot *snapshot) {
+static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkWidget *widget,
+                      GtkSnapshot *snapshot) {
     const SearchlightLayer *layer = &layers[index];
     graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, layer->width, layer->height);
     const SearchlightTransform *transform = &layer->transform;
@@ -190,7 +221,7 @@ static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkS
         while (unseen < count && layers[unseen].level > layer->level) unseen++;
         return unseen;
     }
-    GskTransform *place = searchlight_transform_make(transform, origin, middle);
+    GskTransform *place = searchlight_transform_make(transform, origin, middle, widget);
     gtk_snapshot_save(snapshot);
     gtk_snapshot_transform(snapshot, place);
     gsk_transform_unref(place);
@@ -198,7 +229,7 @@ static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkS
     GtkSnapshot *content = layer->has_mask ? gtk_snapshot_new() : snapshot;
     int pops = searchlight_layer_begin(layer, NULL, &bounds, content);
     int next = index + 1;
-    while (next < count && layers[next].level > layer->level) next = draw_layer(layers, count, next, content);
+    while (next < count && layers[next].level > layer->level) next = draw_layer(layers, count, next, widget, content);
     searchlight_layer_end(layer, &bounds, pops, content);
     if (layer->has_mask) {
         graphene_rect_t rect = GRAPHENE_RECT_INIT(layer->mask_x, layer->mask_y, layer->mask_width, layer->mask_height);
@@ -211,8 +242,9 @@ static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkS
     return next;
 }
 
-int searchlight_layers_draw(const SearchlightLayer *layers, int count, int index, int depth, GtkSnapshot *snapshot) {
-    while (index < count && layers[index].depth <= depth) index = draw_layer(layers, count, index, snapshot);
+int searchlight_layers_draw(const SearchlightLayer *layers, int count, int index, int depth, GtkWidget *widget,
+                            GtkSnapshot *snapshot) {
+    while (index < count && layers[index].depth <= depth) index = draw_layer(layers, count, index, widget, snapshot);
     return index;
 }
 

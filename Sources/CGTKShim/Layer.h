@@ -7,9 +7,10 @@
 /// Whether a transformed object is visible, that is, not scaled to zero.
 gboolean searchlight_transform_is_seen(const SearchlightTransform *transform);
 
-/// The transform of a rectangle with its corner at `origin` and its centre at `middle` relative to that.
+/// The transform of a rectangle with its corner at `origin` and its centre at `middle` relative to that, in a widget, whose renderer may
+/// not show depth.
 GskTransform *searchlight_transform_make(const SearchlightTransform *transform, graphene_point_t origin,
-                                         graphene_point_t middle);
+                                         graphene_point_t middle, GtkWidget *widget);
 
 /// Draws a node where a texture has opacity. The rectangle of the texture is in the coordinates of `place`, which maps to those of the
 /// snapshot. Unreferences the node, which may be NULL.
@@ -29,6 +30,7 @@ int searchlight_layer_begin(const SearchlightLayer *layer, const GdkRGBA *ground
 void searchlight_layer_end(const SearchlightLayer *layer, const graphene_rect_t *bounds, int pops, GtkSnapshot *snapshot);
 
 /// Draws the layers from `index` on that are behind a child of the given depth. Returns the index of the next layer.
-int searchlight_layers_draw(const SearchlightLayer *layers, int count, int index, int depth, GtkSnapshot *snapshot);
+int searchlight_layers_draw(const SearchlightLayer *layers, int count, int index, int depth, GtkWidget *widget,
+                            GtkSnapshot *snapshot);
 
 #endif

@@ -1,11 +1,14 @@
-// Symbols that icon themes lack, drawn in the foreground colour.
+// Symbols that icon themes lack, drawn in the foreground colour or in their own colours.
 #include "CGTKShim.h"
 
 #if __has_include(<adwaita.h>)
 
 typedef struct {
     GObject parent;
-    gboolean is_filled;
+    double *commands;
+    gsize count;
+    GdkRGBA *colors;
+    gsize color_count;
 } Symbol;
 
 typedef struct {
@@ -19,37 +22,52 @@ G_DEFINE_TYPE_WITH_CODE(Symbol, searchlight_symbol, G_TYPE_OBJECT,
                         G_IMPLEMENT_INTERFACE(GDK_TYPE_PAINTABLE, paintable_init)
                             G_IMPLEMENT_INTERFACE(GTK_TYPE_SYMBOLIC_PAINTABLE, symbolic_init))
 
-// The side of the square in which icons are designed.
-static const double side = 16;
+// The side of the square in which symbols are drawn.
+static const double side = 24;
 
-static void draw_meridians(cairo_t *cr, double radius) {
-    cairo_set_line_width(cr, 1.2);
-    cairo_move_to(cr, 8 - radius, 8);
-    cairo_line_to(cr, 8 + radius, 8);
-    cairo_stroke(cr);
-    cairo_save(cr);
-    cairo_translate(cr, 8, 8);
-    cairo_scale(cr, 0.46, 1);
-    cairo_arc(cr, 0, 0, radius, 0, 2 * G_PI);
-    cairo_restore(cr);
-    cairo_stroke(cr);
+// The number of arguments of each command.
+static const int arguments[] = {2, 2, 6, 0, 1, 0, 1, 0, 1, 1};
+
+static void select_color(cairo_t *cr, const Symbol *self, const GdkRGBA *foreground, gsize layer, double alpha) {
+    GdkRGBA color = *foreground;
+    if (self->color_count > 0) color = self->colors[MIN(layer, self->color_count - 1)];
+    color.alpha *= (float)alpha;
+    gdk_cairo_set_source_rgba(cr, &color);
 }
 
-// A sphere with its equator and two meridians.
-static void draw_globe(const Symbol *self, cairo_t *cr, const GdkRGBA *color) {
-    gdk_cairo_set_source_rgba(cr, color);
-    if (!self->is_filled) {
-        cairo_set_line_width(cr, 1.5);
-        cairo_arc(cr, 8, 8, 6.25, 0, 2 * G_PI);
-        cairo_stroke(cr);
-        draw_meridians(cr, 6.25);
-        return;
-    }
+static void draw(const Symbol *self, cairo_t *cr, const GdkRGBA *foreground) {
+    gsize layer = 0;
+    double alpha = 1;
+    cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
     cairo_push_group(cr);
-    cairo_arc(cr, 8, 8, 7, 0, 2 * G_PI);
-    cairo_fill(cr);
-    cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
-    draw_meridians(cr, 7);
+    for (gsize i = 0; i < self->count;) {
+        int command = (int)self->commands[i++];
+        if (command < 0 || command >= (int)G_N_ELEMENTS(arguments) || i + (gsize)arguments[command] > self->count) break;
+        const double *n = self->commands + i;
+        i += (gsize)arguments[command];
+        cairo_set_operator(cr, command == 6 || command == 7 ? CAIRO_OPERATOR_CLEAR : CAIRO_OPERATOR_OVER);
+        switch (command) {
+        case 0: cairo_move_to(cr, n[0], n[1]); break;
+        case 1: cairo_line_to(cr, n[0], n[1]); break;
+        case 2: cairo_curve_to(cr, n[0], n[1], n[2], n[3], n[4], n[5]); break;
+        case 3: cairo_close_path(cr); break;
+        case 4:
+        case 6:
+            cairo_set_line_width(cr, n[0]);
+            cairo_stroke(cr);
+            break;
+        case 5:
+        case 7: cairo_fill(cr); break;
+        case 8:
+            layer = (gsize)n[0];
+            select_color(cr, self, foreground, layer, alpha);
+            break;
+        default:
+            alpha = n[0];
+            select_color(cr, self, foreground, layer, alpha);
+        }
+    }
     cairo_pop_group_to_source(cr);
     cairo_paint(cr);
 }
@@ -62,7 +80,7 @@ static void snapshot_symbolic(GtkSymbolicPaintable *paintable, GdkSnapshot *snap
     double scale = MIN(width, height) / side;
     cairo_translate(cr, (width - side * scale) / 2, (height - side * scale) / 2);
     cairo_scale(cr, scale, scale);
-    draw_globe((const Symbol *)paintable, cr, count > 0 ? &colors[GTK_SYMBOLIC_COLOR_FOREGROUND] : &black);
+    draw((const Symbol *)paintable, cr, count > 0 ? &colors[GTK_SYMBOLIC_COLOR_FOREGROUND] : &black);
     cairo_destroy(cr);
 }
 
@@ -84,14 +102,22 @@ static void paintable_init(GdkPaintableInterface *interface) {
 
 static void symbolic_init(GtkSymbolicPaintableInterface *interface) { interface->snapshot_symbolic = snapshot_symbolic; }
 
-static void searchlight_symbol_class_init(SymbolClass *class) {}
+static void finalize(GObject *object) {
+    Symbol *self = (Symbol *)object;
+    g_free(self->commands);
+    g_free(self->colors);
+    G_OBJECT_CLASS(searchlight_symbol_parent_class)->finalize(object);
+}
+
+static void searchlight_symbol_class_init(SymbolClass *class) { G_OBJECT_CLASS(class)->finalize = finalize; }
 static void searchlight_symbol_init(Symbol *self) {}
 
-GdkPaintable *searchlight_symbol_new(const char *name) {
-    gboolean is_filled = g_str_equal(name, "searchlight-globe-fill-symbolic");
-    if (!is_filled && !g_str_equal(name, "searchlight-globe-symbolic")) return NULL;
+GdkPaintable *searchlight_symbol_new(const double *commands, gsize count, const GdkRGBA *colors, gsize color_count) {
     Symbol *symbol = g_object_new(searchlight_symbol_get_type(), NULL);
-    symbol->is_filled = is_filled;
+    symbol->commands = g_memdup2(commands, count * sizeof *commands);
+    symbol->count = count;
+    symbol->colors = g_memdup2(colors, color_count * sizeof *colors);
+    symbol->color_count = color_count;
     return GDK_PAINTABLE(symbol);
 }
 

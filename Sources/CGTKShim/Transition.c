@@ -92,6 +92,29 @@ void searchlight_transition_snapshot(const Transition *transition, GtkWidget *vi
         draw_picture(transition, snapshot);
         gtk_snapshot_restore(snapshot);
         break;
+    case SEARCHLIGHT_MOTION_SLIDE:
+    case SEARCHLIGHT_MOTION_MOVE_IN:
+    case SEARCHLIGHT_MOTION_REVEAL: {
+        gboolean moves_old = transition->motion != SEARCHLIGHT_MOTION_MOVE_IN;
+        gboolean moves_new = transition->motion != SEARCHLIGHT_MOTION_REVEAL;
+        double x = transition->direction_x * width, y = transition->direction_y * height;
+        graphene_point_t old_place = GRAPHENE_POINT_INIT((float)(int)(x * progress), (float)(int)(y * progress));
+        graphene_point_t new_place = GRAPHENE_POINT_INIT((float)(int)(x * (progress - 1)),
+                                                         (float)(int)(y * (progress - 1)));
+        // The moving content is in front.
+        for (int i = 0; i < 2; i++) {
+            gboolean is_new = (i == 1) == moves_new;
+            gtk_snapshot_save(snapshot);
+            if (is_new ? moves_new : moves_old) gtk_snapshot_translate(snapshot, is_new ? &new_place : &old_place);
+            if (is_new) {
+                draw_children(view, snapshot, FALSE);
+            } else {
+                draw_picture(transition, snapshot);
+            }
+            gtk_snapshot_restore(snapshot);
+        }
+        break;
+    }
     case SEARCHLIGHT_MOTION_DISSOLVE:
         gtk_snapshot_push_cross_fade(snapshot, progress);
         draw_picture(transition, snapshot);

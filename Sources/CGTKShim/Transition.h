@@ -10,6 +10,7 @@ typedef struct {
     double progress;
     gboolean is_mirrored;
     gboolean is_opaque;
+    double direction_x, direction_y;
 } Transition;
 
 /// Draws a frame of a transition. `draw_children` draws the current content, or only the frontmost child.

@@ -5,6 +5,8 @@
 #include "Layer.h"
 #include "Transition.h"
 
+#include <string.h>
+
 // The geometry of a child, stored with the child.
 typedef struct {
     double x, y, width, height;
@@ -201,7 +203,7 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
         gboolean is_seen = searchlight_transform_is_seen(&place->transform);
         if (gtk_widget_get_child_visible(child) != is_seen) gtk_widget_set_child_visible(child, is_seen);
         // GTK requires an invertible transform.
-        GskTransform *transform = is_seen ? searchlight_transform_make(&place->transform, origin, middle)
+        GskTransform *transform = is_seen ? searchlight_transform_make(&place->transform, origin, middle, widget)
                                           : gsk_transform_translate(NULL, &origin);
         gtk_widget_allocate(child, child_width, child_height, -1, transform);
     }
@@ -314,10 +316,10 @@ static void draw_children(GtkWidget *widget, GtkSnapshot *snapshot, gboolean onl
     for (guint i = only_front && children->len > 0 ? children->len - 1 : 0; i < children->len; i++) {
         const Place *place = g_object_get_qdata(children->pdata[i], place_quark());
         int depth = place == NULL ? 0 : place->depth;
-        layer = searchlight_layers_draw(self->layers, self->layer_count, layer, depth, snapshot);
+        layer = searchlight_layers_draw(self->layers, self->layer_count, layer, depth, widget, snapshot);
         draw_child(widget, children->pdata[i], place, snapshot);
     }
-    searchlight_layers_draw(self->layers, self->layer_count, layer, G_MAXINT, snapshot);
+    searchlight_layers_draw(self->layers, self->layer_count, layer, G_MAXINT, widget, snapshot);
     g_ptr_array_unref(children);
 }
 
@@ -505,7 +507,9 @@ void searchlight_view_set_transform(GtkWidget *child, SearchlightTransform trans
     if (place == NULL) return;
     const SearchlightTransform *old = &place->transform;
     if (old->scale_x == transform.scale_x && old->scale_y == transform.scale_y && old->lean == transform.lean &&
-        old->rotation == transform.rotation && old->x == transform.x && old->y == transform.y) {
+        old->rotation == transform.rotation && old->x == transform.x && old->y == transform.y &&
+        old->is_spatial == transform.is_spatial &&
+        memcmp(old->matrix, transform.matrix, sizeof transform.matrix) == 0) {
         return;
     }
     place->transform = transform;
@@ -580,11 +584,17 @@ void searchlight_view_set_transition(GtkWidget *widget, GdkPaintable *picture, S
     View *self = (View *)widget;
     if (self->transition.picture == NULL) self->was_target = gtk_widget_get_can_target(widget);
     g_clear_object(&self->transition.picture);
-    self->transition = (Transition){picture, motion, 0, is_mirrored, is_opaque};
+    self->transition = (Transition){.picture = picture, .motion = motion, .is_mirrored = is_mirrored, .is_opaque = is_opaque};
     if (picture != NULL) g_object_ref(picture);
     // During a transition, visible positions differ from touchable ones.
     gtk_widget_set_can_target(widget, picture == NULL && self->was_target);
     gtk_widget_queue_draw(widget);
+}
+
+void searchlight_view_set_transition_direction(GtkWidget *widget, double x, double y) {
+    View *self = (View *)widget;
+    self->transition.direction_x = x;
+    self->transition.direction_y = y;
 }
 
 void searchlight_view_set_transition_progress(GtkWidget *widget, double progress) {

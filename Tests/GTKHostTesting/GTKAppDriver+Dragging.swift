@@ -29,6 +29,26 @@ extension GTKAppDriver {
         try await drag(from: Place(point: point, isOnScreen: true), to: try end(of: target))
     }
 
+    /// Drags an element of any role with the mouse, and drops it on the middle of an element.
+    public func drag(view name: String, to target: String) async throws {
+        try await drag(from: try middle(of: name), to: try middle(of: target))
+    }
+
+    /// Drags from a point of the window, and drops on the middle of an element.
+    public func drag(fromPoint point: CGPoint, toView target: String) async throws {
+        try await drag(from: Place(point: point), to: try middle(of: target))
+    }
+
+    /// Drags content of a different program from a point of the screen, and drops it on the middle of an element.
+    public func drag(fromScreen point: CGPoint, toView target: String) async throws {
+        try await drag(from: Place(point: point, isOnScreen: true), to: try middle(of: target))
+    }
+
+    /// Drags content of a different program from a point of the screen, and drops it at a point of the window.
+    public func drag(fromScreen point: CGPoint, toPoint end: CGPoint) async throws {
+        try await drag(from: Place(point: point, isOnScreen: true), to: Place(point: end))
+    }
+
     /// Moves the window of a different program.
     public func placeWindow(titled title: String, at point: CGPoint) async throws {
         let place = [String(Int(point.x)), String(Int(point.y))]
@@ -84,7 +104,13 @@ extension GTKAppDriver {
             return Place(point: CGPoint(x: token.frame.midX, y: token.frame.midY))
         }
         if let row = try row(called: name) { return row }
+        guard (try? fieldElement(called: name)) != nil else { return try middle(of: name) }
         return Place(point: try middleOfSelection(in: fieldElement(called: name)))
+    }
+
+    private func middle(of name: String) throws -> Place {
+        let frame = try element(called: name, role: nil).frame
+        return Place(point: CGPoint(x: frame.midX, y: frame.midY))
     }
 
     private func end(of target: String) throws -> Place {

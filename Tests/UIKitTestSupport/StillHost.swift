@@ -10,6 +10,13 @@ package class StillHost: ApplicationHost {
     package var now = Duration.zero
     package var date: Date { Date(timeIntervalSinceReferenceDate: now / .seconds(1)) }
     package var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
+    package var clipboardImage: Data?
+
+    package func writeClipboard(text: String?, image: Data?) {
+        clipboardImage = image
+        clipboardText = text
+    }
+
     package var clipboardChangeCount = 0
     package var displayed: [UIView] = []
     /// The frames of views in the title bar. Nil for views elsewhere.
@@ -37,6 +44,10 @@ package class StillHost: ApplicationHost {
         let timer = HostTimer(body)
         timers.append((now + delay, timer))
         return timer
+    }
+
+    package func atNextFrame(_ body: @escaping @MainActor () -> Void) -> HostTimer {
+        after(.nanoseconds(16_666_667), body)
     }
 
     /// Advances the time, and performs the events that are due.

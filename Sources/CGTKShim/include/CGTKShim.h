@@ -11,11 +11,24 @@ G_BEGIN_DECLS
 
 // MARK: Images
 
-/// Makes the symbol with a name, drawn in the colour of its `GtkImage`; NULL for an unknown name.
-GdkPaintable *searchlight_symbol_new(const char *name);
+/// Makes a symbol from the commands of a `SymbolPicture`, drawn in the colours of its layers, or without any in that of its `GtkImage`.
+/// Copies both arrays.
+GdkPaintable *searchlight_symbol_new(const double *commands, gsize count, const GdkRGBA *colors, gsize color_count);
 
 /// Makes a texture of one colour with the alpha channel of the given texture.
 GdkTexture *searchlight_texture_stencil(GdkTexture *texture, const GdkRGBA *color);
+
+// MARK: Clipboard
+
+/// Receives data, which it copies; NULL if there is none.
+typedef void (*SearchlightDataCallback)(const void *data, gsize count, void *context);
+
+/// Reads the data of a MIME type from the clipboard, and calls back once, later.
+void searchlight_clipboard_read_data(GdkClipboard *clipboard, const char *type, SearchlightDataCallback callback,
+                                     void *context);
+
+/// Makes the content of a clipboard from a text, which it copies.
+GdkContentProvider *searchlight_content_provider_for_text(const char *text);
 
 // MARK: A container widget with explicit layout
 
@@ -45,6 +58,9 @@ typedef struct {
     /// The rotation in radians, clockwise.
     double rotation;
     double x, y;
+    /// Whether the matrix below, for row vectors, replaces the other values.
+    gboolean is_spatial;
+    float matrix[16];
 } SearchlightTransform;
 
 /// Transforms a child, in addition to a shift and an offset. A child scaled to zero is hidden.
@@ -159,6 +175,9 @@ typedef enum {
     SEARCHLIGHT_MOTION_COVER,
     SEARCHLIGHT_MOTION_UNCOVER,
     SEARCHLIGHT_MOTION_DISSOLVE,
+    SEARCHLIGHT_MOTION_SLIDE,
+    SEARCHLIGHT_MOTION_MOVE_IN,
+    SEARCHLIGHT_MOTION_REVEAL,
     SEARCHLIGHT_MOTION_FLIP_FROM_LEFT,
     SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT,
     SEARCHLIGHT_MOTION_FLIP_FROM_TOP,
@@ -170,6 +189,9 @@ typedef enum {
 /// screen with an opaque background.
 void searchlight_view_set_transition(GtkWidget *view, GdkPaintable *picture, SearchlightMotion motion,
                                      gboolean is_mirrored, gboolean is_opaque);
+
+/// Sets the direction of the motions slide, move in and reveal, as a unit vector.
+void searchlight_view_set_transition_direction(GtkWidget *view, double x, double y);
 
 /// Sets the progress of the transition, from 0 to 1.
 void searchlight_view_set_transition_progress(GtkWidget *view, double progress);
@@ -214,6 +236,20 @@ char *searchlight_copy_string_property(GtkSettings *settings, const char *name);
 /// Makes the content of a drag: text for all programs, or NULL, and a private format that identifies drags of this program.
 GdkContentProvider *searchlight_drag_content_new(const char *text);
 
+/// A program's request for the data of a drag. ``searchlight_content_answer`` ends it.
+typedef struct _SearchlightContentRequest SearchlightContentRequest;
+
+/// Loads the data of a media type, and answers the request at once or later.
+typedef void (*SearchlightContentLoader)(const char *type, SearchlightContentRequest *request, void *context);
+
+/// Adds data in media types, loaded on demand, to the content of a drag. Takes ownership of that content.
+GdkContentProvider *searchlight_drag_content_with_types(GdkContentProvider *first, const char *const *types,
+                                                        guint count, SearchlightContentLoader load, void *context,
+                                                        GDestroyNotify release);
+
+/// Answers a request with data, or with NULL for none. Must be called once, on the main thread.
+void searchlight_content_answer(SearchlightContentRequest *request, const void *bytes, gsize length);
+
 /// The formats that fields accept: text, and drags of this program.
 GdkContentFormats *searchlight_drop_formats_new(void);
 
@@ -222,6 +258,10 @@ gboolean searchlight_drop_has_text(GdkDrop *drop);
 
 /// Reads the text of a drop, and calls a function with it, or with NULL if it cannot be read.
 void searchlight_drop_read_text(GdkDrop *drop, void (*handler)(const char *, void *), void *context);
+
+/// Reads the data of a drop in a media type, at most 256 MB, and calls a function with it, or with NULL if it cannot be read.
+void searchlight_drop_read(GdkDrop *drop, const char *type, void (*handler)(const void *bytes, gsize length, void *context),
+                           void *context);
 
 // MARK: Fonts
 

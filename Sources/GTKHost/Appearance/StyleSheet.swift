@@ -92,6 +92,21 @@ final class StyleSheet {
         )
     }
 
+    /// Sets or removes the colour of a scale's thumb.
+    func setThumb(_ color: Palette.Components?, of scale: Widget) {
+        set(
+            color.map { ("thumb", "background-color: \($0.css)", $0) },
+            slot: "searchlight-thumb",
+            part: " > trough > slider",
+            of: scale
+        )
+    }
+
+    /// Sets or removes rules for a part of a widget, which are written with numbers and encoded data only.
+    func setLook(_ rules: String?, slot: String, part: String, of widget: Widget) {
+        set(rules.map { name(ofLook: slot + $0) }, rules, slot: "searchlight-look-\(slot)", part: part, of: widget)
+    }
+
     /// Sets or removes the corners, border and shadow of a widget, which are written with numbers only.
     func setLook(_ rules: String?, of widget: Widget) {
         set(rules.map(name(ofLook:)), rules, slot: "searchlight-look", of: widget)
@@ -271,7 +286,6 @@ final class StyleSheet {
         uiview.side-header { box-shadow: inset -1px 0 alpha(currentColor, 0.15); }
         uiview.side-header:dir(rtl) { box-shadow: inset 1px 0 alpha(currentColor, 0.15); }
         uiview.section-header { background-color: @view_bg_color; }
-        image.disc { border-radius: 9999px; }
         uiview.dimming { background-color: alpha(black, 0.3); }
         uiview.textfield { border-radius: 9px; background-color: alpha(currentColor, 0.1); }
         uiview.textfield { transition: background-color 150ms; }

@@ -92,13 +92,17 @@ enum DragSource {
             // The drag grabs the pointer, so the window does not receive its release.
             if let field = content.source { field.window?.hostTookTouches(on: field) }
             guard !context.hasIcon else { return }
-            let title = content.title
-            let label: Widget = gtk_label_new(DrawableText.clean(String(title.prefix(200)), inOneLine: true))
-            gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
-            gtk_label_set_max_width_chars(label.opaque, 30)
-            gtk_widget_add_css_class(label, "drag")
-            gtk_drag_icon_set_child(OpaquePointer(gtk_drag_icon_get_for_drag(drag)), label)
+            show(content.title, on: drag)
         }
+    }
+
+    /// Shows the beginning of a text at the pointer.
+    static func show(_ title: String, on drag: OpaquePointer) {
+        let label: Widget = gtk_label_new(DrawableText.clean(String(title.prefix(200)), inOneLine: true))
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        gtk_label_set_max_width_chars(label.opaque, 30)
+        gtk_widget_add_css_class(label, "drag")
+        gtk_drag_icon_set_child(OpaquePointer(gtk_drag_icon_get_for_drag(drag)), label)
     }
 
     private static let end: @convention(c) (gpointer?, OpaquePointer?, gboolean, gpointer?) -> Void = {

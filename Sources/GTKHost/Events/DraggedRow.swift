@@ -4,7 +4,7 @@ import CGTKShim
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// A mouse drag of content that the app provides for a row, from start to end.
+/// A mouse drag of content that the app provides for a row, an item or a view, from start to end.
 ///
 /// Not a `GtkDragSource`, which would also claim sideways drags and drags of the reorder handle.
 @MainActor
@@ -16,15 +16,17 @@ final class DraggedRow {
     ///
     /// - Parameters:
     ///   - start: The position of the press, in the coordinates of `content`.
-    ///   - view: The list.
-    ///   - content: The widget that contains the list's rows.
+    ///   - place: The same position, in the coordinates of the view.
+    ///   - view: The view that contains the dragged one.
+    ///   - content: The view's widget.
     ///   - gesture: The gesture that tracks the mouse. It is reset here.
     ///   - host: Stores the drag in progress.
     ///   - x: The current horizontal distance of the pointer from the start.
     ///   - y: The current vertical distance.
     static func begin(
         on start: CGPoint,
-        of view: UIScrollView,
+        at place: CGPoint,
+        of view: UIView,
         content: Widget,
         gesture: OpaquePointer,
         host: GTKHost,
@@ -36,12 +38,11 @@ final class DraggedRow {
             host.drag == nil, let native = gtk_widget_get_native(content),
             let surface = gtk_native_get_surface(native)
         else { return false }
-        let place = CGPoint(x: start.x + view.bounds.minX, y: start.y + view.bounds.minY)
         guard let hit = view.hitTest(place, with: nil), let window = view.window,
             let session = window.userBeganDrag(on: hit, at: view.convert(place, to: nil))
         else { return false }
         let text = session.textDrag.text.map { $0.replacingOccurrences(of: "\0", with: "") }
-        let provider = searchlight_drag_content_new(text)
+        let provider = DraggedData.provider(of: session, with: searchlight_drag_content_new(text))
         defer { if let provider { g_object_unref(UnsafeMutableRawPointer(provider)) } }
         let moves = session.allowsMoveOperation ? GDK_ACTION_MOVE.rawValue : 0
         let actions = GdkDragAction(GDK_ACTION_COPY.rawValue | moves)
@@ -55,7 +56,7 @@ final class DraggedRow {
             row
         )
         Signal.attach(UnsafeMutableRawPointer(drag), "cancel", unsafeBitCast(cancelled, to: GCallback.self), row)
-        showPicture(of: session, on: drag, start: start, content: content, tree: host.tree)
+        showPicture(of: session, on: drag, tree: host.tree)
         // The drop target receives the release.
         gtk_event_controller_reset(gesture)
         session.begin()
@@ -67,20 +68,15 @@ final class DraggedRow {
         self.host = host
     }
 
-    /// Uses an image of the row in its current state as the drag icon.
-    private static func showPicture(
-        of session: DragSession,
-        on drag: OpaquePointer,
-        start: CGPoint,
-        content: Widget,
-        tree: WidgetTree
-    ) {
-        guard let widget = session.view.flatMap({ tree.existing($0)?.widget }) else { return }
-        var (x, y) = (0.0, 0.0)
-        gtk_widget_translate_coordinates(content, widget, start.x, start.y, &x, &y)
-        guard let live = gtk_widget_paintable_new(widget) else { return }
+    /// Uses an image of the dragged view in its current state as the drag icon.
+    private static func showPicture(of session: DragSession, on drag: OpaquePointer, tree: WidgetTree) {
+        if let title = session.title { return DragSource.show(title, on: drag) }
+        guard let view = session.view, let widget = tree.existing(view)?.widget,
+            let live = gtk_widget_paintable_new(widget)
+        else { return }
+        let grip = session.grip ?? session.location(in: view)
         let picture = gdk_paintable_get_current_image(live)
-        gtk_drag_icon_set_from_paintable(drag, picture, Int32(x), Int32(y))
+        gtk_drag_icon_set_from_paintable(drag, picture, Int32(grip.x), Int32(grip.y))
         g_object_unref(UnsafeMutableRawPointer(live))
         if let picture { g_object_unref(UnsafeMutableRawPointer(picture)) }
     }

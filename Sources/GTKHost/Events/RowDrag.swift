@@ -128,11 +128,25 @@ final class RowDrag {
             state = .sliding
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
             list.userDraggedRow(by: CGFloat(x))
-        } else if DraggedRow.begin(on: start, of: list, content: content, gesture: gesture, host: tree.host, x, y) {
+        } else if beginDraggingContent(of: list, x, y) {
             state = .idle
         } else {
             refuse()
         }
+    }
+
+    private func beginDraggingContent(of list: UIView, _ x: Double, _ y: Double) -> Bool {
+        let place = CGPoint(x: start.x + list.bounds.minX, y: start.y + list.bounds.minY)
+        return DraggedRow.begin(
+            on: start,
+            at: place,
+            of: list,
+            content: content,
+            gesture: gesture,
+            host: tree.host,
+            x,
+            y
+        )
     }
 
     private func refuse() {

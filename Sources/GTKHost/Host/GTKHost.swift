@@ -337,6 +337,19 @@ extension GTKHost: ApplicationHost {
         return timer
     }
 
+    /// Schedules a closure with the frame clock of a window.
+    public func atNextFrame(_ body: @escaping @MainActor () -> Void) -> HostTimer {
+        guard let widget = windows.last(where: { gtk_widget_get_mapped($0.widget) != 0 })?.widget else {
+            return after(.milliseconds(16), body)
+        }
+        let timer = HostTimer(body)
+        MainLoop.atNextFrame(of: widget) {
+            timer.fire()
+            MainLoop.codeDidRun()
+        }
+        return timer
+    }
+
     /// The size of text as laid out by Pango.
     public func size(of text: String, font: UIFont, width: CGFloat, numberOfLines: Int) -> CGSize {
         metrics.size(of: text, font: font, width: width, numberOfLines: numberOfLines)
@@ -353,10 +366,13 @@ extension GTKHost: ApplicationHost {
     }
 
     /// The text on the desktop's clipboard.
-    public var clipboardText: String? {
-        get { clipboard.text }
-        set { clipboard.text = newValue }
-    }
+    public var clipboardText: String? { clipboard.text }
+
+    /// The image on the desktop's clipboard, as the data of a PNG file.
+    public var clipboardImage: Data? { clipboard.image }
+
+    /// Replaces the content of the desktop's clipboard.
+    public func writeClipboard(text: String?, image: Data?) { clipboard.write(text: text, image: image) }
 
     /// The number of changes of the desktop's clipboard since the creation of the host.
     public var clipboardChangeCount: Int { clipboard.changeCount }

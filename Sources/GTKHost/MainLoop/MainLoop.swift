@@ -50,6 +50,30 @@ enum MainLoop {
         return g_timeout_add_full(G_PRIORITY_DEFAULT, guint(milliseconds), Callback.once, context, Callback.release)
     }
 
+    /// Calls a closure once before the next frame of a widget; if the widget is destroyed first, soon after that.
+    static func atNextFrame(of widget: Widget, _ body: @escaping @MainActor () -> Void) {
+        let context = Unmanaged.passRetained(Callback(body)).toOpaque()
+        gtk_widget_add_tick_callback(
+            widget,
+            { _, _, context in
+                nonisolated(unsafe) let context = context
+                MainActor.assumeIsolated {
+                    if let context { Unmanaged<Callback>.fromOpaque(context).takeUnretainedValue().callOnce() }
+                }
+                return 0
+            },
+            context,
+            { context in
+                nonisolated(unsafe) let context = context
+                MainActor.assumeIsolated {
+                    guard let context else { return }
+                    let callback = Unmanaged<Callback>.fromOpaque(context).takeRetainedValue()
+                    if !callback.wasCalled { MainLoop.after(milliseconds: 16) { callback.callOnce() } }
+                }
+            }
+        )
+    }
+
     /// `limitDate(forMode:)` fires due timers and returns the date of the next one.
     private static func fireTimers() {
         if timerSource != 0 { g_source_remove(timerSource) }
@@ -70,8 +94,17 @@ enum MainLoop {
 final class Callback {
     let body: @MainActor () -> Void
 
+    private(set) var wasCalled = false
+
     init(_ body: @escaping @MainActor () -> Void) {
         self.body = body
+    }
+
+    @MainActor
+    func callOnce() {
+        guard !wasCalled else { return }
+        wasCalled = true
+        body()
     }
 
     /// Calls the closure and removes its source.

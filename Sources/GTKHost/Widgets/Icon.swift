@@ -4,45 +4,57 @@ import CGTKShim
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// Icons of the desktop's theme, some or all of which may be missing, and icons drawn by this host.
+/// Icons of the desktop's theme, some or all of which may be missing, and symbols that are drawn instead.
 @MainActor
 enum Icon {
     /// The native size of GNOME's symbolic icons, in pixels.
     static let usualSide: CGFloat = 16
 
-    /// Whether the icon is in the theme or drawn by this host.
+    /// Whether the icon is in the theme.
     static func isThere(_ name: String?) -> Bool {
-        guard let name else { return false }
-        return isDrawnHere(name) || isInTheme(name)
-    }
-
-    /// Whether this host draws the icon, so that GTK widgets cannot find it by name.
-    static func isDrawnHere(_ name: String) -> Bool {
-        guard let paintable = searchlight_symbol_new(name) else { return false }
-        g_object_unref(UnsafeMutableRawPointer(paintable))
-        return true
-    }
-
-    private static func isInTheme(_ name: String) -> Bool {
-        guard let display = gdk_display_get_default() else { return false }
+        guard let name, let display = gdk_display_get_default() else { return false }
         return gtk_icon_theme_has_icon(gtk_icon_theme_get_for_display(display), name) != 0
     }
 
-    /// Shows an icon in a `GtkImage`.
-    static func show(_ name: String, in image: Widget) {
-        guard let paintable = searchlight_symbol_new(name) else {
-            return gtk_image_set_from_icon_name(image.opaque, name)
+    /// The name of the theme's icon that shows a symbol as it is configured; nil if there is none, so that the symbol must be drawn.
+    static func themeName(of image: UIImage?) -> String? {
+        image?.symbolIconName.flatMap { isThere($0) ? $0 : nil }
+    }
+
+    /// Shows a symbol in a `GtkImage`.
+    ///
+    /// - Parameter tint: The colour of parts without a colour of their own, in a symbol of several colours.
+    static func show(_ symbol: UIImage, in image: Widget, tint: UIColor = .tintColor, traits: UITraitCollection) {
+        if let name = themeName(of: symbol) { return gtk_image_set_from_icon_name(image.opaque, name) }
+        guard let paintable = paintable(of: symbol, tint: tint, traits: traits) else {
+            return gtk_image_clear(image.opaque)
         }
         gtk_image_set_from_paintable(image.opaque, paintable)
         g_object_unref(UnsafeMutableRawPointer(paintable))
+    }
+
+    /// The drawing of a symbol, which the caller releases; nil for other images.
+    private static func paintable(of symbol: UIImage, tint: UIColor, traits: UITraitCollection) -> OpaquePointer? {
+        let isRightToLeft = traits.layoutDirection == .rightToLeft
+        guard let picture = symbol.symbolPicture(tint: tint, isRightToLeft: isRightToLeft) else { return nil }
+        let commands = picture.commands
+        let colors = (picture.colors ?? []).map { Palette.surface(of: $0, traits: traits).rgba }
+        return searchlight_symbol_new(commands, gsize(commands.count), colors, gsize(colors.count))
+    }
+
+    /// A decorative symbol.
+    static func decoration(_ symbol: UIImage, traits: UITraitCollection) -> Widget {
+        let widget: Widget = gtk_image_new()
+        show(symbol, in: widget, traits: traits)
+        searchlight_set_role(widget, GTK_ACCESSIBLE_ROLE_NONE)
+        return widget
     }
 
     /// A decorative icon, or the glyph that represents it if the theme lacks it.
     static func decoration(_ name: String?, glyph: String) -> Widget {
         let widget: Widget
         if let name, isThere(name) {
-            widget = gtk_image_new()
-            show(name, in: widget)
+            widget = gtk_image_new_from_icon_name(name)
         } else {
             widget = gtk_label_new(DrawableText.clean(glyph, inOneLine: true))
         }

@@ -4,13 +4,11 @@ import CGTKShim
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// An image view: a theme icon for a symbol, otherwise a decoded image. A symbol without a theme icon is shown as its
-/// terminal character.
+/// An image view: a theme icon or a drawing for a symbol, otherwise a decoded image.
 @MainActor
 final class ImageWidget: ViewWidget {
     private let icon: Widget
     private let picture: Widget
-    private let glyph: Widget
     private let references: [ObjectReference]
     private var part: Widget?
     private var shown: UIImage?
@@ -19,13 +17,12 @@ final class ImageWidget: ViewWidget {
     init(imageView: UIImageView, tree: WidgetTree) {
         icon = gtk_image_new()
         picture = gtk_picture_new()
-        glyph = gtk_label_new(nil)
-        references = [icon, picture, glyph].map { ObjectReference(UnsafeMutableRawPointer($0)) }
+        references = [icon, picture].map { ObjectReference(UnsafeMutableRawPointer($0)) }
         let role = imageView.accessibleRole == .image ? GTK_ACCESSIBLE_ROLE_IMG : GTK_ACCESSIBLE_ROLE_NONE
         super.init(view: imageView, tree: tree, widget: searchlight_view_new(role))
         gtk_picture_set_can_shrink(picture.opaque, 1)
         gtk_picture_set_content_fit(picture.opaque, GTK_CONTENT_FIT_FILL)
-        for part in [icon, picture, glyph] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_NONE) }
+        for part in [icon, picture] { searchlight_set_role(part, GTK_ACCESSIBLE_ROLE_NONE) }
         gtk_widget_set_can_target(widget, 0)
     }
 
@@ -86,30 +83,10 @@ final class ImageWidget: ViewWidget {
             size.width > 0 && size.height > 0 ? min(frame.width / size.width, frame.height / size.height) : 1
         // GNOME's symbolic icons are designed for 16 pixels.
         let side = max(Icon.usualSide, FontDescription.pixels(image.symbolSide(for: traits))) * scale
-        if let name = image.symbolIconName, Icon.isThere(name) {
-            let isDisc = image.lacksDisc
-            Icon.show(name, in: icon)
-            gtk_image_set_pixel_size(icon.opaque, gint(max(1, isDisc ? (side * 0.7).rounded() : side)))
-            let ground = isDisc ? Palette.ground(of: color, traits: traits) : nil
-            tree.host.styles.setColor(isDisc ? .white : components, of: icon)
-            tree.host.styles.setBackground(ground, of: icon)
-            icon.setClass("disc", isDisc)
-            gtk_widget_set_size_request(icon, isDisc ? gint(side) : -1, isDisc ? gint(side) : -1)
-            gtk_widget_set_halign(icon, isDisc ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-            gtk_widget_set_valign(icon, isDisc ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
-            part = icon
-        } else {
-            gtk_label_set_text(glyph.opaque, DrawableText.clean(image.symbolGlyph ?? "", inOneLine: true))
-            let attributes = TextAttributes(font: .systemFont(ofSize: side), color: components)
-            gtk_label_set_attributes(glyph.opaque, attributes.list)
-            part = glyph
-            if pango_layout_get_unknown_glyphs_count(gtk_label_get_layout(glyph.opaque)) > 0 {
-                // No font has the glyph. GTK includes this icon.
-                gtk_image_set_from_icon_name(icon.opaque, "image-missing")
-                gtk_image_set_pixel_size(icon.opaque, gint(max(1, side)))
-                part = icon
-            }
-        }
+        Icon.show(image, in: icon, tint: view.tintColor ?? .label, traits: traits)
+        gtk_image_set_pixel_size(icon.opaque, gint(max(1, side)))
+        tree.host.styles.setColor(components, of: icon)
+        part = icon
     }
 
     /// The decoded image, optionally as a mask in one colour; nil if GTK cannot decode it.
@@ -131,15 +108,6 @@ final class ImageWidget: ViewWidget {
         let bytes = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(bytes) }
         return gdk_texture_new_from_bytes(bytes, nil)
-    }
-}
-
-extension UIImage {
-    /// Whether the symbol includes a filled circle that its icon lacks.
-    fileprivate var lacksDisc: Bool {
-        let ending = ".circle.fill"
-        guard let name = symbolName, name.hasSuffix(ending) else { return false }
-        return UIImage(systemName: String(name.dropLast(ending.count)))?.symbolIconName == symbolIconName
     }
 }
 #endif

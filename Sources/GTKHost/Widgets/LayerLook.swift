@@ -27,7 +27,9 @@ struct LayerLook {
     }
 
     /// The appearance of a layer without a view.
-    init(of layer: CALayer, depth: Int, level: Int, holderOrigin: CGPoint) {
+    ///
+    /// - Parameter transform: The transform with depth; nil for one of the plane.
+    init(of layer: CALayer, transform: CATransform3D?, depth: Int, level: Int, holderOrigin: CGPoint) {
         self.init(edgesOf: layer)
         if let color = layer.groundColor { self.layer.color = Palette.components(of: color).rgba }
         self.layer.clips = layer.masksToBounds ? 1 : 0
@@ -36,7 +38,8 @@ struct LayerLook {
         self.layer.y = Float(layer.restFrame.minY - holderOrigin.y)
         self.layer.width = Float(layer.restFrame.width)
         self.layer.height = Float(layer.restFrame.height)
-        self.layer.transform = SearchlightTransform(TransformParts(layer.affineTransform()))
+        self.layer.transform =
+            transform.map { SearchlightTransform($0) } ?? SearchlightTransform(TransformParts(layer.affineTransform()))
         show(layer.shownContents, in: CGRect(origin: .zero, size: layer.bounds.size))
         showShape(of: layer)
         if let mask = layer.shownMask {
@@ -134,7 +137,15 @@ struct LayerLook {
         var looks: [LayerLook] = []
         func add(_ layer: CALayer, depth: Int, level: Int, origin: CGPoint) {
             guard !layer.isHidden else { return }
-            looks.append(LayerLook(of: layer.shown, depth: depth, level: level, holderOrigin: origin))
+            looks.append(
+                LayerLook(
+                    of: layer.shown,
+                    transform: layer.shownTransform3D,
+                    depth: depth,
+                    level: level,
+                    holderOrigin: origin
+                )
+            )
             for sublayer in layer.drawnSublayers {
                 add(sublayer, depth: depth, level: level + 1, origin: layer.bounds.origin)
             }

@@ -34,7 +34,6 @@ class ScrollWidget: ViewWidget {
         // Fingers scroll through UIKit's recognizer, which the app can configure.
         gtk_scrolled_window_set_kinetic_scrolling(widget.opaque, 0)
         if isList { rowDrag = RowDrag(list: scrollView, content: content, tree: tree) }
-        if isList { RowDrop.connect(self, content: content) }
         connectPull()
         ZoomEvents.connect(self, content: content)
         let context = Unmanaged.passUnretained(self).toOpaque()

@@ -17,10 +17,10 @@ final class TokenIcon {
         var side: CGFloat
     }
 
-    init(_ image: UIImage) {
+    init(_ image: UIImage, traits: UITraitCollection) {
         self.image = image
         if image.isSymbolImage {
-            widget = Icon.decoration(image.symbolIconName, glyph: image.symbolGlyph ?? "")
+            widget = Icon.decoration(image, traits: traits)
         } else {
             widget = searchlight_view_new(GTK_ACCESSIBLE_ROLE_NONE)
             gtk_widget_set_valign(widget, GTK_ALIGN_CENTER)

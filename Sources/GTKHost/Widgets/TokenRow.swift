@@ -131,7 +131,7 @@ final class TokenRow {
         Accessible.setLabel(title, of: chip)
 
         let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4)
-        let icon = token.icon.map(TokenIcon.init)
+        let icon = token.icon.map { TokenIcon($0, traits: tree.host.traits) }
         if let icon { gtk_box_append(content.cast(), icon.widget) }
         let label: Widget = gtk_label_new(title)
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)

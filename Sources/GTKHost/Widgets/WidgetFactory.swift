@@ -80,6 +80,8 @@ final class PlainWidget: ViewWidget {
         }
         if isElement {
             gtk_widget_set_sensitive(widget, view.accessibilityTraits.contains(.notEnabled) ? 0 : 1)
+        }
+        if isElement || view.accessibleRole == .pageControl || view.accessibleRole == .picker {
             showAdjustability(of: view, on: widget)
         }
         if let bar = view as? UINavigationBar { showLook(of: bar) }

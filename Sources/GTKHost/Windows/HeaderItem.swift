@@ -88,9 +88,9 @@ final class HeaderButton: HeaderItem {
     }
 
     private func show(_ face: Face, named name: String?) {
-        let icon = face.image?.symbolIconName.flatMap { Icon.isThere($0) ? $0 : nil }
-        if let icon, Icon.isDrawnHere(icon) {
-            showDrawn(icon, title: face.title)
+        let icon = Icon.themeName(of: face.image)
+        if let image = face.image, image.isSymbolImage, icon == nil {
+            showDrawn(image, title: face.title)
         } else if let icon, !face.title.isEmpty {
             let content: Widget = adw_button_content_new()
             adw_button_content_set_icon_name(content.opaque, icon)
@@ -124,9 +124,9 @@ final class HeaderButton: HeaderItem {
         }
     }
 
-    /// Shows an icon that GTK cannot find by name.
-    private func showDrawn(_ icon: String, title: String) {
-        let image = Icon.decoration(icon, glyph: "")
+    /// Shows a symbol that the theme lacks.
+    private func showDrawn(_ symbol: UIImage, title: String) {
+        let image = Icon.decoration(symbol, traits: host.traits)
         widget.setClass("image-button", title.isEmpty)
         guard !title.isEmpty else { return gtk_button_set_child(widget.cast(), image) }
         let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)

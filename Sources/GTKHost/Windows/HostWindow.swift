@@ -23,6 +23,7 @@ package final class HostWindow {
     private let content: Widget
     private let menu: RowMenu
     private let touches: TouchStream
+    private let viewDrag: ViewDrag
     private let keys = gtk_event_controller_key_new()!
     private var isTabbing = false
     /// The window behind a sheet.
@@ -56,6 +57,7 @@ package final class HostWindow {
         content = searchlight_view_new(GTK_ACCESSIBLE_ROLE_GENERIC)
         menu = RowMenu(content: content)
         touches = TouchStream(of: widget, content: content)
+        viewDrag = ViewDrag(content: content, host: host)
         gtk_widget_add_css_class(content, "content")
         gtk_widget_set_vexpand(content, 1)
         gtk_widget_set_overflow(content, GTK_OVERFLOW_HIDDEN)
@@ -91,6 +93,8 @@ package final class HostWindow {
             context
         )
         touches.connect(to: root)
+        viewDrag.connect(to: root)
+        ViewDrop.connect(to: root, content: content, host: host)
         menu.connect(to: root, keysOf: widget) { [weak self] in self?.showFocus() }
         // Runs before GTK's own widgets, because a scrolled window handles the arrow keys itself.
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)

@@ -69,9 +69,24 @@ final class MenuPopover {
     /// Updates the items of the menu.
     func reload() {
         while let child = gtk_widget_get_first_child(box) { gtk_box_remove(box.cast(), child) }
+        var row: Widget?
         for (index, item) in (menu?.items ?? []).enumerated() {
-            if item.startsSection { gtk_box_append(box.cast(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)) }
-            gtk_box_append(box.cast(), item.isTitle ? title(of: item) : button(for: item, at: index))
+            if item.startsSection {
+                gtk_box_append(box.cast(), gtk_separator_new(GTK_ORIENTATION_HORIZONTAL))
+                row = nil
+            }
+            guard item.size != .large, !item.isTitle else {
+                row = nil
+                gtk_box_append(box.cast(), item.isTitle ? title(of: item) : button(for: item, at: index))
+                continue
+            }
+            let line: Widget = row ?? gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4)
+            if row == nil {
+                gtk_box_set_homogeneous(line.cast(), 1)
+                gtk_box_append(box.cast(), line)
+            }
+            row = line
+            gtk_box_append(line.cast(), button(for: item, at: index))
         }
         guard gtk_widget_get_mapped(popover) != 0 else { return }
         point(at: menu?.source, popover)
@@ -98,15 +113,46 @@ final class MenuPopover {
         gtk_widget_add_css_class(button, "flat")
         gtk_widget_set_sensitive(button, item.isEnabled ? 1 : 0)
         if item.isDestructive { gtk_widget_add_css_class(button, "error") }
+        if item.size != .large {
+            gtk_button_set_child(button.cast(), smallContent(of: item, title: title))
+        } else {
+            gtk_button_set_child(button.cast(), content(of: item, title: title))
+        }
+        Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak menu] in
+            // Deferred, because the action may remove the button during its own signal.
+            MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT) { [weak menu] in
+                menu?.userChose(index)
+                MainLoop.codeDidRun()
+            }
+        }
+        return button
+    }
+
+    /// The image of an item, above its title unless the item is small.
+    private func smallContent(of item: MenuItem, title: String) -> Widget {
+        let content: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2)
+        gtk_widget_set_halign(content, GTK_ALIGN_CENTER)
+        if let image = item.image { gtk_box_append(content.cast(), icon(of: image)) }
+        guard item.size == .medium || item.image == nil else { return content }
+        let label: Widget = gtk_label_new(title)
+        gtk_widget_add_css_class(label, "caption")
+        gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+        gtk_box_append(content.cast(), label)
+        return content
+    }
+
+    private func content(of item: MenuItem, title: String) -> Widget {
         let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8)
         if item.leadsBack { gtk_box_append(content.cast(), Icon.decoration("go-previous-symbolic", glyph: "‹")) }
-        if let icon = item.image?.symbolIconName, Icon.isThere(icon) {
-            gtk_box_append(content.cast(), Icon.decoration(icon, glyph: ""))
-        }
+        if let image = item.image { gtk_box_append(content.cast(), icon(of: image)) }
         let label: Widget = gtk_label_new(title)
         gtk_label_set_xalign(label.opaque, 0)
         gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
         gtk_label_set_max_width_chars(label.opaque, 40)
+        if item.titleLines > 1 {
+            gtk_label_set_wrap(label.opaque, 1)
+            gtk_label_set_lines(label.opaque, gint(clamping: item.titleLines))
+        }
         gtk_widget_set_hexpand(label, 1)
         if let subtitle = item.subtitle, !subtitle.isEmpty {
             let lines: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
@@ -129,15 +175,21 @@ final class MenuPopover {
             gtk_box_append(content.cast(), label)
         }
         if let mark = MenuPopover.mark(of: item) { gtk_box_append(content.cast(), mark) }
-        gtk_button_set_child(button.cast(), content)
-        Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak menu] in
-            // Deferred, because the action may remove the button during its own signal.
-            MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT) { [weak menu] in
-                menu?.userChose(index)
-                MainLoop.codeDidRun()
-            }
+        return content
+    }
+
+    private func icon(of image: UIImage) -> Widget {
+        let traits = window?.host.traits ?? .current
+        if image.isSymbolImage { return Icon.decoration(image, traits: traits) }
+        let icon: Widget = gtk_image_new()
+        searchlight_set_role(icon, GTK_ACCESSIBLE_ROLE_NONE)
+        let color = image.stencilColor(tint: .label).map { Palette.components(of: $0, traits: traits) }
+        if let texture = ImageWidget.texture(of: image.resolved(for: traits), color: color) {
+            gtk_image_set_from_paintable(icon.opaque, texture)
+            g_object_unref(UnsafeMutableRawPointer(texture))
         }
-        return button
+        gtk_image_set_pixel_size(icon.opaque, gint(Icon.scaled(Icon.usualSide, traits: traits)))
+        return icon
     }
 
     private static func mark(of item: MenuItem) -> Widget? {

@@ -94,6 +94,7 @@ package final class Motions {
 
     /// The current visible transform of a view.
     func transform(of view: UIView) -> SearchlightTransform {
+        if let spatial = view.shownTransform3D { return SearchlightTransform(spatial) }
         let own = TransformParts(view is UIWindow ? .identity : view.transform)
         return SearchlightTransform(view.displacement?.transform.map { own.adding($0, times: 1) } ?? own)
     }
@@ -151,16 +152,27 @@ package final class Motions {
 }
 
 extension SearchlightTransform {
+    /// Converts a transform with depth for the widgets.
+    init(_ transform: CATransform3D) {
+        self.init()
+        scale_x = 1
+        scale_y = 1
+        is_spatial = 1
+        let numbers = transform.rows.flatMap { $0.map { Float($0) } }
+        withUnsafeMutableBytes(of: &matrix) { matrix in
+            numbers.withUnsafeBytes { matrix.copyMemory(from: $0) }
+        }
+    }
+
     /// Converts a transform for the widgets.
     init(_ parts: TransformParts) {
-        self.init(
-            scale_x: Double(parts.scaleX),
-            scale_y: Double(parts.scaleY),
-            lean: Double(parts.lean),
-            rotation: Double(parts.rotation),
-            x: Double(parts.x),
-            y: Double(parts.y)
-        )
+        self.init()
+        scale_x = Double(parts.scaleX)
+        scale_y = Double(parts.scaleY)
+        lean = Double(parts.lean)
+        rotation = Double(parts.rotation)
+        x = Double(parts.x)
+        y = Double(parts.y)
     }
 }
 #endif

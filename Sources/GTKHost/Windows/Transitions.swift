@@ -50,9 +50,15 @@ package final class Transitions {
             isMirrored ? 1 : 0,
             transition.isOpaque ? 1 : 0
         )
+        searchlight_view_set_transition_direction(
+            container,
+            Double(transition.direction.dx),
+            Double(transition.direction.dy)
+        )
+        searchlight_view_set_transition_progress(container, Double(transition.progress(at: 0)))
         g_object_unref(UnsafeMutableRawPointer(picture))
         let length = transition.duration.map { guint($0 * 1000) } ?? milliseconds
-        let new = Running(view: transition.container, container: container, milliseconds: length)
+        let new = Running(transition, container: container, milliseconds: length)
         running[container] = new
         new.play { [weak self, weak new, end = transition.end] in
             end()
@@ -73,6 +79,9 @@ package final class Transitions {
         case .pop: SEARCHLIGHT_MOTION_POP
         case .cover: SEARCHLIGHT_MOTION_COVER
         case .uncover: SEARCHLIGHT_MOTION_UNCOVER
+        case .slide: SEARCHLIGHT_MOTION_SLIDE
+        case .moveIn: SEARCHLIGHT_MOTION_MOVE_IN
+        case .reveal: SEARCHLIGHT_MOTION_REVEAL
         case .dissolve: SEARCHLIGHT_MOTION_DISSOLVE
         case .flipFromLeft: SEARCHLIGHT_MOTION_FLIP_FROM_LEFT
         case .flipFromRight: SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT
@@ -90,8 +99,11 @@ package final class Transitions {
         private var onEnd: @MainActor () -> Void = {}
         private var isOver = false
 
-        init(view: UIView, container: Widget, milliseconds: guint) {
-            self.view = view
+        private let progress: (CGFloat) -> CGFloat
+
+        init(_ transition: HostTransition, container: Widget, milliseconds: guint) {
+            view = transition.container
+            progress = transition.progress(at:)
             self.container = ObjectReference(UnsafeMutableRawPointer(container))
             let relay = Relay()
             let target = adw_callback_animation_target_new(
@@ -109,6 +121,8 @@ package final class Transitions {
             self.animation = ObjectReference(UnsafeMutableRawPointer(animation))
             // An animation is not a widget, so its first reference is not floating.
             g_object_unref(UnsafeMutableRawPointer(animation))
+            // The transition computes its progress from the fraction of the duration.
+            if transition.timing != nil { adw_timed_animation_set_easing(OpaquePointer(animation), ADW_LINEAR) }
             relay.running = self
         }
 
@@ -128,7 +142,7 @@ package final class Transitions {
 
         private func show(_ progress: Double) {
             guard !isOver else { return }
-            searchlight_view_set_transition_progress(widget, progress)
+            searchlight_view_set_transition_progress(widget, Double(self.progress(CGFloat(progress))))
         }
 
         private func end() {

@@ -18,7 +18,7 @@ extension AppDriver {
         at place: CGFloat = 0.5,
         isHeld: @MainActor () async throws -> Void = {}
     ) async throws {
-        let row = try screen().element(called: name, role: ViewRole.row.rawValue)
+        let row = try rowElement(called: name) ?? screen().element(called: name, role: ViewRole.row.rawValue)
         let end = try rowElement(called: target) ?? screen().element(called: target)
         let (drag, window) = try begin(row, end)
         move(drag, to: CGPoint(x: end.frame.midX, y: end.frame.minY + end.frame.height * place), in: window)
@@ -37,12 +37,25 @@ extension AppDriver {
         let isOther = (AppDriver.fieldRoles + [ViewRole.token.rawValue]).contains { role in
             screen().elements(role: role).contains { $0.label == name }
         }
-        return isOther ? nil : try? screen().element(called: name, role: ViewRole.row.rawValue)
+        if isOther { return nil }
+        return [ViewRole.row, .item].lazy.compactMap { try? self.screen().element(called: name, role: $0.rawValue) }
+            .first
+    }
+
+    /// An element that is neither a token nor a field.
+    private func isOther(_ element: ScreenElement) -> Bool {
+        !(AppDriver.fieldRoles + [ViewRole.token.rawValue]).contains(element.role)
+    }
+
+    /// The element with a name, unless it is a token or a field.
+    func viewElement(called name: String) -> ScreenElement? {
+        guard let element = try? screen().element(called: name), isOther(element) else { return nil }
+        return element
     }
 
     func dragRow(_ row: ScreenElement, to target: String) async throws {
         let isRow = rowElement(called: target) != nil
-        let end = try rowElement(called: target) ?? fieldElement(called: target)
+        let end = try rowElement(called: target) ?? viewElement(called: target) ?? fieldElement(called: target)
         let (drag, window) = try begin(row, end)
         let point = CGPoint(x: end.frame.midX, y: end.frame.midY)
         let operation = move(drag, to: point, in: window)

@@ -30,8 +30,8 @@ extension AppDriver {
         return landing
     }
 
-    /// Presses the middle of an element for half a second, which opens its menu: that of a button, or the context menu of a
-    /// view or a row. A recognizer that takes the touch has precedence.
+    /// Presses the middle of an element for half a second, which opens its menu: that of a button, the context menu of a view or a
+    /// row, or the edit menu of a text view, whose nearest word is selected. A recognizer that takes the touch has precedence.
     ///
     /// - Parameters:
     ///   - name: The label, or an unambiguous prefix of it.
@@ -42,7 +42,11 @@ extension AppDriver {
         try await wait(.milliseconds(500))
         if let window = touched[0], !window.isTouchRecognized() {
             let place = window.place(ofScreenPoint: point)
-            if let hit = window.hitTest(place, with: nil) { _ = window.userAskedForMenu(on: hit, at: place) }
+            if let hit = window.hitTest(place, with: nil), !window.userAskedForMenu(on: hit, at: place),
+                !(hit is UIControl), let text = hit.nearest(UITextView.self)
+            {
+                _ = text.userHeld(at: text.convert(place, from: nil))
+            }
         }
         try await touchUp()
     }
@@ -97,16 +101,18 @@ extension AppDriver {
         case right
     }
 
-    /// Drags a token, the selection of a field, or a row, and drops it at the end of a field's text. A row can also be dropped
-    /// on the middle of a row.
+    /// Drags a token, the selection of a field, a row, an item or another view, and drops it at the end of a field's text. All
+    /// but tokens and the text of fields can also be dropped on the middle of any element.
     ///
     /// - Parameters:
-    ///   - name: The name of the token, field or row.
-    ///   - target: The name of the target field or row.
+    ///   - name: The name of the token, field or other element.
+    ///   - target: The name of the target.
     /// - Throws: ``AppDriverError`` if one of them is not on screen or is covered, if there is nothing to drag, or if the target
     ///   does not accept the drag. If the app rejects the drop, nothing changes.
     public func drag(_ name: String, to target: String) async throws {
-        if let row = rowElement(called: name) { return try await dragRow(row, to: target) }
+        if let element = rowElement(called: name) ?? viewElement(called: name) {
+            return try await dragRow(element, to: target)
+        }
         let drag = try drag(from: try source(called: name))
         let element = try fieldElement(called: target)
         guard let field = try hitView(for: element).nearest(UITextField.self),

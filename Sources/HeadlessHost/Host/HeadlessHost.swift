@@ -66,6 +66,17 @@ public final class HeadlessHost {
     @_spi(Host)
     public var clipboardText: String? { didSet { clipboardChangeCount += 1 } }
 
+    /// The clipboard's image as the data of a PNG file.
+    @_spi(Host)
+    public var clipboardImage: Data?
+
+    /// Replaces the clipboard's text and image.
+    @_spi(Host)
+    public func writeClipboard(text: String?, image: Data?) {
+        clipboardImage = image
+        clipboardText = text
+    }
+
     /// The number of changes of the clipboard.
     @_spi(Host)
     public private(set) var clipboardChangeCount = 0
@@ -214,6 +225,11 @@ extension HeadlessHost: ApplicationHost {
         let timer = HostTimer(body)
         clock.add(timer, after: delay)
         return timer
+    }
+
+    /// Schedules a closure with the manual clock, after a sixtieth of a second.
+    public func atNextFrame(_ body: @escaping @MainActor () -> Void) -> HostTimer {
+        after(.nanoseconds(16_666_667), body)
     }
 
     /// The size of text on a grid of columns; see ``TextGrid``.

@@ -20,6 +20,7 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     private(set) var current = Snapshot()
     private var paths: [Item: IndexPath]?
+    private var rowAnimation = UITableView.RowAnimation.automatic
 
     /// The number of single changes above which reloading everything is cheaper.
     private static var largestDifference: Int { 500 }
@@ -49,7 +50,23 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
 
     // MARK: Changes
 
-    func apply(_ snapshot: Snapshot, to list: (any DiffedList)?) {
+    /// - Parameters:
+    ///   - isAnimated: Whether the list shows the motion of the changes.
+    ///   - animation: The animation of the rows of a table.
+    func apply(
+        _ snapshot: Snapshot,
+        to list: (any DiffedList)?,
+        isAnimated: Bool,
+        animation: UITableView.RowAnimation = .automatic
+    ) {
+        rowAnimation = animation
+        guard isAnimated else {
+            return UIView.performWithoutAnimation { apply(snapshot, to: list) }
+        }
+        apply(snapshot, to: list)
+    }
+
+    private func apply(_ snapshot: Snapshot, to list: (any DiffedList)?) {
         guard let list else { return become(snapshot) }
         let difference = SnapshotDifference(from: current, to: snapshot)
         if difference.count > Self.largestDifference {
@@ -90,7 +107,10 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
             list.performBatchUpdates(
                 {
                     self.become(snapshot)
-                    list.change { $0.report(difference) }
+                    list.change {
+                        $0.animations.usual = self.rowAnimation
+                        $0.report(difference)
+                    }
                 },
                 completion: nil
             )
@@ -100,7 +120,12 @@ final class DiffableContent<Section: Hashable & Sendable, Item: Hashable & Senda
         let sections = snapshot.reloadedSectionIdentifiers.compactMap { current.indexOfSection($0) }
         if !sections.isEmpty { list.change { for section in sections { $0.reloadSection(section) } } }
         let reloaded = snapshot.reloadedItemIdentifiers.compactMap { indexPath(for: $0) }
-        if !reloaded.isEmpty { list.change { for path in reloaded { $0.reloadRow(path) } } }
+        if !reloaded.isEmpty {
+            list.change {
+                $0.animations.usual = rowAnimation
+                for path in reloaded { $0.reloadRow(path) }
+            }
+        }
         let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
         if !reconfigured.isEmpty { list.reconfigure(at: reconfigured) }
     }

@@ -44,7 +44,7 @@ extension UICollectionViewDiffableDataSource {
     /// - Parameters:
     ///   - snapshot: The section snapshot, whose visible items are shown.
     ///   - sectionIdentifier: The section.
-    ///   - animatingDifferences: Kept without effect: changes appear without animation.
+    ///   - animatingDifferences: Whether the items move from their former places, and new and removed ones fade.
     ///   - completion: Called within this call, when the collection shows the snapshot.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -56,7 +56,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Parameters:
     ///   - snapshot: The new snapshot.
-    ///   - animatingDifferences: Kept without effect: changes appear without animation.
+    ///   - animatingDifferences: Whether the items move from their former places, and new and removed ones fade.
     ///   - completion: Called within this call, when the collection shows the snapshot.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -64,7 +64,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         completion: (() -> Void)? = nil
     ) {
         outline.forgetOutdated(after: snapshot)
-        content.apply(snapshot, to: collectionView)
+        content.apply(snapshot, to: collectionView, isAnimated: animatingDifferences)
         completion?()
     }
 
@@ -84,7 +84,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         animatingDifferences: Bool = true
     ) async {
         outline.forgetOutdated(after: snapshot)
-        content.apply(snapshot, to: collectionView)
+        content.apply(snapshot, to: collectionView, isAnimated: animatingDifferences)
     }
 
     /// Applies a snapshot by reloading the collection. Returns when the collection shows it.

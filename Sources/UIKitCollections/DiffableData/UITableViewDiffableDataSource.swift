@@ -13,8 +13,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
 
-    /// The animation of inserted and deleted rows. Kept without effect: rows appear and disappear at once, as in tables on a
-    /// desktop.
+    /// The animation of inserted, deleted and reloaded rows. Default: automatic.
     public var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     private weak var tableView: UITableView?
@@ -43,14 +42,15 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     ///
     /// - Parameters:
     ///   - snapshot: The new snapshot.
-    ///   - animatingDifferences: Kept without effect: changes appear without animation.
+    ///   - animatingDifferences: Whether the rows move from their former places, and new and removed ones appear and disappear
+    ///     with ``defaultRowAnimation``.
     ///   - completion: Called within this call, when the table shows the snapshot.
     public func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        content.apply(snapshot, to: tableView)
+        content.apply(snapshot, to: tableView, isAnimated: animatingDifferences, animation: defaultRowAnimation)
         completion?()
     }
 
@@ -68,7 +68,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
     ) async {
-        content.apply(snapshot, to: tableView)
+        content.apply(snapshot, to: tableView, isAnimated: animatingDifferences, animation: defaultRowAnimation)
     }
 
     /// Applies a snapshot by reloading the table. Returns when the table shows it.

@@ -153,6 +153,10 @@ extension UISlider {
         if let value = element.number("value") { self.value = Float(value) }
         if let continuous = element.bool("continuous") { isContinuous = continuous }
         if let color = element.color(key: "minimumTrackTintColor", in: document) { minimumTrackTintColor = color }
+        if let color = element.color(key: "maximumTrackTintColor", in: document) { maximumTrackTintColor = color }
+        if let color = element.color(key: "thumbTintColor", in: document) { thumbTintColor = color }
+        if let image = element.image("minimumValueImage", in: document) { minimumValueImage = image }
+        if let image = element.image("maximumValueImage", in: document) { maximumValueImage = image }
     }
 }
 

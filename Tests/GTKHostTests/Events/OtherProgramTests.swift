@@ -39,6 +39,28 @@ struct OtherProgramTests {
     }
 
     @Test
+    func `A copied image reaches another program, and one of another program is read`() async throws {
+        try await GTKAppDriver.run(rootViewController: SharingScreen()) { driver in
+            UIPasteboard.general.image = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 4)).image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 6, height: 4))
+            }
+            let scale = UIPasteboard.general.image?.scale ?? 1
+            let reader = try OtherProgram("look")
+            defer { reader.end() }
+            #expect(try await reader.texts(2, driver).contains("\(Int(6 * scale))x\(Int(4 * scale))"))
+            let painter = try OtherProgram("paint", "12", "5")
+            defer { painter.end() }
+            _ = try await painter.texts(1, driver)
+            for _ in 0..<50 where UIPasteboard.general.image?.size != CGSize(width: 12, height: 5) {
+                try await driver.settle()
+            }
+            #expect(UIPasteboard.general.image?.size == CGSize(width: 12, height: 5))
+            #expect(UIPasteboard.general.string == nil)
+        }
+    }
+
+    @Test
     func `A token dragged to another program arrives as text, and remains in the field`() async throws {
         let screen = SharingScreen()
         try await GTKAppDriver.run(rootViewController: screen) { driver in
@@ -116,7 +138,7 @@ private final class SharingScreen: UIViewController, UISearchTextFieldDelegate, 
 
 /// The process of `Tests/OtherPrograms/other_program.py`.
 @MainActor
-private final class OtherProgram {
+final class OtherProgram {
     private let process = Process()
     private let output = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 

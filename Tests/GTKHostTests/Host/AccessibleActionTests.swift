@@ -32,6 +32,21 @@ struct AccessibleActionTests {
         }
     }
 
+    @Test func `A screen reader turns the pages of a page control`() async throws {
+        let pages = UIPageControl(frame: CGRect(x: 20, y: 60, width: 300, height: 30))
+        pages.numberOfPages = 3
+        pages.accessibilityLabel = "Photos"
+        let screen = UIViewController()
+        screen.view.addSubview(pages)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let reader = try await ScreenReader(driver)
+            try await reader.perform("value.increment", of: "Photos")
+            try await reader.perform("value.increment", of: "Photos")
+            try await reader.perform("value.decrement", of: "Photos")
+            #expect(pages.currentPage == 1)
+        }
+    }
+
     @Test func `Custom actions are buttons in their element, and perform its actions`() async throws {
         let screen = Mixer()
         try await GTKAppDriver.run(rootViewController: screen) { driver in

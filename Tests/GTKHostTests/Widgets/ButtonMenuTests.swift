@@ -76,5 +76,34 @@ struct ButtonMenuTests {
             #expect(try driver.screen().elements(role: "menu item").isEmpty)
         }
     }
+
+    @Test
+    func `Small elements of a menu are side by side, with their images`() async throws {
+        let screen = UIViewController()
+        var log: [String] = []
+        let button = UIButton(type: .system)
+        button.setTitle("Edit", for: .normal)
+        button.frame = CGRect(x: 40, y: 40, width: 100, height: 40)
+        button.showsMenuAsPrimaryAction = true
+        func action(_ title: String, _ symbol: String) -> UIAction {
+            UIAction(title: title, image: UIImage(systemName: symbol)) { log.append($0.title) }
+        }
+        let row = UIMenu(
+            options: .displayInline,
+            preferredElementSize: .small,
+            children: [action("Cut", "scissors"), action("Copy", "doc.on.doc")]
+        )
+        button.menu = UIMenu(children: [row, action("Delete", "trash")])
+        screen.view.addSubview(button)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.tap("Edit", role: "button")
+            let items = try driver.screen().elements(role: "menu item")
+            #expect(items.map(\.label) == ["Cut", "Copy", "Delete"])
+            #expect(items[0].frame.minY == items[1].frame.minY && items[0].frame.maxX <= items[1].frame.minX)
+            #expect(items[2].frame.minY >= items[0].frame.maxY)
+            try await driver.tap("Copy", role: "menu item")
+            #expect(log == ["Copy"])
+        }
+    }
 }
 #endif

@@ -66,6 +66,33 @@ struct ControlTests {
     }
 
     @Test
+    func `A slider has images and colours of the app`() async throws {
+        func square(_ color: UIColor, _ size: CGSize) -> UIImage {
+            UIGraphicsImageRenderer(size: size).image { context in
+                color.setFill()
+                context.fill(CGRect(origin: .zero, size: size))
+            }
+        }
+        let (blue, green) = (UIColor(red: 0, green: 0, blue: 1, alpha: 1), UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        let slider = UISlider()
+        slider.value = 0.5
+        slider.maximumTrackTintColor = green
+        slider.minimumValueImage = square(green, CGSize(width: 20, height: 20))
+        slider.setThumbImage(square(blue, CGSize(width: 30, height: 30)), for: .normal)
+        try await GTKAppDriver.run(rootViewController: controller([slider])) { driver in
+            let frame = slider.convert(slider.bounds, to: nil)
+            let seen1 = try driver.color(at: CGPoint(x: frame.minX + 10, y: frame.midY))
+            #expect(seen1 == [0, 255, 0])
+            // The thumb is in the middle of the track, which begins after the image.
+            let middle = frame.minX + 28 + (frame.width - 28) / 2
+            let seen2 = try driver.color(at: CGPoint(x: middle, y: frame.midY + 8))
+            #expect(seen2 == [0, 0, 255])
+            let seen3 = try driver.color(at: CGPoint(x: frame.maxX - 40, y: frame.midY))
+            #expect(seen3 == [0, 255, 0])
+        }
+    }
+
+    @Test
     func `The arrow keys move a slider's thumb`() async throws {
         let slider = UISlider()
         slider.accessibilityLabel = "Volume"

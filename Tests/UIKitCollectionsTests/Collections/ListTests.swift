@@ -281,6 +281,30 @@ struct ListTests {
         #expect(try stage.controls("a").contains("Delete"))
     }
 
+    @Test func `a pop-up menu shows the chosen element, and reports a different choice before its action`() throws {
+        var done: [String] = []
+        let stage = ListStage([["a"]]) { cell, _ in
+            let menu = UIMenu(
+                children: ["Name", "Date"].map { title in
+                    UIAction(title: title, state: title == "Name" ? .on : .off) { _ in done.append("action \(title)") }
+                }
+            )
+            cell.accessories = [
+                .popUpMenu(menu) { done.append("chose \($0.selectedElements.map(\.title))") }
+            ]
+        }
+        let row = try stage.row("a")
+        #expect(row.trailingViews.map(\.accessory.accessoryType) == [.popUpMenu])
+        let width = row.contentView.frame.width
+        #expect(width < 320 - 40)
+        #expect(try stage.controls("a") == ["Name"])
+        try stage.touch("Name", of: "a")
+        let open = try #require(row.window?.openMenu)
+        open.userChose(1)
+        #expect(done == ["chose [\"Date\"]", "action Date"])
+        #expect(try stage.controls("a") == ["Date"])
+    }
+
     @Test func `custom views can be placed among the accessories`() throws {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
         let stage = ListStage([["a"]]) { cell, _ in

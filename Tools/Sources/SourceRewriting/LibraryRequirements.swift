@@ -7,6 +7,9 @@ enum LibraryRequirements {
         "CAAnimationDelegate": [
             "animationDidStart(_:)", "animationDidStop(_:finished:)",
         ],
+        "CALayerDelegate": [
+            "action(for:forKey:)"
+        ],
         "MFMailComposeViewControllerDelegate": [
             "mailComposeController(_:didFinishWith:error:)"
         ],
@@ -19,7 +22,7 @@ enum LibraryRequirements {
             "controllerDidChangeContent(_:)", "controllerWillChangeContent(_:)",
         ],
         "NSLayoutManagerDelegate": [
-            "layoutManagerDidInvalidateLayout(_:)"
+            "layoutManager(_:didCompleteLayoutFor:atEnd:)", "layoutManagerDidInvalidateLayout(_:)",
         ],
         "NSTextStorageDelegate": [
             "textStorage(_:didProcessEditing:range:changeInLength:)",
@@ -78,10 +81,21 @@ enum LibraryRequirements {
             "collectionView(_:targetContentOffsetForProposedContentOffset:)",
             "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
             "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
-            "collectionView(_:transitionLayoutForOldLayout:newLayout:)",
-            "collectionView(_:willDisplay:forItemAt:)", "collectionView(_:willDisplayContextMenu:animator:)",
+            "collectionView(_:transitionLayoutForOldLayout:newLayout:)", "collectionView(_:willDisplay:forItemAt:)",
+            "collectionView(_:willDisplayContextMenu:animator:)",
             "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
             "collectionView(_:willEndContextMenuInteraction:animator:)", "indexPathForPreferredFocusedView(in:)",
+        ],
+        "UICollectionViewDragDelegate": [
+            "collectionView(_:dragSessionAllowsMoveOperation:)", "collectionView(_:dragSessionDidEnd:)",
+            "collectionView(_:dragSessionIsRestrictedToDraggingApplication:)",
+            "collectionView(_:dragSessionWillBegin:)", "collectionView(_:itemsForAddingTo:at:point:)",
+            "collectionView(_:itemsForBeginning:at:)",
+        ],
+        "UICollectionViewDropDelegate": [
+            "collectionView(_:canHandle:)", "collectionView(_:dropSessionDidEnd:)",
+            "collectionView(_:dropSessionDidEnter:)", "collectionView(_:dropSessionDidExit:)",
+            "collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)", "collectionView(_:performDropWith:)",
         ],
         "UIColorPickerViewControllerDelegate": [
             "colorPickerViewController(_:didSelect:continuously:)", "colorPickerViewControllerDidFinish(_:)",
@@ -98,6 +112,19 @@ enum LibraryRequirements {
         "UIDocumentPickerDelegate": [
             "documentPicker(_:didPickDocumentAt:)", "documentPicker(_:didPickDocumentsAt:)",
             "documentPickerWasCancelled(_:)",
+        ],
+        "UIDragInteractionDelegate": [
+            "dragInteraction(_:itemsForBeginning:)", "dragInteraction(_:previewForLifting:session:)",
+            "dragInteraction(_:session:didEndWith:)", "dragInteraction(_:session:willEndWith:)",
+            "dragInteraction(_:sessionAllowsMoveOperation:)", "dragInteraction(_:sessionDidMove:)",
+            "dragInteraction(_:sessionDidTransferItems:)",
+            "dragInteraction(_:sessionIsRestrictedToDraggingApplication:)", "dragInteraction(_:sessionWillBegin:)",
+            "dragInteraction(_:willAnimateLiftWith:session:)",
+        ],
+        "UIDropInteractionDelegate": [
+            "dropInteraction(_:canHandle:)", "dropInteraction(_:concludeDrop:)", "dropInteraction(_:performDrop:)",
+            "dropInteraction(_:sessionDidEnd:)", "dropInteraction(_:sessionDidEnter:)",
+            "dropInteraction(_:sessionDidExit:)", "dropInteraction(_:sessionDidUpdate:)",
         ],
         "UIEditMenuInteractionDelegate": [
             "editMenuInteraction(_:menuFor:suggestedActions:)", "editMenuInteraction(_:targetRectFor:)",
@@ -271,6 +298,8 @@ enum LibraryRequirements {
             "textView(_:editMenuForTextIn:suggestedActions:)", "textView(_:menuConfigurationFor:defaultMenu:)",
             "textView(_:primaryActionFor:defaultAction:)", "textView(_:shouldChangeTextIn:replacementText:)",
             "textView(_:shouldInteractWith:in:)", "textView(_:shouldInteractWith:in:interaction:)",
+            "textView(_:textItemMenuWillDisplayFor:animator:)", "textView(_:textItemMenuWillEndFor:animator:)",
+            "textView(_:willDismissEditMenuWith:)", "textView(_:willPresentEditMenuWith:)",
             "textViewDidBeginEditing(_:)", "textViewDidChange(_:)", "textViewDidChangeSelection(_:)",
             "textViewDidEndEditing(_:)", "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
         ],

@@ -59,8 +59,8 @@ final class SegmentedControlWidget: ViewWidget {
         tree.host.styles.setBackground(color.map { Palette.surface(of: $0, traits: traits) }, of: button)
         if let image = segment.displayedImage {
             let icon: Widget = gtk_image_new()
-            if let name = image.symbolIconName {
-                Icon.show(name, in: icon)
+            if image.isSymbolImage {
+                Icon.show(image, in: icon, tint: segment.tintColor, traits: traits)
             } else if let texture = ImageWidget.texture(of: image) {
                 gtk_image_set_from_paintable(icon.opaque, texture)
                 g_object_unref(UnsafeMutableRawPointer(texture))
@@ -72,6 +72,16 @@ final class SegmentedControlWidget: ViewWidget {
             gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
             gtk_button_set_child(button.cast(), label)
         }
+        place(gtk_button_get_child(button.cast()), by: control.contentOffset(of: segment))
+    }
+
+    /// Moves the content from the middle of its button: a margin at one side moves it by half of its width.
+    private func place(_ content: Widget?, by offset: CGSize) {
+        guard let content else { return }
+        gtk_widget_set_margin_start(content, gint(clamping: Int(max(0, 2 * offset.width))))
+        gtk_widget_set_margin_end(content, gint(clamping: Int(max(0, -2 * offset.width))))
+        gtk_widget_set_margin_top(content, gint(clamping: Int(max(0, 2 * offset.height))))
+        gtk_widget_set_margin_bottom(content, gint(clamping: Int(max(0, -2 * offset.height))))
     }
 
     private func button(for segment: UIButton) -> Widget {

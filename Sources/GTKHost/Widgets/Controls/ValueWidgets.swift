@@ -43,14 +43,17 @@ final class SwitchWidget: ViewWidget {
 @MainActor
 final class SliderWidget: ViewWidget {
     private let scale: Widget
+    private let icons: [Widget]
     private var isUpdating = false
 
     init(slider: UISlider, tree: WidgetTree) {
         scale = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil)
         gtk_scale_set_draw_value(scale.cast(), 0)
         gtk_widget_set_hexpand(scale, 1)
+        icons = [gtk_image_new(), gtk_image_new()]
         super.init(view: slider, tree: tree, widget: gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
-        gtk_box_append(widget.cast(), scale)
+        for part in [icons[0], scale, icons[1]] { gtk_box_append(widget.cast(), part) }
+        for icon in icons { searchlight_set_role(icon, GTK_ACCESSIBLE_ROLE_NONE) }
         Signal.connect(UnsafeMutableRawPointer(scale), "value-changed") { [weak self, weak slider] in
             guard let self, let slider, !isUpdating else { return }
             let value = gtk_range_get_value(scale.cast())
@@ -79,6 +82,59 @@ final class SliderWidget: ViewWidget {
         // UIKit's default blue is not a choice of the app, so the desktop's colour is used.
         let own = tint == .systemBlue || tint == .tintColor ? nil : tint
         tree.host.styles.setTrack(own.map { Palette.surface(of: $0, traits: traits) }, of: scale)
+        let rest = slider.maximumTrackTintColor.map { Palette.surface(of: $0, traits: traits) }
+        tree.host.styles.setTrough(rest, of: scale)
+        let thumb = slider.thumbTintColor.map { Palette.surface(of: $0, traits: traits) }
+        tree.host.styles.setThumb(thumb, of: scale)
+        show(slider.minimumValueImage, in: icons[0], of: slider)
+        show(slider.maximumValueImage, in: icons[1], of: slider)
+        showImages(of: slider)
+    }
+
+    private func show(_ image: UIImage?, in icon: Widget, of slider: UISlider) {
+        gtk_widget_set_visible(icon, image == nil ? 0 : 1)
+        guard let image = image?.resolved(for: traits) else { return }
+        let color = image.stencilColor(tint: slider.tintColor).map { Palette.surface(of: $0, traits: traits) }
+        if image.isSymbolImage {
+            Icon.show(image, in: icon, tint: slider.tintColor, traits: traits)
+            gtk_image_set_pixel_size(icon.opaque, gint(image.symbolSide(for: traits)))
+            tree.host.styles.setColor(color, of: icon)
+        } else if let texture = ImageWidget.texture(of: image, color: color) {
+            gtk_image_set_from_paintable(icon.opaque, texture)
+            gtk_image_set_pixel_size(icon.opaque, gint(max(image.size.width, image.size.height)))
+            g_object_unref(UnsafeMutableRawPointer(texture))
+        }
+    }
+
+    /// Shows the images of thumb and track, which a style sheet contains as encoded data, and the height of the track.
+    private func showImages(of slider: UISlider) {
+        func background(_ image: UIImage?) -> String? {
+            guard let image = image?.resolved(for: traits), let data = image.pngData() else { return nil }
+            let size = "background-size: 100% 100%; background-color: transparent; box-shadow: none; border: none"
+            return "background-image: url(\"data:image/png;base64,\(data.base64EncodedString())\"); \(size)"
+        }
+        let styles = tree.host.styles
+        let thumb = slider.currentThumbImage
+        styles.setLook(
+            background(thumb).map { rules in
+                let (width, height) = (Int(thumb?.size.width ?? 0), Int(thumb?.size.height ?? 0))
+                return "\(rules); min-width: \(width)px; min-height: \(height)px; border-radius: 0"
+            },
+            slot: "thumb",
+            part: " > trough > slider",
+            of: scale
+        )
+        styles.setLook(
+            background(slider.currentMinimumTrackImage),
+            slot: "before",
+            part: " > trough > highlight",
+            of: scale
+        )
+        let height = slider.trackRect(forBounds: slider.bounds).height
+        let isUsual = height == UISlider.usualTrackHeight || !(1...200).contains(height)
+        let rules = [background(slider.currentMaximumTrackImage), isUsual ? nil : "min-height: \(Int(height))px"]
+            .compactMap { $0 }
+        styles.setLook(rules.isEmpty ? nil : rules.joined(separator: "; "), slot: "after", part: " > trough", of: scale)
     }
 }
 

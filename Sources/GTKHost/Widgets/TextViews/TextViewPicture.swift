@@ -8,13 +8,22 @@ import Foundation
 @MainActor
 final class TextViewPicture {
     /// A paragraph that was drawn in the latest update, which a paragraph with equal text can share.
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let text: NSAttributedString
         let lineLimit: Int
+        let lineBreakMode: NSLineBreakMode?
         let width: CGFloat
 
+        init(_ paragraph: TextParagraph, width: CGFloat) {
+            text = paragraph.text
+            lineLimit = paragraph.maximumNumberOfLines
+            lineBreakMode = paragraph.lineBreakMode
+            self.width = width
+        }
+
         static func == (left: Key, right: Key) -> Bool {
-            left.width == right.width && left.lineLimit == right.lineLimit && left.text.isEqual(to: right.text)
+            left.width == right.width && left.lineLimit == right.lineLimit && left.lineBreakMode == right.lineBreakMode
+                && left.text.isEqual(to: right.text)
         }
 
         // Equal attributes may have different hashes.
@@ -55,11 +64,7 @@ final class TextViewPicture {
         paragraphs = []
         images = []
         for paragraph in view.displayedParagraphs(in: visible) {
-            let key = Key(
-                text: paragraph.paragraph.text,
-                lineLimit: paragraph.paragraph.maximumNumberOfLines,
-                width: paragraph.width
-            )
+            let key = Key(paragraph.paragraph, width: paragraph.width)
             let layout = next[key] ?? layouts[key] ?? Self.layout(of: paragraph, traits: traits)
             next[key] = layout
             let origin = CGPoint(x: paragraph.origin.x - visible.minX, y: paragraph.origin.y - visible.minY)

@@ -170,11 +170,29 @@ final class TextViewPointer {
 
     private func drag(to point: CGPoint) {
         guard isSelecting, let view = widget?.textView else { return }
+        if view.mayDragSelection { return dragSelection(of: view, to: point) }
         latest = point
         view.userDragged(to: place(point))
         widget?.showNow()
         scrollCount += 1
         scrollOutside(scrollCount)
+    }
+
+    /// Begins to drag the selection once the pointer moved far enough from the press.
+    private func dragSelection(of view: UITextView, to point: CGPoint) {
+        let (x, y) = (point.x - latest.x, point.y - latest.y)
+        guard let host = widget?.tree.host, max(abs(x), abs(y)) >= 8 else { return }
+        let isDrag = DraggedRow.begin(
+            on: latest,
+            at: place(latest),
+            of: view,
+            content: content,
+            gesture: click,
+            host: host,
+            x,
+            y
+        )
+        if isDrag { end() }
     }
 
     /// Repeats the drag while the pointer rests outside the text view, so that the selection extends and the content scrolls.

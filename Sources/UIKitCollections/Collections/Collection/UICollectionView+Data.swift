@@ -12,6 +12,7 @@ extension UICollectionView {
     /// Discards all loaded data. It is loaded again on demand.
     func forgetData() {
         hideSwipeActions()
+        finishMotions()
         endDisplayingEverything()
         movement?.scroller?.stop()
         movement = nil

@@ -71,12 +71,8 @@ extension UICollectionView {
     func endMovement() {
         guard let movement else { return }
         finishMovement(at: movement.current, isCancelled: false)
-        guard movement.current != movement.original, let dataSource else { return showMovement() }
-        let start = generation
-        dataSource.collectionView(self, moveItemAt: movement.original, to: movement.current)
-        if !(dataSource is any ReorderingSource), start == generation {
-            moveItem(at: movement.original, to: movement.current)
-        }
+        guard movement.current != movement.original else { return showMovement() }
+        moveByUser(from: movement.original, to: movement.current)
     }
 
     func cancelMovement() {

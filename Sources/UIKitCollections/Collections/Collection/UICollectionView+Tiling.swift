@@ -181,9 +181,18 @@ extension UICollectionView {
     func endDisplaying(_ element: CollectionElement) {
         guard let view = shown.removeValue(forKey: element)?.view else { return }
         if swipe?.cell === view { hideSwipeActions() }
+        if keep(view, of: element, reuse: { [weak self] in self?.recycle(view, of: element) }) {
+            tellDidEndDisplaying(view, element)
+            view.layoutOrder = nil
+            return
+        }
         if view.superview === self || view.superview is SectionScrollView { view.removeFromSuperview() }
         tellDidEndDisplaying(view, element)
         view.layoutOrder = nil
+        recycle(view, of: element)
+    }
+
+    private func recycle(_ view: UICollectionReusableView, of element: CollectionElement) {
         switch element {
         case .item:
             guard let cell = view as? UICollectionViewCell else { return }

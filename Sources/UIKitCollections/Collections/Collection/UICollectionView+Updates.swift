@@ -2,14 +2,15 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView: UpdatingList {
-    /// Performs a batch of updates, which take effect together. Update the data in the closure, too.
+    /// Performs a batch of updates, which take effect together. Update the data in the closure, too. Windows show the motion of the
+    /// items from their former places, and appearing and disappearing ones with the attributes of the layout.
     ///
     /// Deletions, reloads and the sources of moves use index paths from before the batch; insertions and the destinations of
     /// moves use those from after it. Traps, with the numbers, if the updates do not match the data source's new counts.
     ///
     /// - Parameters:
     ///   - updates: The changes.
-    ///   - completion: Called when the updates have taken effect, without waiting for an animation: within this call, or, for
+    ///   - completion: Called when the updates have taken effect, without waiting for their motion: within this call, or, for
     ///     a nested batch, at the end of the outermost one.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
@@ -110,9 +111,11 @@ extension UICollectionView: UpdatingList {
         }
         generation += 1
         let start = generation
+        beginMotion(by: plan)
         self.updates.isApplying = true
         moveWhatIsShown(by: plan)
         self.updates.isApplying = false
+        updateMotion?.isDeleting = false
         // The delegate may have reloaded the data when cells left the screen.
         guard start == generation else { return }
         counts = after
@@ -128,34 +131,26 @@ extension UICollectionView: UpdatingList {
             updates.reconfiguredRows.compactMap { updates.reloadedRows.contains($0) ? nil : plan.destination(of: $0) }
         )
         moveContent(to: targetOffset(for: contentOffset))
-        tile()
+        if updateMotion == nil {
+            tile()
+        } else {
+            // An animation block around the update would move the views a second time.
+            UIView.performWithoutAnimation { tile() }
+            playMotion()
+        }
         layout.finalizeCollectionViewUpdates()
         setNeedsDisplay()
     }
 
     func moveWhatIsShown(by plan: RowUpdatePlan) {
-        let reloaded = plan.updates.reloadedRows
         func destination(_ path: IndexPath) -> IndexPath? {
-            reloaded.contains(path) ? nil : plan.destination(of: path)
-        }
-        func destination(_ element: CollectionElement) -> IndexPath? {
-            if case .item(let path) = element { return destination(path) }
-            let path = element.indexPath
-            if case .supplementary(let kind, _) = element, path.count == 2,
-                layout.areFastenedToItems(kind, inSection: path.section)
-            {
-                return destination(path)
-            }
-            guard let section = plan.destination(ofSection: path.first ?? 0), plan.sources[section] != nil else {
-                return nil
-            }
-            return path.count > 1 ? IndexPath(item: path.item, section: section) : path
+            plan.updates.reloadedRows.contains(path) ? nil : plan.destination(of: path)
         }
         for path in shownItems where destination(path) == nil { endDisplaying(.item(path)) }
-        for element in shown.keys where destination(element) == nil { endDisplaying(element) }
+        for element in shown.keys where newPlace(of: element, by: plan) == nil { endDisplaying(element) }
         shown = Dictionary(
             shown.compactMap { element, present in
-                guard let target = destination(element).map(element.at) else { return nil }
+                guard let target = newPlace(of: element, by: plan) else { return nil }
                 present.attributes.place(target)
                 return (target, present)
             },

@@ -6,50 +6,6 @@ import Foundation
 /// Only elements on screen have views, and views that leave the screen are reused, so cost does not depend on the number of
 /// items; for the layout's cost see ``UICollectionViewFlowLayout``. Main actor.
 open class UICollectionView: UIScrollView {
-    /// The position on screen of an item after scrolling to it: at most one for each axis.
-    public struct ScrollPosition: OptionSet, Hashable, Sendable {
-        /// The raw bits.
-        public let rawValue: UInt
-        /// Creates a position from raw bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the top.
-        public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// In the middle of the height.
-        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// At the bottom.
-        public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// At the left.
-        public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// In the middle of the width.
-        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// At the right.
-        public static let right = ScrollPosition(rawValue: 1 << 5)
-    }
-
-    /// The direction in which a layout's content grows.
-    public enum ScrollDirection: Int, Sendable {
-        /// Vertical scrolling.
-        case vertical
-        /// Horizontal scrolling.
-        case horizontal
-    }
-
-    /// The category of an element.
-    public enum ElementCategory: UInt, Sendable {
-        /// An item.
-        case cell
-        /// A view besides the items, provided by the data source.
-        case supplementaryView
-        /// A view provided by the layout alone.
-        case decorationView
-    }
-
-    /// The kind of section headers.
-    nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-
-    /// The kind of section footers.
-    nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
     /// The layout defines the content size.
     @_spi(UIKitModules)
     open override var constraintsDefineContentSize: Bool { false }
@@ -85,6 +41,25 @@ open class UICollectionView: UIScrollView {
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         didSet { if prefetchDataSource !== oldValue { prefetch = Prefetch() } }
     }
+
+    /// Provides the items of dragged cells. Weak reference.
+    ///
+    /// Only a mouse can drag items: a moving finger scrolls. On rows with swipe actions the drag must begin vertically.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+
+    /// Handles drops on the collection. Weak reference.
+    ///
+    /// Without a delegate, an item that is dragged within the collection is moved if the data source allows it.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+
+    /// Whether items can be dragged, if there is a ``dragDelegate``. Default: true, as on iPad.
+    open var dragInteractionEnabled = true
+
+    /// Whether an item of the collection is being dragged.
+    open var hasActiveDrag: Bool { activeDrag != nil }
+
+    /// Whether a drag that the collection may accept is over it.
+    open var hasActiveDrop: Bool { activeDrop != nil }
 
     /// Whether ``prefetchDataSource`` is notified.
     open var isPrefetchingEnabled = true {
@@ -150,6 +125,10 @@ open class UICollectionView: UIScrollView {
     package var cellPool = ReusePool<UICollectionViewCell>()
     package var supplementaryPools: [String: ReusePool<UICollectionReusableView>] = [:]
     var decorationPool = ReusePool<UICollectionReusableView>()
+    /// The motion of the update that is being applied.
+    var updateMotion: CollectionMotion?
+    /// The motions that did not end.
+    var runningMotions: [ListMotion] = []
     /// The visible elements.
     var shown: [CollectionElement: ShownElement] = [:]
     /// The cell being reconfigured: the data source gets it when it dequeues one.
@@ -165,6 +144,8 @@ open class UICollectionView: UIScrollView {
     package var swipe: SwipeState?
     package var prefetch = Prefetch()
     package var updates = UpdateGroups()
+    package var activeDrag: DragSession?
+    package var activeDrop: ListDrop?
     /// The item that the user or the app moves; nil when none is.
     var movement: InteractiveMovement?
 

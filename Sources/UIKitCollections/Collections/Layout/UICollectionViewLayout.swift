@@ -146,6 +146,55 @@ open class UICollectionViewLayout: NSObject {
     /// Called after a batch of updates was shown.
     open func finalizeCollectionViewUpdates() {}
 
+    /// Returns the attributes from which an inserted item moves to its place; nil to fade it in there. Called after
+    /// ``prepare(forCollectionViewUpdates:)``. By default, the attributes of the item with an opacity of 0.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        faded(layoutAttributesForItem(at: itemIndexPath))
+    }
+
+    /// Returns the attributes to which a deleted item moves; nil to fade it out in its place, the default.
+    ///
+    /// - Parameter itemIndexPath: The index path before the updates.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
+    {
+        nil
+    }
+
+    /// As ``initialLayoutAttributesForAppearingItem(at:)``, for a supplementary view.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        faded(layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath))
+    }
+
+    /// As ``finalLayoutAttributesForDisappearingItem(at:)``, for a supplementary view.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// As ``initialLayoutAttributesForAppearingItem(at:)``, for a decoration.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        faded(layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath))
+    }
+
+    /// As ``finalLayoutAttributesForDisappearingItem(at:)``, for a decoration.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
+        let copy = attributes?.duplicate
+        copy?.alpha = 0
+        return copy
+    }
+
     // MARK: Interactive movement
 
     /// Returns the index path of a moving item when the item is at a position. Default: that of the item there, or the

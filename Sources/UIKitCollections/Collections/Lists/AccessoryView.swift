@@ -12,6 +12,7 @@ final class AccessoryView: UIView {
         inner = Self.makeView(for: accessory.content)
         super.init(frame: .zero)
         addSubview(inner)
+        if case .popUpMenu = accessory.content { return }
         (inner as? UIButton)?.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
@@ -34,8 +35,18 @@ final class AccessoryView: UIView {
         case .reorder: return ReorderControl(frame: .zero)
         case .insert, .delete, .detail, .outlineDisclosure: return UIButton(type: .system)
         case .label: return UILabel()
+        case .popUpMenu: return makePopUpButton()
         case .custom(let view, _): return view
         }
+    }
+
+    private static func makePopUpButton() -> UIButton {
+        var configuration = UIButton.Configuration.plain()
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 0)
+        let button = UIButton(configuration: configuration)
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        return button
     }
 
     func show(_ accessory: UICellAccessory, isExpanded: Bool) {
@@ -62,6 +73,15 @@ final class AccessoryView: UIView {
             label.font = font
             label.adjustsFontForContentSizeCategory = adjusts
             label.textColor = accessory.tintColor
+        case .popUpMenu(let menu, let handler):
+            guard let button = inner as? UIButton else { break }
+            if button.menu !== menu { button.menu = menu }
+            button.popUpElementDidChange = { [weak self] menu in
+                // The title has a different width.
+                self?.superview?.setNeedsLayout()
+                handler?(menu)
+            }
+            button.tintColor = accessory.tintColor
         case .custom(let view, _):
             // A different cell may have taken the view meanwhile.
             if view.superview !== self { addSubview(view) }
@@ -96,7 +116,7 @@ final class AccessoryView: UIView {
         var size = CGSize(width: side, height: side)
         switch accessory.content {
         case .reorder: size.height = height
-        case .label: size = (inner as? UILabel)?.intrinsicContentSize ?? size
+        case .label, .popUpMenu: size = inner.intrinsicContentSize
         case .custom(let view, let isFixed): size = Self.size(of: view, isFixed: isFixed)
         default: break
         }

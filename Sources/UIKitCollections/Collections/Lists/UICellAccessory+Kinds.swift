@@ -155,6 +155,32 @@ extension UICellAccessory {
         )
     }
 
+    /// Called when the user chooses a different element of a pop-up menu, before the element's own action.
+    public typealias MenuSelectedElementDidChangeHandler = @MainActor (_ menu: UIMenu) -> Void
+
+    /// Returns a trailing button that opens a menu and shows the menu's chosen element.
+    ///
+    /// - Parameters:
+    ///   - menu: The menu. If none of its elements is on, the first one is turned on.
+    ///   - displayed: The visibility.
+    ///   - options: The appearance.
+    ///   - selectedElementDidChangeHandler: Called with the menu when its chosen element, the one of `selectedElements`, changes.
+    public static func popUpMenu(
+        _ menu: UIMenu,
+        displayed: DisplayedState = .always,
+        options: PopUpMenuOptions = PopUpMenuOptions(),
+        selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .popUpMenu,
+            .popUpMenu(menu, selectedElementDidChangeHandler),
+            displayed: displayed,
+            isHidden: options.isHidden,
+            width: options.reservedLayoutWidth ?? .actual,
+            tintColor: options.tintColor ?? .secondaryLabel
+        )
+    }
+
     /// Returns an accessory with a custom view.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory(

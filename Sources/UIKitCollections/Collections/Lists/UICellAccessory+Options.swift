@@ -24,6 +24,28 @@ extension UICellAccessory {
         }
     }
 
+    /// The appearance of a button with a menu.
+    @preconcurrency @MainActor
+    public struct PopUpMenuOptions {
+        /// Whether the accessory is hidden.
+        public var isHidden: Bool
+        /// The reserved width; nil for the actual width.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The colour; nil for the default.
+        public var tintColor: UIColor?
+
+        /// Creates options.
+        public init(
+            isHidden: Bool = false,
+            reservedLayoutWidth: LayoutDimension? = nil,
+            tintColor: UIColor? = nil
+        ) {
+            self.isHidden = isHidden
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+    }
+
     /// The appearance of a check mark.
     @preconcurrency @MainActor
     public struct CheckmarkOptions {

@@ -83,6 +83,8 @@ public struct UICellAccessory {
         case label
         /// A button for details.
         case detail
+        /// A button with a menu, of which it shows the chosen element.
+        case popUpMenu
         /// A custom view.
         case customView(ObjectIdentifier)
     }
@@ -95,6 +97,7 @@ public struct UICellAccessory {
         case detail((@MainActor () -> Void)?)
         case outlineDisclosure(OutlineDisclosureOptions.Style, (@MainActor () -> Void)?)
         case label(String, UIFont, adjusts: Bool)
+        case popUpMenu(UIMenu, (@MainActor (UIMenu) -> Void)?)
         case custom(UIView, fixedSize: Bool)
     }
 

@@ -13,14 +13,19 @@ extension UICollectionView {
 
     @discardableResult
     package func userMovedRow(from source: IndexPath, to destination: IndexPath) -> Bool {
-        guard canMove(source), hasCell(at: destination), let dataSource else { return false }
+        guard canMove(source), hasCell(at: destination) else { return false }
         hideSwipeActions()
-        guard source != destination else { return true }
+        moveByUser(from: source, to: destination)
+        return true
+    }
+
+    /// Moves an item in the data and in the collection.
+    func moveByUser(from source: IndexPath, to destination: IndexPath) {
+        guard source != destination, let dataSource else { return }
         let start = generation
         dataSource.collectionView(self, moveItemAt: source, to: destination)
-        guard !(dataSource is any ReorderingSource), start == generation else { return true }
+        guard !(dataSource is any ReorderingSource), start == generation else { return }
         moveItem(at: source, to: destination)
-        return true
     }
 
     /// Moves the focused row with Alt and an arrow key.

@@ -71,7 +71,7 @@ extension UICollectionViewListCell {
             }
         case .detail(let handler): handler?()
         case .outlineDisclosure: disclose(accessory, at: path)
-        case .checkmark, .disclosureIndicator, .multiselect, .reorder, .label, .custom: break
+        case .checkmark, .disclosureIndicator, .multiselect, .reorder, .label, .popUpMenu, .custom: break
         }
     }
 

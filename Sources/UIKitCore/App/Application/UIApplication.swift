@@ -84,7 +84,9 @@ open class UIApplication: UIResponder {
     private(set) lazy var menuController = UIMenuController()
 
     /// The items that this app put on the clipboard. Valid while the clipboard's change count is unchanged.
-    var clipboardItems: (items: [PasteboardItem], changeCount: Int)?
+    var clipboardItems: PasteboardContent?
+    /// The pasteboards with names, except for the clipboard.
+    var pasteboards: [String: PasteboardContent] = [:]
 
     /// The existing controllers that were created while this app was current.
     var livingControllers = LivingControllers()

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Main actor.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions {
+open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     /// The user's activity in this responder, updated by ``updateUserActivityState(_:)``.
     ///
     /// - Note: Rule 82.
@@ -299,7 +299,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     ///   - action: The selector of the method.
     ///   - sender: The sender, such as a key command.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        EditCommand(action)?.isImplemented(by: type(of: self)) ?? responds(to: action)
+        guard let command = EditCommand(action) else { return responds(to: action) }
+        return command.isImplemented(by: type(of: self)) || (command == .paste && acceptsClipboard)
     }
 
     /// The first object in the responder chain, starting with this one, that performs an action; nil if there is none.
@@ -317,8 +318,34 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Copies the selection to the pasteboard. Default: forwarded to the next responder.
     open func copy(_ sender: Any?) { next?.copy(sender) }
 
-    /// Replaces the selection with the contents of the pasteboard. Default: forwarded to the next responder.
-    open func paste(_ sender: Any?) { next?.paste(sender) }
+    /// Replaces the selection with the contents of the pasteboard. Default: pastes items that ``pasteConfiguration`` accepts with
+    /// ``paste(itemProviders:)``, otherwise forwarded to the next responder.
+    open func paste(_ sender: Any?) {
+        if acceptsClipboard {
+            paste(itemProviders: UIPasteboard.general.itemProviders)
+        } else {
+            next?.paste(sender)
+        }
+    }
+
+    /// The undo manager for changes in this responder: that of the next responder. A window has one, and so has each text. Ctrl+Z and
+    /// Ctrl+Shift+Z undo and redo with that of the first responder.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// The types that may be pasted; nil for the default of the class: text views and fields accept text, and others nothing.
+    open var pasteConfiguration: UIPasteConfiguration?
+
+    /// Pastes items. Called for items that ``canPaste(_:)`` accepts. Default: does nothing.
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    /// Whether any of the items may be pasted. Default: whether ``pasteConfiguration`` accepts one.
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        itemProviders.contains { pasteConfiguration?.accepts($0) == true }
+    }
+
+    private var acceptsClipboard: Bool {
+        pasteConfiguration != nil && UIApplication.current != nil && canPaste(UIPasteboard.general.itemProviders)
+    }
 
     /// Removes the selection. Default: forwarded to the next responder.
     open func delete(_ sender: Any?) { next?.delete(sender) }
@@ -345,6 +372,31 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Called when a recognizer or the system cancels touches. Default: forwarded to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
+    }
+
+    /// Called when a key is pressed that neither text input nor an urgent key command takes, before the responder chain handles it.
+    /// Default: forwarded to the next responder. An override that does not call `super` keeps the key for itself.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let next else {
+            event?.reachedEnd = true
+            return
+        }
+        next.pressesBegan(presses, with: event)
+    }
+
+    /// Called when a press changes. Hosts send no changes. Default: forwarded to the next responder.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Called when a key is released. Default: forwarded to the next responder.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Called when a press is cancelled. Hosts cancel no presses. Default: forwarded to the next responder.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
     }
 
     /// Called when the cells of a list in this responder changed. Default: forwarded to the next responder.

@@ -163,8 +163,14 @@ open class UIWindow: UIView {
     @discardableResult
     public func sendKey(_ press: KeyPress) -> Bool {
         if press == KeyPress(.escape), overlays.all.reversed().contains(where: { $0.handleEscape() }) { return true }
-        return sendKeyToCommands(press, urgentOnly: true) || sendKeyToInputView(press) || keyTarget.handleKey(press)
+        return sendKeyToCommands(press, urgentOnly: true) || sendKeyToInputView(press) || sendPress(press)
+            || keyTarget.handleKey(press)
     }
+
+    private lazy var ownUndoManager = UndoManager()
+
+    /// The undo manager of the window, for responders without one of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     @_spi(UIKitModules)
     open override func handleKey(_ press: KeyPress) -> Bool {

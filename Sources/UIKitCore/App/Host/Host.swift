@@ -171,6 +171,10 @@ public protocol HostClock: AnyObject {
 
     /// Calls a closure once after a delay, in a separate turn, unless the timer is cancelled.
     func after(_ delay: Duration, _ body: @escaping @MainActor () -> Void) -> HostTimer
+
+    /// Calls a closure once, in a separate turn, before the next frame of the app's windows, unless the timer is cancelled. Without
+    /// frames, after a sixtieth of a second.
+    func atNextFrame(_ body: @escaping @MainActor () -> Void) -> HostTimer
 }
 
 /// A pending call of a closure.
@@ -223,7 +227,17 @@ public protocol HostFocus: AnyObject {
 @preconcurrency @MainActor
 public protocol HostClipboard: AnyObject {
     /// The text on the clipboard; nil if it contains none.
-    var clipboardText: String? { get set }
+    var clipboardText: String? { get }
+
+    /// The image on the clipboard as the data of a PNG file; nil if it contains none.
+    var clipboardImage: Data? { get }
+
+    /// Replaces the content of the clipboard.
+    ///
+    /// - Parameters:
+    ///   - text: The text; nil for none.
+    ///   - image: The image as the data of a PNG file; nil for none.
+    func writeClipboard(text: String?, image: Data?)
 
     /// A number that increases with every change of the clipboard by any program.
     var clipboardChangeCount: Int { get }

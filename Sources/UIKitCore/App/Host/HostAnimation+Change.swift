@@ -15,6 +15,8 @@ extension HostAnimation {
         public internal(set) var alpha: CGFloat = 0
         /// The difference of the decomposed transforms, old minus new; nil if unchanged.
         public internal(set) var transform: TransformParts?
+        /// The transforms in three dimensions, which are not added to those of other animations; nil if unchanged.
+        var spatial: (old: CATransform3D, new: CATransform3D)?
         /// The changes of the layer's other properties, by key path.
         var properties: [String: PropertyChange] = [:]
         /// The part of the animation in which the view changes: its start and its length, as fractions.
@@ -24,7 +26,7 @@ extension HostAnimation {
 
         var isNone: Bool {
             origin == .zero && size == .zero && boundsOrigin == .zero && alpha == 0 && transform == nil
-                && properties.isEmpty
+                && spatial == nil && properties.isEmpty
         }
 
         /// Adds a fraction of another change of the same view.

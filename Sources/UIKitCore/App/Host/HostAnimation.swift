@@ -247,6 +247,9 @@ public final class HostAnimation {
         }
     }
 
+    /// Records another change of a view.
+    func note(_ view: UIView, _ record: (inout Change) -> Void) { record(&changes[index(of: view)]) }
+
     /// Records a change of a layer's property.
     func note(_ view: UIView, _ keyPath: String, _ change: PropertyChange) {
         let index = index(of: view)

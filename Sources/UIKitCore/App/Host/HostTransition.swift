@@ -13,6 +13,12 @@ public struct HostTransition {
         case cover
         /// A screen moves out at the bottom.
         case uncover
+        /// The new content pushes the previous one out, in ``HostTransition/direction``.
+        case slide
+        /// The new content moves over the previous one, in ``HostTransition/direction``.
+        case moveIn
+        /// The previous content moves away, in ``HostTransition/direction``.
+        case reveal
         /// One screen fades into the other.
         case dissolve
         /// The screen turns around its vertical axis, and its other side shows the next screen. The left side comes forward.
@@ -35,6 +41,19 @@ public struct HostTransition {
     public let isOpaque: Bool
     /// The duration in seconds; nil for the host's default.
     public let duration: TimeInterval?
+    /// The direction of `slide`, `moveIn` and `reveal`: a unit vector.
+    public let direction: CGVector
+    /// The speed over time; nil for the host's default.
+    public let timing: HostAnimation.Timing?
+    /// The progress at the begin and the end, from 0 to 1.
+    public let progress: (from: CGFloat, to: CGFloat)
+
+    /// Returns the progress at a fraction of the duration.
+    public func progress(at fraction: CGFloat) -> CGFloat {
+        let part = timing?.progress(at: fraction, duration: duration ?? 0) ?? fraction
+        return progress.from + (progress.to - progress.from) * part
+    }
+
     /// Called by the host at the end of the transition, or immediately if it shows none.
     public let end: @MainActor () -> Void
 
@@ -44,6 +63,9 @@ public struct HostTransition {
         leaving: UIView? = nil,
         isOpaque: Bool = true,
         duration: TimeInterval? = nil,
+        direction: CGVector = .zero,
+        timing: HostAnimation.Timing? = nil,
+        progress: (from: CGFloat, to: CGFloat) = (0, 1),
         end: @escaping @MainActor () -> Void = {}
     ) {
         self.motion = motion
@@ -51,6 +73,9 @@ public struct HostTransition {
         self.leaving = leaving
         self.isOpaque = isOpaque
         self.duration = duration
+        self.direction = direction
+        self.timing = timing
+        self.progress = progress
         self.end = end
     }
 }

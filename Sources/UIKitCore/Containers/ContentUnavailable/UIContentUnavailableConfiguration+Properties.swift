@@ -33,5 +33,7 @@ extension UIContentUnavailableConfiguration {
         public var menu: UIMenu?
         /// Whether the button is enabled.
         public var isEnabled = true
+        /// The role of the button. Default: `normal`.
+        public var role = UIButton.Role.normal
     }
 }

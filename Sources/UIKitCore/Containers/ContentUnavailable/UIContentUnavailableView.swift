@@ -111,6 +111,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         button.menu = properties.menu
         button.showsMenuAsPrimaryAction = action == nil && properties.menu != nil
         button.isEnabled = properties.isEnabled
+        button.role = properties.role
         if button.superview !== self { addSubview(button) }
         return button
     }

@@ -51,6 +51,46 @@ extension CGPath {
     }
 }
 
+extension CGPath {
+    /// Returns the path in the opposite direction.
+    func reversed() -> CGPath {
+        let result = CGMutablePath()
+        var start = CGPoint.zero
+        var current = CGPoint.zero
+        /// The segments of a subpath: the point before, and the element.
+        var segments: [(CGPoint, Element)] = []
+        func finish(isClosed: Bool) {
+            guard !segments.isEmpty || isClosed else { return }
+            result.append(.move(isClosed ? start : current))
+            if isClosed, current != start { result.append(.line(current)) }
+            for (point, element) in segments.reversed() {
+                switch element {
+                case .curve(let first, let second, _): result.append(.curve(second, first, point))
+                default: result.append(.line(point))
+                }
+            }
+            if isClosed { result.append(.close) }
+            segments = []
+        }
+        for element in elements {
+            switch element {
+            case .move(let point):
+                finish(isClosed: false)
+                start = point
+                current = point
+            case .line(let point), .curve(_, _, let point):
+                segments.append((current, element))
+                current = point
+            case .close:
+                finish(isClosed: true)
+                current = start
+            }
+        }
+        finish(isClosed: false)
+        return result
+    }
+}
+
 extension CGPath.Element {
     func applying(_ transform: CGAffineTransform) -> CGPath.Element {
         switch self {

@@ -115,6 +115,15 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addPath(former, transform: transform)
     }
 
+    /// Returns a path of the same shape and line style in the opposite direction. Each subpath begins at its former end; closed ones at
+    /// their start.
+    open func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath(cgPath: path.reversed())
+        reversed.line = line
+        reversed.usesEvenOddFillRule = usesEvenOddFillRule
+        return reversed
+    }
+
     // MARK: Shape
 
     /// Whether the path has no elements.
@@ -164,6 +173,22 @@ open class UIBezierPath: NSObject, NSCopying {
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         line.dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
         line.phase = phase
+    }
+
+    /// Copies the dash pattern.
+    ///
+    /// - Parameters:
+    ///   - pattern: Receives the lengths; nil for none. There must be space for their number, which a first call returns.
+    ///   - count: Receives the number of lengths; nil for none.
+    ///   - phase: Receives the start in the pattern; nil for none.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?,
+        count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        for (index, length) in line.dashes.enumerated() { pattern?[index] = length }
+        count?.pointee = line.dashes.count
+        phase?.pointee = line.phase
     }
 
     /// Fills the path with the current context's fill colour. Does nothing outside a context.

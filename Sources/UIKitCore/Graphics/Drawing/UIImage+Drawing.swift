@@ -2,27 +2,21 @@ import Foundation
 
 extension UIImage {
     /// Draws the image in a rectangle of the current context, in the colour set with `withTintColor(_:)`. The edges of a
-    /// resizable image keep their size. A system symbol is drawn as its character. Does
+    /// resizable image keep their size. Does
     /// nothing outside a context, and for files that cannot be decoded.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        if case .symbol(let symbol) = content { return draw(symbol, in: rect) }
+        if isSymbolImage {
+            let color = tintColor ?? .black
+            symbolPicture(tint: color)?.draw(in: rect, of: context, color: color)
+            return
+        }
         guard let pixels = shownPixels else { return }
         guard let resizing = appearance.resizing, case .file(let file) = content else {
             return context.draw(pixels, in: rect, alpha: 1)
         }
         let parts = ResizableParts(pixels, scale: file.scale, capInsets: resizing.capInsets, mode: resizing.mode)
         parts.draw(in: rect, of: context)
-    }
-
-    /// Draws the character of a symbol in the middle of a rectangle.
-    private func draw(_ symbol: Symbol, in rect: CGRect) {
-        let attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: min(rect.height, rect.width)), .foregroundColor: tintColor ?? .black,
-        ]
-        let text = NSAttributedString(string: symbol.glyph, attributes: attributes)
-        let size = text.size()
-        text.draw(at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2))
     }
 
     /// Draws the image in its own size in the current context; see ``draw(in:)``.

@@ -20,6 +20,20 @@ extension UIImage {
         /// Mirrored along the diagonal from the top right.
         case rightMirrored = 7
 
+        /// The orientation of the mirrored image.
+        var mirrored: Orientation {
+            switch self {
+            case .up: .upMirrored
+            case .down: .downMirrored
+            case .left: .rightMirrored
+            case .right: .leftMirrored
+            case .upMirrored: .up
+            case .downMirrored: .down
+            case .leftMirrored: .right
+            case .rightMirrored: .left
+            }
+        }
+
         var swapsSides: Bool { [.left, .right, .leftMirrored, .rightMirrored].contains(self) }
     }
 
@@ -51,6 +65,7 @@ extension UIImage {
     public var cgImage: CGImage? {
         if let unturned = appearance.unturned { return unturned }
         guard case .file(let file) = content, !file.isDrawing else { return nil }
+        if file.orientation != .up, let pixels = ImageCoding.bitmap(of: file.data) { return CGImage(bitmap: pixels) }
         return CGImage(file: file)
     }
 
@@ -69,11 +84,13 @@ extension UIImage {
         shownPixels.flatMap { ImageCoding.jpeg($0, quality: compressionQuality) }
     }
 
-    /// The pixels of an image that this program drew: width, height, and four bytes per pixel, red, green, blue and alpha, the
+    /// The pixels of an image that this program drew or turned: width, height, and four bytes per pixel, red, green, blue and alpha, the
     /// colours premultiplied; nil for other images.
     @_spi(Host)
     public var drawnPixels: (width: Int, height: Int, bytes: [UInt8])? {
-        guard case .file(let file) = content, let bitmap = file.bitmap else { return nil }
+        guard case .file(let file) = content, let bitmap = file.orientation == .up ? file.bitmap : file.pixels else {
+            return nil
+        }
         return (bitmap.width, bitmap.height, bitmap.bytes)
     }
 }
@@ -102,7 +119,7 @@ extension UIImage {
 
 extension ImageFile {
     /// The pixels, drawn or decoded; nil for data that cannot be decoded.
-    var pixels: Bitmap? { bitmap ?? ImageCoding.bitmap(of: data) }
+    var pixels: Bitmap? { bitmap ?? ImageCoding.bitmap(of: data)?.oriented(orientation) }
 
     var isPNG: Bool { data.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
 

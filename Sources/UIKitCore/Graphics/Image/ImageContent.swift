@@ -18,12 +18,28 @@ struct ImageAppearance: Equatable {
     var orientation = UIImage.Orientation.up
     /// The pixels before the orientation was applied.
     var unturned: CGImage?
+    /// Whether the image is mirrored in right-to-left layout.
+    var flipsForRightToLeft = false
+    /// Whether a symbol is mirrored. Other images have mirrored pixels.
+    var isMirrored = false
+    /// The share of a symbol's variable parts that are on, from 0 to 1; nil for all.
+    var variableValue: Double?
+    /// The asset that has variants of the image.
+    var asset = ImageAssetReference()
+}
+
+/// The asset of an image, which does not make images different.
+struct ImageAssetReference: Equatable {
+    var asset: UIImageAsset?
+
+    static func == (left: ImageAssetReference, right: ImageAssetReference) -> Bool { true }
 }
 
 extension ImageAppearance {
     /// The attributes that an asset catalogue declares for an image.
     init(of file: ImageFile) {
         if file.isTemplate { renderingMode = .alwaysTemplate }
+        orientation = file.orientation
     }
 }
 
@@ -32,7 +48,10 @@ final class ImageFile: Hashable, Sendable {
     let url: URL?
     /// The encoded data; nil for drawn pixels until they are needed as a file.
     private let encoded: Mutex<Data?>
+    /// The size with the orientation applied.
     let pixelSize: CGSize
+    /// The orientation that a JPEG file declares for its pixels.
+    let orientation: UIImage.Orientation
     let scale: CGFloat
     /// The pixels, if this program drew them.
     let bitmap: Bitmap?
@@ -47,7 +66,9 @@ final class ImageFile: Hashable, Sendable {
         guard let pixelSize = ImageHeader.size(of: data) else { return nil }
         self.url = url
         encoded = Mutex(data)
-        self.pixelSize = pixelSize
+        orientation = ImageHeader.orientation(of: data)
+        self.pixelSize =
+            orientation.swapsSides ? CGSize(width: pixelSize.height, height: pixelSize.width) : pixelSize
         self.scale = scale
         bitmap = nil
         self.isTemplate = isTemplate
@@ -59,6 +80,7 @@ final class ImageFile: Hashable, Sendable {
         guard bitmap.width > 0, bitmap.height > 0 else { return nil }
         url = nil
         encoded = Mutex(nil)
+        orientation = .up
         pixelSize = CGSize(width: bitmap.width, height: bitmap.height)
         self.scale = scale
         self.bitmap = bitmap
@@ -70,6 +92,7 @@ final class ImageFile: Hashable, Sendable {
     init(_ other: ImageFile, scale: CGFloat) {
         url = other.url
         encoded = Mutex(other.encoded.withLock { $0 })
+        orientation = other.orientation
         pixelSize = other.pixelSize
         self.scale = scale
         bitmap = other.bitmap
@@ -81,6 +104,7 @@ final class ImageFile: Hashable, Sendable {
     init(_ other: ImageFile, variants: [ImageVariant]) {
         url = other.url
         encoded = Mutex(other.encoded.withLock { $0 })
+        orientation = other.orientation
         pixelSize = other.pixelSize
         scale = other.scale
         bitmap = other.bitmap

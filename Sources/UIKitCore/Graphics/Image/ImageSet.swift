@@ -91,9 +91,22 @@ struct ImageSet {
 }
 
 extension UIImage {
-    /// The image as it appears in the given traits: an image of an asset catalogue can have variants for dark appearance and for
-    /// increased contrast. Other images return themselves.
+    /// The image as it appears in the given traits: that of its asset or asset catalogue for dark appearance and increased contrast,
+    /// mirrored for right-to-left layout if the image is to be. Other images return themselves.
     @_spi(Host) public func resolved(for traits: UITraitCollection) -> UIImage {
+        let image = variant(for: traits)
+        guard appearance.flipsForRightToLeft, traits.layoutDirection == .rightToLeft else { return image }
+        return image.withHorizontallyFlippedOrientation()
+    }
+
+    private func variant(for traits: UITraitCollection) -> UIImage {
+        if let image = appearance.asset.asset?.best(for: traits) {
+            var look = appearance
+            look.orientation = image.appearance.orientation
+            look.unturned = image.appearance.unturned
+            look.isMirrored = image.appearance.isMirrored
+            return UIImage(content: image.content, appearance: look)
+        }
         guard case .file(let file) = content, !file.variants.isEmpty else { return self }
         let fitting = file.variants.compactMap { variant in variant.fit(traits).map { (fit: $0, file: variant.file) } }
         guard let best = fitting.max(by: { $0.fit < $1.fit })?.file else { return self }

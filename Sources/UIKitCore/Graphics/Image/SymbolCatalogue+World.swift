@@ -63,13 +63,13 @@ extension SymbolCatalogue {
         bell.slash.fill notifications-disabled 🔕
 
         # Places
-        globe searchlight-globe 🌐
-        globe.americas searchlight-globe 🌎
-        globe.americas.fill searchlight-globe-fill 🌎
-        globe.europe.africa searchlight-globe 🌍
-        globe.europe.africa.fill searchlight-globe-fill 🌍
-        globe.asia.australia searchlight-globe 🌏
-        globe.asia.australia.fill searchlight-globe-fill 🌏
+        globe - 🌐
+        globe.americas - 🌎
+        globe.americas.fill - 🌎
+        globe.europe.africa - 🌍
+        globe.europe.africa.fill - 🌍
+        globe.asia.australia - 🌏
+        globe.asia.australia.fill - 🌏
         network network-workgroup 🌐
         map - 🗺
         map.fill - 🗺

@@ -1,5 +1,5 @@
-/// The known system symbols, one per row: Apple's name, the most similar icon without the suffix "-symbolic" (a dash if
-/// none is similar), and the text in a terminal. Rows with "#" are headings.
+/// System symbols with an icon or a character, one per row: Apple's name, the most similar icon without the suffix "-symbolic" (a dash
+/// if none is similar), and the text in a terminal. Rows with "#" are headings. `SymbolDrawings` has the drawings.
 ///
 /// The icons are in version 43 of the Adwaita theme, in GTK 4 or in libadwaita. Symbols of people, places, nature and
 /// objects are in `SymbolCatalogue+World.swift`.

@@ -1,7 +1,7 @@
 extension UIImage {
     /// The weight of a symbol.
     ///
-    /// A host whose icons have only one weight ignores it.
+    /// Icons of the desktop's theme have only one weight; a symbol with another weight is drawn.
     public enum SymbolWeight: Int, Sendable {
         /// The default weight in the context.
         case unspecified = 0

@@ -5,8 +5,23 @@ extension UIImage {
     ///
     /// Immutable, and can be shared between threads.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+        /// The traits for which the image is; nil for none.
+        public let traitCollection: UITraitCollection?
+
         override init() {
+            traitCollection = nil
             super.init()
+        }
+
+        /// Makes a configuration with traits.
+        public init(traitCollection: UITraitCollection?) {
+            self.traitCollection = traitCollection
+            super.init()
+        }
+
+        /// Returns the same configuration with different traits.
+        open func withTraitCollection(_ traitCollection: UITraitCollection?) -> UIImage.Configuration {
+            Configuration(traitCollection: traitCollection)
         }
 
         /// Returns this configuration with the values that the other one specifies.

@@ -8,7 +8,8 @@ import Synchronization
 open class UIImage: NSObject, @unchecked Sendable {
     private let mark = AttributeValueMark()
     let content: ImageContent
-    let appearance: ImageAppearance
+    private let ownAppearance: ImageAppearance
+    private let asset = Mutex<UIImageAsset?>(nil)
     private let identifier = Mutex<String?>(nil)
 
     /// An identifier for tests. Never spoken, and not part of equality. Can be used on any thread.
@@ -17,16 +18,25 @@ open class UIImage: NSObject, @unchecked Sendable {
         set { identifier.withLock { $0 = newValue } }
     }
 
+    /// The drawing attributes, with the asset in which the image is registered.
+    var appearance: ImageAppearance {
+        var appearance = ownAppearance
+        if let asset = asset.withLock({ $0 }) { appearance.asset.asset = asset }
+        return appearance
+    }
+
+    func setAsset(_ asset: UIImageAsset) { self.asset.withLock { $0 = asset } }
+
     init(content: ImageContent, appearance: ImageAppearance = ImageAppearance()) {
         self.content = content
-        self.appearance = appearance
+        ownAppearance = appearance
         super.init()
     }
 
     /// Makes an empty image of size zero.
     public override init() {
         content = .empty
-        appearance = ImageAppearance()
+        ownAppearance = ImageAppearance()
         super.init()
     }
 
@@ -36,7 +46,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public init?(contentsOfFile path: String) {
         guard let file = ImageFile(url: URL(fileURLWithPath: path)) else { return nil }
         content = .file(file)
-        appearance = ImageAppearance()
+        ownAppearance = ImageAppearance(of: file)
         super.init()
     }
 
@@ -44,7 +54,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public init?(data: Data) {
         guard let file = ImageFile(data: data, scale: 1) else { return nil }
         content = .file(file)
-        appearance = ImageAppearance()
+        ownAppearance = ImageAppearance(of: file)
         super.init()
     }
 
@@ -54,7 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public init?(data: Data, scale: CGFloat) {
         guard let file = ImageFile(data: data, scale: scale > 0 ? scale : 1) else { return nil }
         content = .file(file)
-        appearance = ImageAppearance()
+        ownAppearance = ImageAppearance(of: file)
         super.init()
     }
 
@@ -64,13 +74,12 @@ open class UIImage: NSObject, @unchecked Sendable {
             trap("#imageLiteral names the image \(quoted(name)), which is not in the app's bundle.")
         }
         content = .file(file)
-        appearance = ImageAppearance(of: file)
+        ownAppearance = ImageAppearance(of: file)
         super.init()
     }
 
-    /// The width and height in points: the pixels divided by `scale`, or the side of a symbol.
-    ///
-    /// The EXIF orientation of JPEG files is ignored.
+    /// The width and height in points: the pixels divided by `scale`, or the side of a symbol. The EXIF orientation of JPEG files is
+    /// applied.
     open var size: CGSize {
         switch content {
         case .empty:
@@ -91,6 +100,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         case .symbol: max(1, UITraitCollection.current.displayScale)
         }
     }
+
+    /// The images of an animated image; nil for others.
+    open var images: [UIImage]? { nil }
+
+    /// The duration of an animated image in seconds; 0 for others.
+    open var duration: TimeInterval { 0 }
 
     /// Whether the other object is an image with the same content and drawing attributes.
     open override func isEqual(_ object: Any?) -> Bool {

@@ -45,10 +45,26 @@ extension UIWindow {
         case _ where press.isText: return false
         default: break
         }
+        if undoOrRedo(press) { return true }
         for route in KeyRoute.allCases {
             if let isHandled = offer(press, on: route) { return isHandled }
         }
         return performForAssistiveTechnology(press)
+    }
+
+    /// Undoes with Ctrl+Z, and redoes with Ctrl+Shift+Z, if there is something to undo or redo.
+    private func undoOrRedo(_ press: KeyPress) -> Bool {
+        guard case .character(let character) = press.key, character.lowercased() == "z",
+            press.modifiers.subtracting(.shift) == .control, let manager = keyTarget.undoManager
+        else { return false }
+        if press.modifiers.contains(.shift) {
+            guard manager.canRedo else { return false }
+            manager.redo()
+        } else {
+            guard manager.canUndo else { return false }
+            manager.undo()
+        }
+        return true
     }
 
     /// Calls the methods for assistive technology that a key stands for, if nothing else handles it.

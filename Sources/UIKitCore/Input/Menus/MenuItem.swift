@@ -26,6 +26,10 @@ public struct MenuItem {
     public var isDestructive = false
     /// Whether it is on, off or mixed.
     public var state = UIMenuElement.State.off
+    /// The size. Adjacent items that are small or medium are side by side.
+    public var size = UIMenu.ElementSize.large
+    /// The maximum number of lines of the title.
+    public var titleLines = 1
     /// Whether a separator is drawn above it.
     public var startsSection = false
     /// The action or command that the item performs.
@@ -75,7 +79,7 @@ public struct MenuItem {
         let head = items.count
         var startsSection = head > 0
         let selectionMenu = selectionMenu ?? (menu.options.contains(.singleSelection) ? menu : nil)
-        add(menu.children, to: &items, &startsSection, selectionMenu, provided)
+        add(menu.children, of: menu, to: &items, &startsSection, selectionMenu, provided)
         // The first item has no separator if there is no title above it.
         if head == 0, !items.isEmpty { items[0].startsSection = false }
         return items
@@ -83,6 +87,7 @@ public struct MenuItem {
 
     private static func add(
         _ children: [UIMenuElement],
+        of parent: UIMenu,
         to items: inout [MenuItem],
         _ startsSection: inout Bool,
         _ selectionMenu: UIMenu?,
@@ -91,13 +96,15 @@ public struct MenuItem {
         func append(_ item: MenuItem) {
             var item = item
             item.startsSection = startsSection
+            item.size = parent.preferredElementSize == .automatic ? .large : parent.preferredElementSize
+            item.titleLines = max(1, parent.displayPreferences?.maximumNumberOfTitleLines ?? 1)
             startsSection = false
             items.append(item)
         }
         for child in children {
             if let deferred = child as? UIDeferredMenuElement {
                 if let elements = provided(deferred) {
-                    add(elements, to: &items, &startsSection, selectionMenu, provided)
+                    add(elements, of: parent, to: &items, &startsSection, selectionMenu, provided)
                 } else {
                     append(MenuItem(title: SystemTexts.text("Loading…"), isEnabled: false, effect: .perform { _ in }))
                 }
@@ -105,7 +112,7 @@ public struct MenuItem {
                 startsSection = true
                 if !menu.title.isEmpty { append(MenuItem(title: menu.title, isEnabled: false, effect: .none)) }
                 let inner = menu.options.contains(.singleSelection) ? menu : nil
-                add(menu.children, to: &items, &startsSection, selectionMenu ?? inner, provided)
+                add(menu.children, of: menu, to: &items, &startsSection, selectionMenu ?? inner, provided)
                 startsSection = true
             } else if let menu = child as? UIMenu {
                 append(

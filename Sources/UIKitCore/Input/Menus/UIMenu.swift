@@ -16,6 +16,12 @@ open class UIMenu: UIMenuElement {
     /// The elements that are on, in this menu and in its submenus.
     open var selectedElements: [UIMenuElement] { leaves.filter { $0.isOn } }
 
+    /// The size of the elements, for a menu that is not inside another one or is displayed inline. Default: `automatic`.
+    open var preferredElementSize: ElementSize
+
+    /// The display of the elements' titles; nil for the default.
+    open var displayPreferences: UIMenuDisplayPreferences?
+
     private let elements: [UIMenuElement]
     private static var unnamed = 0
 
@@ -27,6 +33,7 @@ open class UIMenu: UIMenuElement {
     ///   - image: The image of the item that opens the menu.
     ///   - identifier: Identifies the menu; nil generates a unique identifier.
     ///   - options: The appearance inside another menu.
+    ///   - preferredElementSize: The size of the elements.
     ///   - children: The elements.
     public init(
         title: String = "",
@@ -34,11 +41,13 @@ open class UIMenu: UIMenuElement {
         image: UIImage? = nil,
         identifier: Identifier? = nil,
         options: Options = [],
+        preferredElementSize: ElementSize = .automatic,
         children: [UIMenuElement] = []
     ) {
         if identifier == nil { UIMenu.unnamed += 1 }
         self.identifier = identifier ?? Identifier("unnamed.\(UIMenu.unnamed)")
         self.options = options
+        self.preferredElementSize = preferredElementSize
         elements = children
         super.init(title: title, image: image)
         self.subtitle = subtitle
@@ -46,14 +55,29 @@ open class UIMenu: UIMenuElement {
 
     /// Returns a copy of this menu with different elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-        UIMenu(
+        let menu = UIMenu(
             title: title,
             subtitle: subtitle,
             image: image,
             identifier: identifier,
             options: options,
+            preferredElementSize: preferredElementSize,
             children: newChildren
         )
+        menu.displayPreferences = displayPreferences
+        return menu
+    }
+
+    /// The sizes of the elements of a menu.
+    public enum ElementSize: Int, Sendable {
+        /// That of the context: large.
+        case automatic = -1
+        /// Images side by side. Elements without an image show their title.
+        case small = 0
+        /// Images above short titles, side by side.
+        case medium = 1
+        /// A line for each element.
+        case large = 2
     }
 
     /// The identifier of a menu.
@@ -80,4 +104,14 @@ open class UIMenu: UIMenuElement {
         /// elements of submenus.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
+}
+
+/// The display of a menu. Main actor.
+@preconcurrency @MainActor
+open class UIMenuDisplayPreferences: NSObject {
+    /// The maximum number of lines of a title; 0 for one line, which is the default.
+    open var maximumNumberOfTitleLines = 0
+
+    /// Makes the default display.
+    public override init() { super.init() }
 }

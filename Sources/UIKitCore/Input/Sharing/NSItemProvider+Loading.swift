@@ -91,7 +91,7 @@ extension NSItemProvider {
 
 extension Progress {
     /// A finished progress, for representations that are loaded at once or report no progress.
-    fileprivate static var finished: Progress {
+    static var finished: Progress {
         let progress = Progress(totalUnitCount: 1)
         progress.completedUnitCount = 1
         return progress

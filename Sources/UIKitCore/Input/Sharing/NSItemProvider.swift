@@ -18,11 +18,15 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
 open class NSItemProvider: NSObject, @unchecked Sendable {
     /// Receives the loaded data or an error.
     typealias DataHandler = @Sendable (Data?, (any Error)?) -> Void
+    /// Receives a file, and whether it may be opened in its place, or an error.
+    typealias FileHandler = @Sendable (URL?, Bool, (any Error)?) -> Void
 
     struct Representation: Sendable {
         var typeIdentifier: String
         var visibility: NSItemProviderRepresentationVisibility
         var load: @Sendable (@escaping DataHandler) -> Progress?
+        /// Loads the representation as a file; nil for one of data.
+        var loadFile: (@Sendable (@escaping FileHandler) -> Progress?)?
     }
 
     private let lock = NSLock()
@@ -73,9 +77,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
                 _ completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
             ) -> Progress?
     ) {
-        let new = Representation(typeIdentifier: typeIdentifier, visibility: visibility, load: loadHandler)
+        add(Representation(typeIdentifier: typeIdentifier, visibility: visibility, load: loadHandler))
+    }
+
+    func add(_ new: Representation) {
         lock.withLock {
-            if let index = representations.firstIndex(where: { $0.typeIdentifier == typeIdentifier }) {
+            if let index = representations.firstIndex(where: { $0.typeIdentifier == new.typeIdentifier }) {
                 representations[index] = new
             } else {
                 representations.append(new)

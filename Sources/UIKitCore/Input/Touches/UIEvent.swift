@@ -50,7 +50,7 @@ open class UIEvent: NSObject {
         case motion = 1
         /// A remote control. Never sent on Linux.
         case remoteControl = 2
-        /// Button presses. Keys arrive as text or as key commands.
+        /// Keys; see ``UIPressesEvent``.
         case presses = 3
         /// A mouse wheel, or two fingers on a touchpad. The host sends these directly to scroll views.
         case scroll = 10

@@ -1,18 +1,35 @@
 import Foundation
 
+/// A view or interaction whose content can be dragged.
+@MainActor
+protocol DragProvider {
+    /// Makes a session for a drag from a point of the window; nil if there is nothing to drag.
+    func dragSession(at point: CGPoint) -> DragSession?
+}
+
 /// The source of a drag.
 @MainActor
-protocol DragOrigin: AnyObject {
+package protocol DragOrigin: AnyObject {
     func allowsMove(_ session: DragSession) -> Bool
     func isRestricted(_ session: DragSession) -> Bool
     func dragWillBegin(_ session: DragSession)
+    func dragDidMove(_ session: DragSession)
+    func dragWillEnd(_ session: DragSession, with operation: UIDropOperation)
     func dragDidEnd(_ session: DragSession, with operation: UIDropOperation)
+    /// Called after the destination received the data of all items.
+    func dragDidTransfer(_ session: DragSession)
 }
 
-/// A drag of a row of this program, as hosts access it.
+extension DragOrigin {
+    package func dragDidMove(_ session: DragSession) {}
+    package func dragWillEnd(_ session: DragSession, with operation: UIDropOperation) {}
+    package func dragDidTransfer(_ session: DragSession) {}
+}
+
+/// A drag that began in a list or a view of this program, as hosts access it.
 ///
 /// The host calls ``begin()``, then ``userMoved(over:at:)`` as the pointer moves, then ``userDropped()`` if the drag is
-/// released over a list, and always ``end(with:)``.
+/// released over a view of this program, and always ``end(with:)``.
 @_spi(Host)
 @preconcurrency @MainActor
 public final class DragSession: UIDragSession {
@@ -21,13 +38,19 @@ public final class DragSession: UIDragSession {
     /// Data of the app for the drag.
     public var localContext: Any?
     /// The view in which the drag began, of which hosts show an image. Weak reference.
-    public private(set) weak var view: UIView?
+    public internal(set) weak var view: UIView?
+    /// The point of the view's image that is at the pointer, in the view's coordinates; nil for the point of the press.
+    public internal(set) var grip: CGPoint?
     /// The data for text fields and for other programs.
     public private(set) lazy var textDrag = TextDrag(
         items: items.map { PasteboardItem($0.itemProvider, localObject: $0.localObject) },
         isForOthers: !isRestrictedToDraggingApplication
     )
 
+    /// The text of the drag, if an image of the view would be too large.
+    public internal(set) var title: String?
+    /// The range of the dragged text in its view; nil without text, and after the text moved.
+    var range: Range<Int>?
     /// The index paths of the dragged rows, in the order of the items.
     var paths: [IndexPath] = []
     /// The list's generation to which the index paths belong.
@@ -80,7 +103,10 @@ public final class DragSession: UIDragSession {
     ///   - point: The location in the window's coordinates.
     /// - Returns: The operation of a drop at this location.
     public func userMoved(over view: UIView?, at point: CGPoint) -> UIDropOperation {
-        self.point = point
+        if self.point != point {
+            self.point = point
+            origin?.dragDidMove(self)
+        }
         scroller.userMoved(over: view, at: point)
         return drop?.userMoved(over: view) ?? .cancel
     }
@@ -107,7 +133,9 @@ public final class DragSession: UIDragSession {
         guard let drop else { return }
         drop.userLeft()
         self.drop = nil
+        origin?.dragWillEnd(self, with: operation)
         origin?.dragDidEnd(self, with: operation)
         drop.end()
+        if operation == .copy || operation == .move { origin?.dragDidTransfer(self) }
     }
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A destination of drops.
-@MainActor
-protocol DropTarget: AnyObject {
-    func canHandle(_ session: DropSession) -> Bool
-    func dropDidEnter(_ session: DropSession)
-    func dropDidUpdate(_ session: DropSession) -> UIDropOperation
-    func dropDidExit(_ session: DropSession)
-    func performDrop(_ session: DropSession)
-    func dropDidEnd(_ session: DropSession)
-}
+/// A drag over the views of this program, as hosts access it.
+///
+/// For a drag of this program ``DragSession`` makes it. For a drag of a different program the host makes it, and calls
+/// ``userMoved(over:at:)`` as the pointer moves, ``userLeft()`` when it leaves the window, then ``userDropped()`` for a drop,
+/// and always ``end()``.
+@_spi(Host)
+@preconcurrency @MainActor
+public final class DropSession: UIDropSession {
+    /// The drag of this program; nil for one of a different program.
+    package let drag: DragSession?
+    /// The progress of loading the dropped items.
+    public let progress = Progress(totalUnitCount: 0)
 
-/// A drag from this program over its views.
-@MainActor
-final class DropSession: UIDropSession {
-    let drag: DragSession
-    let progress = Progress(totalUnitCount: 0)
+    private var foreignItems: [UIDragItem]
+    private let foreignMoves: Bool
+    private var foreignPoint = CGPoint.zero
     private var target: (any DropTarget)?
     /// The targets that the drag has entered, which are notified of its end.
     private var visited: [any DropTarget] = []
@@ -23,27 +23,53 @@ final class DropSession: UIDropSession {
 
     init(of drag: DragSession) {
         self.drag = drag
+        foreignItems = []
+        foreignMoves = false
     }
+
+    /// Makes a session for a drag of a different program.
+    ///
+    /// - Parameters:
+    ///   - items: The items, whose data is loaded on demand.
+    ///   - allowsMove: Whether the other program permits moving them.
+    public init(foreignItems items: [UIDragItem], allowsMove: Bool) {
+        drag = nil
+        foreignItems = items
+        foreignMoves = allowsMove
+    }
+
+    /// Replaces the items of a drag of a different program, once their number is known.
+    public func replaceForeignItems(with items: [UIDragItem]) { foreignItems = items }
 
     // MARK: Queries by apps
 
-    var items: [UIDragItem] { drag.items }
-    var localDragSession: (any UIDragSession)? { drag }
-    var allowsMoveOperation: Bool { drag.allowsMoveOperation }
-    var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
+    /// The dragged items.
+    public var items: [UIDragItem] { drag?.items ?? foreignItems }
+    /// The drag, if it began in this program.
+    public var localDragSession: (any UIDragSession)? { drag }
+    /// Whether the source permits moving the items.
+    public var allowsMoveOperation: Bool { drag?.allowsMoveOperation ?? foreignMoves }
+    /// Whether the drag is hidden from other programs.
+    public var isRestrictedToDraggingApplication: Bool { drag?.isRestrictedToDraggingApplication ?? false }
 
-    func location(in view: UIView) -> CGPoint { drag.location(in: view) }
-
-    func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
-        drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
+    /// The location of the pointer.
+    public func location(in view: UIView) -> CGPoint {
+        drag?.location(in: view) ?? view.convert(foreignPoint, from: nil)
     }
 
-    func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-        drag.canLoadObjects(ofClass: aClass)
+    /// Whether an item has a representation of one of these types.
+    public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+        items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
     }
 
+    /// Whether an object of a class can be created from an item.
+    public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    }
+
+    /// Loads objects of a class from all items that can provide them.
     @discardableResult
-    func loadObjects(
+    public func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type,
         completion: @escaping @MainActor ([any NSItemProviderReading]) -> Void
     ) -> Progress {
@@ -61,7 +87,49 @@ final class DropSession: UIDropSession {
         return progress
     }
 
-    // MARK: Calls by the drag
+    // MARK: Calls by hosts, for drags of different programs
+
+    /// Moves the drag over a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view found by the hit test; nil for none.
+    ///   - point: The location in the window's coordinates.
+    /// - Returns: The operation of a drop at this location.
+    public func userMoved(over view: UIView?, at point: CGPoint) -> UIDropOperation {
+        foreignPoint = point
+        return userMoved(over: view)
+    }
+
+    /// Moves the drag out of all views.
+    public func userLeft() {
+        let left = target
+        target = nil
+        operation = .cancel
+        left?.dropDidExit(self)
+    }
+
+    /// Drops the items at the location of the pointer.
+    ///
+    /// - Returns: The performed operation.
+    public func userDropped() -> UIDropOperation {
+        let operation = operation
+        guard let target, operation == .copy || operation == .move else {
+            userLeft()
+            return .cancel
+        }
+        self.target = nil
+        target.performDrop(self)
+        return operation
+    }
+
+    /// Ends the drag.
+    public func end() {
+        let visited = visited
+        self.visited = []
+        for target in visited { target.dropDidEnd(self) }
+    }
+
+    // MARK: Targets
 
     func userMoved(over view: UIView?) -> UIDropOperation {
         let found = view.flatMap(target(around:))
@@ -78,34 +146,13 @@ final class DropSession: UIDropSession {
         return operation
     }
 
-    func userLeft() {
-        let left = target
-        target = nil
-        operation = .cancel
-        left?.dropDidExit(self)
-    }
-
-    func userDropped() -> UIDropOperation {
-        let operation = operation
-        guard let target, operation == .copy || operation == .move else {
-            userLeft()
-            return .cancel
-        }
-        self.target = nil
-        target.performDrop(self)
-        return operation
-    }
-
-    func end() {
-        let visited = visited
-        self.visited = []
-        for target in visited { target.dropDidEnd(self) }
-    }
-
     private func target(around view: UIView) -> (any DropTarget)? {
-        sequence(first: view, next: \.superview).lazy.compactMap { $0 as? any DropTarget }
+        sequence(first: view, next: \.superview).lazy
+            .flatMap { view in
+                view.interactions.compactMap { $0 as? any DropTarget } + [view as? any DropTarget].compactMap { $0 }
+            }
             // A target that accepted the drag is not queried again while the pointer stays over it.
-            .first { $0 === target || $0.canHandle(self) }
+            .first { $0 === self.target || $0.canHandle(self) }
     }
 
     /// Collects objects that finish loading in any order.

@@ -2,11 +2,11 @@ import Foundation
 
 /// A drag over a possible destination.
 ///
-/// Exists for drags of rows of this program only. Drags from other programs, and from text fields, can be dropped on text
-/// fields only. Main actor.
+/// The data of a drag from a different program is available only after the drop, and only if loading starts while the drop is
+/// performed; until then a list of files counts as one item. Main actor.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-    /// The drag, which always began in this program.
+    /// The drag, if it began in a list or a view of this program; nil for drags of different programs and of text fields.
     var localDragSession: (any UIDragSession)? { get }
 
     /// The progress of loading the dropped items.

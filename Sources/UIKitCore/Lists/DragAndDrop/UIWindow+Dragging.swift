@@ -1,6 +1,20 @@
 import Foundation
 
 extension UIWindow {
+    /// Whether a drag may begin on a view, other than on rows with swipe actions, which hosts handle separately.
+    ///
+    /// - Parameter view: The view found by the hit test.
+    @_spi(Host)
+    public func userMayDrag(from view: UIView) -> Bool {
+        for candidate in sequence(first: view, next: { $0.superview }) {
+            let interactions = candidate.interactions.compactMap { $0 as? UIDragInteraction }
+            if interactions.contains(where: { $0.isEnabled && $0.delegate != nil }) { return true }
+            if candidate is any SlidingRow { return false }
+            if let list = candidate.asListCell?.list as? any DraggingList { return list.mayDragCells }
+        }
+        return false
+    }
+
     /// Starts a drag by the user.
     ///
     /// - Parameters:
@@ -11,9 +25,16 @@ extension UIWindow {
     @_spi(Host)
     public func userBeganDrag(on view: UIView, at point: CGPoint) -> DragSession? {
         for candidate in sequence(first: view, next: { $0.superview }) {
-            guard let cell = candidate as? UITableViewCell, let table = cell.list as? UITableView else { continue }
-            guard let session = table.dragSession(from: cell, at: point) else { return nil }
-            hostTookTouches(on: table)
+            let providers =
+                candidate.interactions.compactMap { $0 as? any DragProvider }
+                + [candidate as? any DragProvider].compactMap { $0 }
+            if let session = providers.lazy.compactMap({ $0.dragSession(at: point) }).first {
+                hostTookTouches(on: candidate)
+                return session
+            }
+            guard let cell = candidate.asListCell, let list = cell.list as? any DraggingList else { continue }
+            guard let session = list.dragSession(from: cell, at: point) else { return nil }
+            hostTookTouches(on: list)
             return session
         }
         return nil

@@ -19,9 +19,11 @@ extension UIButton {
 
     /// Called before the button's menu performs an element.
     func menuWillPerform(_ element: UIMenuElement) {
-        guard isPopUp else { return }
-        menu?.select(element)
+        guard isPopUp, let menu else { return }
+        let former = popUpElement
+        menu.select(element)
         contentDidChange()
+        if popUpElement !== former { popUpElementDidChange?(menu) }
     }
 
     // MARK: Spinner and arrows

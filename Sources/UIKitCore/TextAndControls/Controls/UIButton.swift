@@ -47,6 +47,9 @@ open class UIButton: UIControl {
         didSet { if showsMenuAsPrimaryAction != oldValue { selectionModeDidChange() } }
     }
 
+    /// Called when the user chooses a different element of a pop-up button, before the element's action.
+    package var popUpElementDidChange: ((UIMenu) -> Void)?
+
     var content = ButtonContent()
     var needsConfigurationUpdate = false
     /// The view for the parts of the configuration's background that hosts do not draw themselves.

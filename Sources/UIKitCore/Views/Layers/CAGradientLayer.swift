@@ -5,17 +5,29 @@ open class CAGradientLayer: CALayer {
     /// The colours, each a `CGColor`. Fewer than two colours draw no gradient.
     ///
     /// Traps for elements of other types, such as `UIColor`; use their `cgColor`.
-    open var colors: [Any]? { didSet { colorsDidChange() } }
+    open var colors: [Any]? {
+        willSet { willChange("colors", from: 0, to: 1) }
+        didSet { colorsDidChange() }
+    }
 
     /// The position of each colour, from 0 to 1, ascending; nil for equal distances. A position less than the previous one
     /// is treated as equal to it.
-    open var locations: [NSNumber]? { didSet { didChange() } }
+    open var locations: [NSNumber]? {
+        willSet { willChange("locations", from: locations, to: newValue) }
+        didSet { if locations != oldValue { didChange("locations") } }
+    }
 
     /// The start of the gradient, from (0, 0) at the top left to (1, 1). Default: the centre of the top edge.
-    open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if startPoint != oldValue { didChange() } } }
+    open var startPoint = CGPoint(x: 0.5, y: 0) {
+        willSet { willChange("startPoint", from: startPoint, to: newValue) }
+        didSet { if startPoint != oldValue { didChange("startPoint") } }
+    }
 
     /// The end of the gradient. Default: the centre of the bottom edge.
-    open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if endPoint != oldValue { didChange() } } }
+    open var endPoint = CGPoint(x: 0.5, y: 1) {
+        willSet { willChange("endPoint", from: endPoint, to: newValue) }
+        didSet { if endPoint != oldValue { didChange("endPoint") } }
+    }
 
     /// The kind of gradient. Default: `axial`.
     open var type = CAGradientLayerType.axial { didSet { if type != oldValue { didChange() } } }
@@ -42,7 +54,22 @@ open class CAGradientLayer: CALayer {
             }
             return color
         }
-        didChange()
+        didChange("colors")
+    }
+
+    override func readValues(into values: inout LayerValues) {
+        values.colors = cgColors
+        values.locations = (locations ?? []).map { CGFloat($0.doubleValue) }
+        values.startPoint = startPoint
+        values.endPoint = endPoint
+    }
+
+    override func takeOwn(_ values: LayerValues) {
+        if values.colors != cgColors { colors = values.colors }
+        let places = values.locations.map { NSNumber(value: Double($0)) }
+        if places != locations ?? [] { locations = places }
+        startPoint = values.startPoint
+        endPoint = values.endPoint
     }
 
     /// The gradient, in unit coordinates of the layer.

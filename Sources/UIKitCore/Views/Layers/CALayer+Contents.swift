@@ -7,6 +7,8 @@ extension CALayer {
         storedFrame = other.restFrame
         storedBoundsOrigin = other.bounds.origin
         storedTransform = other.affineTransform()
+        storedSpatial = other.view?.storedSpatial ?? other.storedSpatial
+        sublayerTransform = other.sublayerTransform
         zPosition = other.zPosition
         storedBackground = other.backgroundColor
         storedOpacity = other.opacity
@@ -104,9 +106,10 @@ extension CALayer {
         display()
     }
 
-    /// Displays the app's layers in this one that need it.
+    /// Displays the app's layers in this one that need it, and the mask.
     func displaySublayers() {
-        for layer in ownSublayers {
+        for layer in ownSublayers + [storedMask].compactMap({ $0 }) {
+            layer.isCommitted = true
             layer.displayNow()
             layer.displaySublayers()
         }

@@ -70,6 +70,9 @@ extension CALayer {
         ownSublayers.insert(layer, at: count)
         layer.holder = self
         didChange()
+        if layer.actions?[kCAOnOrderIn] != nil || layer.delegate != nil, !CATransaction.disableActions() {
+            layer.action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
+        }
     }
 
     func replaceSublayers(_ layers: [CALayer]) {
@@ -101,6 +104,7 @@ extension CALayer {
         guard let holder else { return }
         holder.ownSublayers.removeAll { $0 === self }
         self.holder = nil
+        isCommitted = false
         viewBehind = nil
         holder.didChange()
     }

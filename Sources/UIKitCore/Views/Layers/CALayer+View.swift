@@ -9,10 +9,20 @@ extension CALayer {
         }
         let rest = frame.drawable.before(storedTransform, size: storedFrame.size)
         guard rest != storedFrame else { return }
+        place(rest)
+    }
+
+    /// Sets the frame without the transform, with the actions of the position and the bounds.
+    private func place(_ rest: CGRect) {
         let isNewSize = rest.size != storedFrame.size
-        storedFrame = rest
-        if isNewSize { sizeDidChange() }
-        didChange()
+        let isMoved = rest.midX != storedFrame.midX || rest.midY != storedFrame.midY
+        func move() {
+            storedFrame = rest
+            if isNewSize { sizeDidChange() }
+            didChange()
+        }
+        func resize() { if isNewSize { change("bounds", move) } else { move() } }
+        if isMoved { change("position", resize) } else { resize() }
     }
 
     func setPosition(_ position: CGPoint) {
@@ -20,8 +30,8 @@ extension CALayer {
             view.center = position
             return
         }
-        storedFrame = storedFrame.offsetBy(dx: position.x - storedFrame.midX, dy: position.y - storedFrame.midY)
-        didChange()
+        let rest = storedFrame.offsetBy(dx: position.x - storedFrame.midX, dy: position.y - storedFrame.midY)
+        if rest != storedFrame { place(rest) }
     }
 
     func setTransform(_ transform: CGAffineTransform) {
@@ -29,9 +39,12 @@ extension CALayer {
             view.transform = transform
             return
         }
-        guard transform.drawable != storedTransform else { return }
-        storedTransform = transform.drawable
-        didChange()
+        guard transform.drawable != storedTransform || storedSpatial != nil else { return }
+        change("transform") {
+            storedSpatial = nil
+            storedTransform = transform.drawable
+            didChange()
+        }
     }
 
     func setBounds(_ bounds: CGRect) {
@@ -41,15 +54,17 @@ extension CALayer {
         }
         guard bounds != self.bounds else { return }
         let middle = position
-        storedBoundsOrigin = bounds.origin
-        storedFrame = CGRect(
-            x: middle.x - bounds.width / 2,
-            y: middle.y - bounds.height / 2,
-            width: bounds.width,
-            height: bounds.height
-        )
-        sizeDidChange()
-        didChange()
+        change("bounds") {
+            storedBoundsOrigin = bounds.origin
+            storedFrame = CGRect(
+                x: middle.x - bounds.width / 2,
+                y: middle.y - bounds.height / 2,
+                width: bounds.width,
+                height: bounds.height
+            )
+            sizeDidChange()
+            didChange()
+        }
     }
 
     func setBackground(_ color: CGColor?) {
@@ -58,8 +73,10 @@ extension CALayer {
             return
         }
         guard color != storedBackground else { return }
-        storedBackground = color
-        didChange()
+        change("backgroundColor") {
+            storedBackground = color
+            didChange()
+        }
     }
 
     func setOpacity(_ opacity: Float) {
@@ -67,8 +84,12 @@ extension CALayer {
             view.alpha = CGFloat(opacity)
             return
         }
-        storedOpacity = min(max(opacity, 0), 1)
-        didChange()
+        let opacity = min(max(opacity, 0), 1)
+        guard opacity != storedOpacity else { return }
+        change("opacity") {
+            storedOpacity = opacity
+            didChange()
+        }
     }
 
     func setHidden(_ isHidden: Bool) {

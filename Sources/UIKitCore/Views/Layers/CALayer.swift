@@ -3,8 +3,8 @@ import Foundation
 /// The drawing attributes of a view: background, corners, border and shadow, and layers that belong to no view.
 ///
 /// A view's own layer shares geometry, background, visibility and opacity with the view: setting a property of one sets
-/// that of the other. A host updates changed layers once per turn. Properties that only layers have are not animated in
-/// animation blocks. Lengths are in points. Must be used on the main actor.
+/// that of the other. A host updates changed layers once per turn. Changes of a visible layer without a view are animated; see
+/// ``action(forKey:)``. Changes of `contents`, `isHidden` and of the order of layers appear at once. Lengths are in points. Must be used on the main actor.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     /// The view that is drawn with this layer. Weak reference.
@@ -22,6 +22,8 @@ open class CALayer: NSObject {
     var storedFrame = CGRect.zero
     var storedBoundsOrigin = CGPoint.zero
     var storedTransform = CGAffineTransform.identity
+    /// The transform if it is not one of the plane; ``storedTransform`` is then its effect in the plane.
+    var storedSpatial: CATransform3D?
     var storedBackground: CGColor?
     var storedOpacity: Float = 1
     var storedIsHidden = false
@@ -78,6 +80,22 @@ open class CALayer: NSObject {
     /// Sets the transform of the layer and its content, applied about ``position``. For a view's layer, sets the view's
     /// `transform`.
     open func setAffineTransform(_ m: CGAffineTransform) { setTransform(m) }
+
+    /// The transform in three dimensions, applied about ``position``. Default: the identity. For a view's layer, the view's
+    /// `transform3D`. Windows show depth and perspective (`m34`); touches and graphics contexts use the effect in the plane.
+    open var transform: CATransform3D {
+        get { transform3D }
+        set { setTransform3D(newValue) }
+    }
+
+    /// A transform of all sublayers and subviews about the centre of the layer, usually a perspective. Default: the identity.
+    open var sublayerTransform = CATransform3DIdentity {
+        didSet {
+            guard sublayerTransform != oldValue else { return }
+            didChange()
+            for subview in view?.subviews ?? [] { subview.markDirty() }
+        }
+    }
 
     /// The position in the drawing order: layers with higher values are drawn in front, independent of the order of
     /// siblings. Default: 0. Touches follow the order of the subviews, as in UIKit.
@@ -195,11 +213,59 @@ open class CALayer: NSObject {
     /// Draws what the layer's class draws itself, in front of the contents.
     func drawShape(in context: CGContext) {}
 
+    // MARK: Actions
+
+    /// Decides about actions. For the layer of a view, the view, which cannot be replaced. Weak reference.
+    open var delegate: (any CALayerDelegate)? {
+        get { view ?? storedDelegate }
+        set {
+            require(view == nil, "CALayer.delegate was set for the layer of a view, whose delegate is the view.")
+            storedDelegate = newValue
+        }
+    }
+
+    /// The actions of the layer by the names of properties; nil for none. `NSNull` prevents the animation of a property.
+    open var actions: [String: any CAAction]?
+
+    /// Returns the action for a change of a property; nil for none. Called before the change.
+    ///
+    /// The first of these counts: ``CALayerDelegate/action(for:forKey:)`` of the delegate, ``actions``, and
+    /// ``defaultAction(forKey:)``. A layer without a view otherwise animates the property with the duration and timing of the
+    /// `CATransaction`, if it was visible before. `NSNull` means no action. The layer of a view has actions for corners, border, shadow
+    /// and the properties of its class; other properties are animated by animation blocks.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+    /// Returns the action of all layers of the class. Default: nil.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Returns the value of an animatable property, such as `position` or `transform.scale`, or one that the app stored.
+    open func value(forKey key: String) -> Any? { findValue(forKey: key) }
+
+    /// Sets an animatable property, or stores a value of the app. Traps for a value of another type than that of the property.
+    open func setValue(_ value: Any?, forKey key: String) { store(value, forKey: key) }
+
+    /// As ``value(forKey:)``, also for components such as `transform.rotation.z`.
+    open func value(forKeyPath keyPath: String) -> Any? { findValue(forKey: keyPath) }
+
+    /// As ``setValue(_:forKey:)``, also for components such as `transform.rotation.z`.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, forKey: keyPath) }
+
+    private weak var storedDelegate: (any CALayerDelegate)?
+    /// Values that the app stored.
+    var userValues: [String: Any] = [:]
+    /// The action of a stored property between the begin and the end of its change.
+    var pendingAction: (any CAAction)?
+    /// Whether the layer was part of the content of its view when that was displayed.
+    var isCommitted = false
+
     /// Adds the values that only the layer's class has, for animations.
     func readValues(into values: inout LayerValues) {}
 
     /// Sets the values that are visible during animations, in a copy of the layer.
     func take(_ values: LayerValues) { takeCommon(values) }
+
+    /// Sets the values that only the layer's class has.
+    func takeOwn(_ values: LayerValues) {}
 
     var animationList: LayerAnimationList?
     var storedContents: Any?
@@ -210,7 +276,10 @@ open class CALayer: NSObject {
 
     /// The corner radius of background and border. If ``masksToBounds`` is true, content is clipped to the same shape.
     /// Default: 0.
-    open var cornerRadius: CGFloat = 0 { didSet { didSet("cornerRadius", \CALayer.cornerRadius, from: oldValue) } }
+    open var cornerRadius: CGFloat = 0 {
+        willSet { willChange("cornerRadius", from: cornerRadius, to: newValue) }
+        didSet { didSet("cornerRadius", \CALayer.cornerRadius, from: oldValue) }
+    }
 
     /// The rounded corners. Default: all.
     open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { didChange() } } }
@@ -219,27 +288,43 @@ open class CALayer: NSObject {
     open var cornerCurve = CALayerCornerCurve.circular
 
     /// The width of the border. It is inside the edge, in front of the content. Default: 0.
-    open var borderWidth: CGFloat = 0 { didSet { didSet("borderWidth", \CALayer.borderWidth, from: oldValue) } }
+    open var borderWidth: CGFloat = 0 {
+        willSet { willChange("borderWidth", from: borderWidth, to: newValue) }
+        didSet { didSet("borderWidth", \CALayer.borderWidth, from: oldValue) }
+    }
 
     /// The colour of the border; nil for none. Default: black.
-    open var borderColor: CGColor? = .black { didSet { didSet("borderColor", \CALayer.borderColor, from: oldValue) } }
+    open var borderColor: CGColor? = .black {
+        willSet { willChange("borderColor", from: borderColor, to: newValue) }
+        didSet { didSet("borderColor", \CALayer.borderColor, from: oldValue) }
+    }
 
     // MARK: Shadow
 
     /// The colour of the shadow; nil for no shadow. Default: black.
-    open var shadowColor: CGColor? = .black { didSet { didSet("shadowColor", \CALayer.shadowColor, from: oldValue) } }
+    open var shadowColor: CGColor? = .black {
+        willSet { willChange("shadowColor", from: shadowColor, to: newValue) }
+        didSet { didSet("shadowColor", \CALayer.shadowColor, from: oldValue) }
+    }
 
     /// The opacity of the shadow, from 0 to 1. Default: 0, no shadow. A layer with an opaque background casts the shadow of
     /// its shape; other layers cast that of their content, which is more expensive to draw.
-    open var shadowOpacity: Float = 0 { didSet { didSet("shadowOpacity", \CALayer.shadowOpacity, from: oldValue) } }
+    open var shadowOpacity: Float = 0 {
+        willSet { willChange("shadowOpacity", from: shadowOpacity, to: newValue) }
+        didSet { didSet("shadowOpacity", \CALayer.shadowOpacity, from: oldValue) }
+    }
 
     /// The offset of the shadow from the layer. Default: 3 points upwards.
     open var shadowOffset = CGSize(width: 0, height: -3) {
+        willSet { willChange("shadowOffset", from: shadowOffset, to: newValue) }
         didSet { didSet("shadowOffset", \CALayer.shadowOffset, from: oldValue) }
     }
 
     /// The blur radius of the shadow, in points. Default: 3.
-    open var shadowRadius: CGFloat = 3 { didSet { didSet("shadowRadius", \CALayer.shadowRadius, from: oldValue) } }
+    open var shadowRadius: CGFloat = 3 {
+        willSet { willChange("shadowRadius", from: shadowRadius, to: newValue) }
+        didSet { didSet("shadowRadius", \CALayer.shadowRadius, from: oldValue) }
+    }
 
     /// The outline that casts the shadow, in the layer's coordinates; nil for the shape of the layer or its content. Windows draw
     /// the shadows of rectangles, rounded rectangles and ellipses; other outlines cast that of the rectangle around them.

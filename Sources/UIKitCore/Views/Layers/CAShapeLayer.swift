@@ -10,28 +10,45 @@ open class CAShapeLayer: CALayer {
     open var path: CGPath? {
         get { storedPath }
         set {
-            storedPath = newValue.map { CGPath(elements: $0.elements) }
-            didChange()
+            change("path") {
+                storedPath = newValue.map { CGPath(elements: $0.elements) }
+                didChange()
+            }
         }
     }
 
     /// The colour inside of the path; nil for none. Default: black.
-    open var fillColor: CGColor? = .black { didSet { if fillColor != oldValue { didChange() } } }
+    open var fillColor: CGColor? = .black {
+        willSet { willChange("fillColor", from: fillColor, to: newValue) }
+        didSet { if fillColor != oldValue { didChange("fillColor") } }
+    }
 
     /// The rule that determines the inside of the path. Default: nonzero winding numbers.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if fillRule != oldValue { didChange() } } }
 
     /// The colour of the line; nil for none. Default: nil.
-    open var strokeColor: CGColor? { didSet { if strokeColor != oldValue { didChange() } } }
+    open var strokeColor: CGColor? {
+        willSet { willChange("strokeColor", from: strokeColor, to: newValue) }
+        didSet { if strokeColor != oldValue { didChange("strokeColor") } }
+    }
 
     /// The position on the path at which the line begins, from 0 to 1. Default: 0.
-    open var strokeStart: CGFloat = 0 { didSet { if strokeStart != oldValue { didChange() } } }
+    open var strokeStart: CGFloat = 0 {
+        willSet { willChange("strokeStart", from: strokeStart, to: newValue) }
+        didSet { if strokeStart != oldValue { didChange("strokeStart") } }
+    }
 
     /// The position on the path at which the line ends, from 0 to 1. Default: 1.
-    open var strokeEnd: CGFloat = 1 { didSet { if strokeEnd != oldValue { didChange() } } }
+    open var strokeEnd: CGFloat = 1 {
+        willSet { willChange("strokeEnd", from: strokeEnd, to: newValue) }
+        didSet { if strokeEnd != oldValue { didChange("strokeEnd") } }
+    }
 
     /// The width of the line. Default: 1.
-    open var lineWidth: CGFloat = 1 { didSet { if lineWidth != oldValue { didChange() } } }
+    open var lineWidth: CGFloat = 1 {
+        willSet { willChange("lineWidth", from: lineWidth, to: newValue) }
+        didSet { if lineWidth != oldValue { didChange("lineWidth") } }
+    }
 
     /// The maximum length of a miter, in line widths. Longer miters become bevels. Default: 10.
     open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { didChange() } } }
@@ -43,7 +60,10 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if lineJoin != oldValue { didChange() } } }
 
     /// The position in the dash pattern at which the line begins. Default: 0.
-    open var lineDashPhase: CGFloat = 0 { didSet { if lineDashPhase != oldValue { didChange() } } }
+    open var lineDashPhase: CGFloat = 0 {
+        willSet { willChange("lineDashPhase", from: lineDashPhase, to: newValue) }
+        didSet { if lineDashPhase != oldValue { didChange("lineDashPhase") } }
+    }
 
     /// The alternating lengths of dashes and gaps; nil for a solid line. Default: nil.
     open var lineDashPattern: [NSNumber]? { didSet { didChange() } }
@@ -68,6 +88,7 @@ open class CAShapeLayer: CALayer {
     // MARK: Animation
 
     override func readValues(into values: inout LayerValues) {
+        values.path = storedPath
         values.fillColor = fillColor
         values.strokeColor = strokeColor
         values.strokeStart = strokeStart
@@ -76,8 +97,8 @@ open class CAShapeLayer: CALayer {
         values.lineDashPhase = lineDashPhase
     }
 
-    override func take(_ values: LayerValues) {
-        super.take(values)
+    override func takeOwn(_ values: LayerValues) {
+        if storedPath?.elements != values.path?.elements { path = values.path }
         fillColor = values.fillColor
         strokeColor = values.strokeColor
         strokeStart = values.strokeStart

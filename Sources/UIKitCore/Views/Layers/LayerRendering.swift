@@ -204,7 +204,8 @@ extension UIView {
         else { return LayerRendering(context: context).draw(self) }
         // The picture of a widget does not contain its own mask.
         LayerRendering(context: context).masked(by: storedLayer ?? CALayer()) {
-            context.draw(Bitmap(width: picture.width, height: picture.height, bytes: picture.bytes), in: bounds, alpha: 1)
+            let pixels = Bitmap(width: picture.width, height: picture.height, bytes: picture.bytes)
+            context.draw(pixels, in: bounds, alpha: 1)
         }
     }
 }

@@ -6,7 +6,46 @@ import Foundation
 open class UIImageView: UIView {
     /// The image; nil for none.
     open var image: UIImage? {
-        didSet { imageDidChange(from: oldValue, to: image) }
+        didSet {
+            imageDidChange(from: oldValue, to: image)
+            if image !== oldValue { frames.imageDidChange(in: self) }
+        }
+    }
+
+    // MARK: Animation
+
+    /// The images that ``startAnimating()`` shows one after the other instead of ``image``; nil for none. Setting stops the animation.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// As ``animationImages``, while the view is highlighted. Setting stops the animation.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// The duration in seconds of all ``animationImages``; 0 for a thirtieth of a second for each. Default: 0.
+    open var animationDuration: TimeInterval = 0
+
+    /// The number of times that ``animationImages`` are shown; 0 for no end. Default: 0.
+    open var animationRepeatCount = 0
+
+    /// Whether images are shown one after the other: those of ``startAnimating()`` or an animated ``image``.
+    open var isAnimating: Bool { frames.isRunning }
+
+    /// Shows the ``animationImages`` from the first one, or an animated ``image`` after ``stopAnimating()``. The motion pauses while
+    /// the view is not in a window. Users who prefer reduced motion see it, too: it may be information.
+    open func startAnimating() { frames.start(in: self) }
+
+    /// Stops the motion, and shows ``image``.
+    open func stopAnimating() { frames.stop(in: self) }
+
+    let frames = ImageFrames()
+
+    /// Continues the motion in a window.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        frames.windowDidChange(of: self)
     }
 
     /// The image while the view is highlighted; nil to keep ``image``.
@@ -35,6 +74,7 @@ open class UIImageView: UIView {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
+        frames.imageDidChange(in: self)
     }
 
     /// Makes a view of the size of an image, with a different image for the highlighted state.
@@ -43,6 +83,7 @@ open class UIImageView: UIView {
         self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
+        frames.imageDidChange(in: self)
     }
 
     /// Decodes an image view from a storyboard or nib. Returns nil for any other coder.
@@ -60,7 +101,7 @@ open class UIImageView: UIView {
     /// The image to draw in the current state.
     @_spi(Host)
     public var displayedImage: UIImage? {
-        let shown = isHighlighted ? highlightedImage ?? image : image
+        let shown = frames.current ?? (isHighlighted ? highlightedImage ?? image : image)
         guard let shown, shown.isSymbolImage, let preferredSymbolConfiguration else { return shown }
         guard let own = shown.symbolConfiguration else {
             return shown.applyingSymbolConfiguration(preferredSymbolConfiguration)
@@ -70,7 +111,7 @@ open class UIImageView: UIView {
 
     @_spi(UIKitModules)
     open override func drawDisplayedContent(in bounds: CGRect) {
-        guard var image = displayedImage else { return }
+        guard var image = displayedImage?.resolved(for: traitCollection) else { return }
         let isSymbol = image.isSymbolImage && image.renderingMode == .automatic && image.tintColor == nil
         if isSymbol || image.renderingMode == .alwaysTemplate { image = image.withTintColor(tintColor) }
         let size = image.size

@@ -33,6 +33,7 @@ extension UIView {
 
     func setTransform(_ transform: CGAffineTransform) {
         let transform = transform.drawable
+        if storedSpatial != nil { return setTransform3D(CATransform3D(transform)) }
         guard transform != storedTransform else { return }
         UIView.openAnimation?.note(self, transformFrom: storedTransform, to: transform)
         noteWillChange(["transform", "frame"])

@@ -41,6 +41,16 @@ open class UIView: UIResponder {
         set { setTransform(newValue) }
     }
 
+    /// The transform in three dimensions, applied about ``center``. Setting ``transform`` replaces it. Windows show depth and
+    /// perspective (`m34`); layout, touches, `convert` and graphics contexts use its effect in the plane, which is ``transform``.
+    open var transform3D: CATransform3D {
+        get { storedSpatial ?? CATransform3D(storedTransform) }
+        set { setTransform3D(newValue) }
+    }
+
+    /// The transform if it is not one of the plane.
+    var storedSpatial: CATransform3D?
+
     /// The frame without the transform, in the superview's coordinates.
     var storedFrame: CGRect
     var storedBoundsOrigin = CGPoint.zero
@@ -160,7 +170,10 @@ open class UIView: UIResponder {
 
     /// The colour of interactive elements. Default: inherited from the superview; system blue at the root.
     open var tintColor: UIColor! {
-        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        get {
+            guard UIView.tintModesAreUsed else { return ownTintColor ?? superview?.tintColor ?? .systemBlue }
+            return tintAdjustmentMode == .dimmed ? undimmedTint.dimmed : undimmedTint
+        }
         set {
             noteWillChange("tintColor")
             ownTintColor = newValue
@@ -172,6 +185,15 @@ open class UIView: UIResponder {
 
     var ownTintColor: UIColor?
 
+    /// Whether ``tintColor`` is dimmed, which makes it grey. Assigning `automatic` inherits the mode of the superview. The value is never
+    /// `automatic`. Default: that of the superview; `normal` at the root.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { ownTintMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintMode }
+        set { setTintMode(newValue) }
+    }
+
+    var ownTintMode = TintAdjustmentMode.automatic
+
     /// The class of the view's ``layer``: `CALayer` or a subclass.
     open class var layerClass: AnyClass { CALayer.self }
 
@@ -182,6 +204,11 @@ open class UIView: UIResponder {
         storedLayer = layer
         return layer
     }
+
+    /// Returns the action for a change of the view's layer: `NSNull` outside of animation blocks; inside, an animation with the timing
+    /// of the block, which the block itself shows. An override can return an animation for a property that blocks do not animate,
+    /// such as the `path` of a shape layer.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { blockAction(forKey: event) }
 
     var storedLayer: CALayer?
 

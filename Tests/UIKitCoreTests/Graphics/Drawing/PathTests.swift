@@ -110,4 +110,42 @@ struct PathTests {
         UIRectFrame(.zero)
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
+
+    @Test func `a reversed path has the same shape in the opposite direction`() {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addCurve(
+            to: CGPoint(x: 10, y: 10),
+            controlPoint1: CGPoint(x: 20, y: 0),
+            controlPoint2: CGPoint(x: 20, y: 10)
+        )
+        path.close()
+        path.move(to: CGPoint(x: 30, y: 30))
+        path.addLine(to: CGPoint(x: 40, y: 30))
+        path.lineWidth = 3
+        let reversed = path.reversing()
+        #expect(
+            reversed.cgPath.elements == [
+                .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 10, y: 10)),
+                .curve(CGPoint(x: 20, y: 10), CGPoint(x: 20, y: 0), CGPoint(x: 10, y: 0)), .line(CGPoint(x: 0, y: 0)),
+                .close, .move(CGPoint(x: 40, y: 30)), .line(CGPoint(x: 30, y: 30)),
+            ]
+        )
+        #expect(reversed.lineWidth == 3 && reversed.bounds == path.bounds)
+        // In a ring, the inner circle in the opposite direction is a hole.
+        let ring = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20))
+        ring.append(UIBezierPath(ovalIn: CGRect(x: 5, y: 5, width: 10, height: 10)).reversing())
+        #expect(!ring.contains(CGPoint(x: 10, y: 10)) && ring.contains(CGPoint(x: 2, y: 10)))
+    }
+
+    @Test func `the dash pattern can be read back`() {
+        let path = UIBezierPath()
+        path.setLineDash([4, 2, 1], count: 3, phase: 5)
+        var (count, phase) = (0, CGFloat(0))
+        path.getLineDash(nil, count: &count, phase: nil)
+        var lengths = [CGFloat](repeating: 0, count: count)
+        path.getLineDash(&lengths, count: nil, phase: &phase)
+        #expect(lengths == [4, 2, 1] && phase == 5)
+    }
 }

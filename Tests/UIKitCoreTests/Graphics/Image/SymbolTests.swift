@@ -5,20 +5,27 @@ import Testing
 
 @Suite("System symbols") struct SymbolTests {
     @Test func `A symbol has an icon for desktops and a glyph for terminals`() throws {
-        let image = try #require(UIImage(systemName: "globe"))
+        let image = try #require(UIImage(systemName: "magnifyingglass"))
         #expect(image.isSymbolImage)
-        #expect(image.symbolName == "globe")
-        #expect(image.symbolIconName == "searchlight-globe-symbolic")
-        #expect(image.symbolGlyph == "🌐")
+        #expect(image.symbolName == "magnifyingglass")
+        #expect(image.symbolIconName == "system-search-symbolic")
+        #expect(image.symbolGlyph == "🔍")
+        #expect(UIImage(systemName: "globe")?.symbolIconName == nil)
     }
 
-    @Test(arguments: ["", "no.such.symbol", "#", "# Signs"])
+    @Test(
+        arguments: [
+            "", "no.such.symbol", "#", "# Signs", "#placeholder", "#1", "1", "a", "fill", "heart.", ".heart",
+            "heart..fill",
+            "heart.nonsense", "heart.fill.fill", "circle.nonsense", "Heart", "1x.circle", "123.circle",
+        ]
+    )
     func `An unknown symbol has no image`(name: String) {
         #expect(UIImage(systemName: name) == nil)
     }
 
     @Test func `All rows of the catalogue are valid symbols with unique names`() {
-        let symbols = SymbolCatalogue.rows.compactMap(Symbol.init(row:))
+        let symbols = SymbolCatalogue.rows.compactMap(Symbol.Row.init)
         #expect(symbols.count == SymbolCatalogue.rows.count)
         #expect(symbols.count >= 250)
         #expect(Set(symbols.map(\.name)).count == symbols.count)

@@ -135,6 +135,14 @@ struct TableSectionTests {
         #expect(table.orderedSubviews.last === index)
     }
 
+    @Test func `the search title of a section index is a magnifying glass`() throws {
+        let index = SectionIndex(titles: [UITableView.indexSearch, "A"]) { _ in }
+        let buttons = index.subviews.compactMap { $0 as? UIButton }
+        #expect(buttons[0].title(for: .normal) == nil)
+        #expect(buttons[0].image(for: .normal) != nil)
+        #expect(buttons.map(\.accessibilityLabel) == ["Search", "A"])
+    }
+
     @Test func `a section index omits titles that do not fit`() {
         let index = SectionIndex(titles: (0..<40).map { "\($0)" }) { _ in }
         index.frame = CGRect(x: 0, y: 0, width: 24, height: 320)

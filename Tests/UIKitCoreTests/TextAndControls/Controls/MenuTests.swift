@@ -56,4 +56,20 @@ struct MenuTests {
         try await driver.settle()
         #expect(driver.screen().elements(role: "menu").isEmpty)
     }
+
+    @Test func `the elements of an inline menu have its size, and the lines of titles of its display`() {
+        let inner = UIMenu(
+            options: .displayInline,
+            preferredElementSize: .medium,
+            children: [UIAction(title: "Cut") { _ in }, UIAction(title: "Copy") { _ in }]
+        )
+        let menu = UIMenu(children: [inner, UIAction(title: "More") { _ in }])
+        menu.displayPreferences = UIMenuDisplayPreferences()
+        menu.displayPreferences?.maximumNumberOfTitleLines = 3
+        let items = MenuItem.items(of: menu.replacingChildren(menu.children), isOutermost: true)
+        #expect(items.map(\.title) == ["Cut", "Copy", "More"])
+        #expect(items.map(\.size) == [.medium, .medium, .large])
+        #expect(items.map(\.titleLines) == [1, 1, 3])
+        #expect(UIMenu().preferredElementSize == .automatic)
+    }
 }

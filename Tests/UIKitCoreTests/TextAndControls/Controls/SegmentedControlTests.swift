@@ -103,4 +103,13 @@ struct SegmentedControlTests {
         #expect(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
         #expect(control.titleTextAttributes(for: .normal)?.count == 1)
     }
+
+    @Test
+    func `A segment keeps the offset of its content`() {
+        let control = UISegmentedControl(items: ["Day", "Week"])
+        control.setContentOffset(CGSize(width: 4, height: -2), forSegmentAt: 1)
+        #expect(control.contentOffsetForSegment(at: 1) == CGSize(width: 4, height: -2))
+        #expect(control.contentOffsetForSegment(at: 0) == .zero)
+        #expect(control.contentOffset(of: control.segments[1]) == CGSize(width: 4, height: -2))
+    }
 }

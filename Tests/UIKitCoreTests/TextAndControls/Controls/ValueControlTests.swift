@@ -87,4 +87,27 @@ struct ValueControlTests {
         bar.progressViewStyle = .default
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
     }
+
+    // MARK: Images of sliders
+
+    @Test
+    func `The images of a slider fall back to those of the normal state, and make the track shorter`() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in }
+        #expect(slider.trackRect(forBounds: slider.bounds).width == 196)
+        slider.setThumbImage(image, for: .normal)
+        slider.setMinimumTrackImage(image, for: .disabled)
+        slider.minimumValueImage = image
+        #expect(slider.thumbImage(for: .highlighted) === image && slider.currentThumbImage === image)
+        #expect(slider.currentMinimumTrackImage == nil)
+        slider.isEnabled = false
+        #expect(slider.currentMinimumTrackImage === image && slider.currentMaximumTrackImage == nil)
+        let track = slider.trackRect(forBounds: slider.bounds)
+        #expect(track.minX == 38 && track.maxX == 198)
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 7, width: 30, height: 20))
+        let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
+        #expect(thumb == CGRect(x: 168, y: 7, width: 30, height: 20))
+        slider.semanticContentAttribute = .forceRightToLeft
+        #expect(slider.trackRect(forBounds: slider.bounds).minX == 2)
+    }
 }

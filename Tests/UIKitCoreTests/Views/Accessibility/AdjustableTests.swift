@@ -210,4 +210,50 @@ struct AdjustableTests {
         element.accessibilityHint = nil
         #expect(element.accessibilityAttributedHint == nil)
     }
+
+    private final class Weekdays: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
+        let pages = UIPageControl(frame: CGRect(x: 20, y: 60, width: 300, height: 30))
+        let picker = UIPickerView(frame: CGRect(x: 20, y: 100, width: 300, height: 200))
+        var log: [String] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            pages.numberOfPages = 4
+            pages.accessibilityLabel = "Photos"
+            pages.addAction(
+                UIAction { [unowned self] _ in log.append("page \(pages.currentPage)") },
+                for: .valueChanged
+            )
+            picker.dataSource = self
+            picker.delegate = self
+            view.addSubview(pages)
+            view.addSubview(picker)
+        }
+
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 7 }
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+            "Day \(row + 1)"
+        }
+        func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+            log.append("row \(row)")
+        }
+    }
+
+    @Test func `page controls and columns of pickers are adjustable`() async throws {
+        let screen = Weekdays()
+        let driver = try await AppDriver.launch { screen }
+        #expect(screen.pages.accessibilityTraits.contains(.adjustable))
+        try await driver.read("Photos")
+        try await driver.increment()
+        try await driver.increment()
+        try await driver.decrement()
+        #expect(screen.log == ["page 1", "page 2", "page 1"] && screen.pages.accessibilityValue == "page 2 of 4")
+        #expect(driver.screen().elements(role: "picker").map(\.value) == ["Day 1"])
+        screen.log = []
+        while let element = try await driver.read(.next), element.value != "Day 1" {}
+        try await driver.increment()
+        try await driver.settle()
+        #expect(screen.log == ["row 1"] && screen.picker.selectedRow(inComponent: 0) == 1)
+    }
 }

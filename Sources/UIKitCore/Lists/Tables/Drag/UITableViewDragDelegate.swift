@@ -2,7 +2,8 @@ import Foundation
 
 /// Provides the dragged items of a table's rows.
 ///
-/// Drops within the program receive all representations of the items; different programs receive only text. Main actor.
+/// Drops within the program receive all representations of the items; different programs receive those that are visible to
+/// them. Main actor.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: NSObjectProtocol {
     /// The items of a drag that begins on a row; empty for no drag.

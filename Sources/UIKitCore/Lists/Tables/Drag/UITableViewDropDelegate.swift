@@ -1,9 +1,6 @@
 import Foundation
 
-/// Handles drops on a table.
-///
-/// Only drags of rows of this program can be dropped on a table. Drags from different programs and from text fields can be
-/// dropped only on fields. Main actor.
+/// Handles drops on a table: of this program, and of different programs. Main actor.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Processes a drop: the app changes its data and the rows.

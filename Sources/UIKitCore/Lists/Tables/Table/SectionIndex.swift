@@ -14,8 +14,13 @@ final class SectionIndex: UIView {
         self.titles = titles
         buttons = titles.enumerated().map { index, title in
             let button = UIButton(type: .system)
-            button.setTitle(title, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 11, weight: .semibold)
+            if title == UITableView.indexSearch {
+                button.setImage(.growing("magnifyingglass", with: .caption2), for: .normal)
+                button.accessibilityLabel = SystemTexts.text("Search")
+            } else {
+                button.setTitle(title, for: .normal)
+                button.titleLabel?.font = .systemFont(ofSize: 11, weight: .semibold)
+            }
             button.addAction(UIAction { _ in choose(index) }, for: .touchUpInside)
             return button
         }

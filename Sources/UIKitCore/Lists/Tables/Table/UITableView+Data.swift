@@ -10,6 +10,7 @@ extension UITableView {
 
     /// Invalidates all data. It is loaded again when it is next needed.
     func forgetData() {
+        finishMotions()
         endDisplayingEverything()
         generation += 1
         isLoaded = false

@@ -19,6 +19,14 @@ extension UITableView {
     /// Lays out the visible area: removes cells that left it, and measures and shows those that enter it.
     func tile() {
         guard !isTiling, !isUpdating else { return }
+        guard pendingMotion == nil else {
+            // An animation block around the layout would move the rows a second time.
+            return UIView.performWithoutAnimation { place() }
+        }
+        place()
+    }
+
+    private func place() {
         isTiling = true
         defer { isTiling = false }
         loadIfNeeded()
@@ -36,6 +44,7 @@ extension UITableView {
         discardMeasuredViews()
         showSectionViews()
         placeSurroundingViews()
+        playMotion()
         askToPrefetch()
     }
 
@@ -173,13 +182,27 @@ extension UITableView {
     }
 
     private func endDisplayingRowsOffScreen() {
-        for path in shownRows where !isOnScreen(path) { endDisplayingRow(at: path) }
+        for path in shownRows where !isOnScreen(path) { dismissRowOffScreen(at: path) }
     }
 
-    /// Removes a cell from the screen, and recycles it.
-    func endDisplayingRow(at path: IndexPath) {
+    /// Removes a cell from the screen, and recycles it. In an update, the cell stays in the window until its motion ends.
+    ///
+    /// - Parameter target: Returns the final look of the cell from its visible frame; nil if it disappears at once.
+    func endDisplayingRow(at path: IndexPath, to target: ((CGRect) -> ListMotion.Look?)? = nil) {
         guard let cell = shownCells.removeValue(forKey: path) else { return }
         if swipe?.cell === cell { hideSwipeActions() }
+        if let target, let motion = pendingMotion?.motion, target(cell.restFrame) != nil {
+            let isKept = motion.keep(
+                cell,
+                to: { target($0) ?? ListMotion.Look(frame: $0, alpha: 0) },
+                reuse: { [weak self] in self?.recycle(cell) }
+            )
+            if isKept {
+                delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+                cell.endDisplaying()
+                return
+            }
+        }
         if cell.superview === self { cell.removeFromSuperview() }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         recycle(cell)

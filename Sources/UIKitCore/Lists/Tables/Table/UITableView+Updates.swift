@@ -13,11 +13,12 @@ extension UITableView: UpdatingList {
         endGroup()
     }
 
-    /// Performs a group of changes. Change the data in the closure, too.
+    /// Performs a group of changes. Change the data in the closure, too. Windows show the motion of the rows from their former places,
+    /// unless animations are disabled.
     ///
     /// - Parameters:
     ///   - updates: Makes the changes.
-    ///   - completion: Called after the changes, without an animation to wait for: within this call, or, in a nested group, when
+    ///   - completion: Called after the changes, without waiting for their motion: within this call, or, in a nested group, when
     ///     the outermost group takes effect.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
@@ -25,17 +26,26 @@ extension UITableView: UpdatingList {
 
     /// Reports inserted rows. The paths are positions after all changes of the group.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.insertRow(path) } }
+        change {
+            for path in indexPaths { $0.insertRow(path) }
+            $0.animations.insert(indexPaths, animation)
+        }
     }
 
     /// Reports deleted rows. The paths are positions before all changes of the group.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.deleteRow(path) } }
+        change {
+            for path in indexPaths { $0.deleteRow(path) }
+            $0.animations.delete(indexPaths, animation)
+        }
     }
 
     /// Reloads the cells of rows. The rows are deselected.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { for path in indexPaths { $0.reloadRow(path) } }
+        change {
+            for path in indexPaths { $0.reloadRow(path) }
+            $0.animations.delete(indexPaths, animation)
+        }
     }
 
     /// Reports a moved row, with its positions before and after all changes of the group.
@@ -45,17 +55,27 @@ extension UITableView: UpdatingList {
 
     /// Reports inserted sections. The indices are positions after all changes of the group.
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { for section in sections { $0.insertSection(section) } }
+        change {
+            for section in sections { $0.insertSection(section) }
+            $0.animations.insertSections(sections, animation)
+        }
     }
 
     /// Reports deleted sections. The indices are positions before all changes of the group.
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { for section in sections { $0.deleteSection(section) } }
+        change {
+            for section in sections { $0.deleteSection(section) }
+            $0.animations.deleteSections(sections, animation)
+        }
     }
 
     /// Reloads sections. Their number of rows may change.
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { for section in sections { $0.reloadSection(section) } }
+        change {
+            for section in sections { $0.reloadSection(section) }
+            $0.animations.deleteSections(sections, animation)
+            $0.animations.insertSections(sections, animation)
+        }
     }
 
     /// Reports a moved section, with its positions before and after all changes of the group.
@@ -86,6 +106,7 @@ extension UITableView: UpdatingList {
         )
         generation += 1
         let start = generation
+        beginMotion(by: plan)
         self.updates.isApplying = true
         moveWhatIsShown(by: plan)
         self.updates.isApplying = false
@@ -112,7 +133,7 @@ extension UITableView: UpdatingList {
             reloaded.contains(path) ? nil : plan.destination(of: path)
         }
         discardMeasuredViews()
-        for path in shownRows where destination(path) == nil { endDisplayingRow(at: path) }
+        for path in shownRows where destination(path) == nil { dismissRow(at: path, plan.updates.animations) }
         shownCells = Dictionary(
             shownCells.compactMap { path, cell in destination(path).map { ($0, cell) } },
             uniquingKeysWith: { first, _ in first }

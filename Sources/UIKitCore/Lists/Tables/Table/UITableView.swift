@@ -51,6 +51,9 @@ open class UITableView: UIScrollView {
     /// A value for heights: the height that the content requires.
     public static let automaticDimension: CGFloat = -1
 
+    /// The title of the section index that appears as a magnifying glass, usually for the search bar above the rows.
+    nonisolated public static let indexSearch = "{search}"
+
     /// The rows define the content size.
     @_spi(UIKitModules)
     open override var constraintsDefineContentSize: Bool { false }
@@ -299,11 +302,15 @@ open class UITableView: UIScrollView {
     package var pathToReturnTo: IndexPath?
     package var takesKeyboardFocus = false
     package var swipe: SwipeState?
-    var activeDrag: DragSession?
-    var activeDrop: TableDrop?
+    package var activeDrag: DragSession?
+    package var activeDrop: ListDrop?
     /// The last row that the user tapped.
     var lastTappedRow: IndexPath?
     var sectionIndex: SectionIndex?
+    /// The motion of an update that waits for the layout.
+    var pendingMotion: TableMotion?
+    /// The motions that did not end.
+    var runningMotions: [ListMotion] = []
     package var updates = UpdateGroups()
 
     /// The data source classes that do not implement `tableView(_:commit:forRowAt:)`, as far as known.

@@ -7,6 +7,7 @@ package struct RowUpdatePlan {
     package let sources: [Int?]
     private let destinations: [Int: Int]
     private let movedRows: [IndexPath: IndexPath]
+    private let sourcesOfMovedRows: [IndexPath: IndexPath]
 
     /// - Parameters:
     ///   - updates: The reported changes.
@@ -21,6 +22,10 @@ package struct RowUpdatePlan {
         )
         sources = places.map { $0.flatMap { updates.reloadedSections.contains($0) ? nil : $0 } }
         movedRows = Dictionary(updates.movedRows.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        sourcesOfMovedRows = Dictionary(
+            updates.movedRows.map { ($0.to, $0.from) },
+            uniquingKeysWith: { first, _ in first }
+        )
         try RowUpdatePlan.checkRows(updates, before: before, after: after)
         try checkCounts(before: before, after: after)
     }
@@ -41,6 +46,20 @@ package struct RowUpdatePlan {
         var row = path.row - removed.count(in: 0..<path.row)
         for added in updates.addedRows(ofSection: section) {
             guard added <= row else { break }
+            row += 1
+        }
+        return IndexPath(row: row, section: section)
+    }
+
+    /// The path of a row before the changes; nil if it was inserted, or its section inserted or reloaded.
+    package func source(of path: IndexPath) -> IndexPath? {
+        if let source = sourcesOfMovedRows[path] { return source }
+        guard sources.indices.contains(path.section), let section = sources[path.section] else { return nil }
+        let added = updates.addedRows(ofSection: path.section)
+        guard !added.contains(path.row) else { return nil }
+        var row = path.row - added.count(in: 0..<path.row)
+        for removed in updates.removedRows(ofSection: section) {
+            guard removed <= row else { break }
             row += 1
         }
         return IndexPath(row: row, section: section)

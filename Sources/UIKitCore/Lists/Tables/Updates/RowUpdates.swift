@@ -21,6 +21,9 @@ package struct RowUpdates {
     package private(set) var reloadedSections = IndexSet()
     package private(set) var movedSections: [Move<Int>] = []
 
+    /// The animations of rows in tables.
+    package var animations = RowAnimations()
+
     /// The first error found while changes are reported.
     private(set) var mistake: RowUpdateError?
 

@@ -236,6 +236,23 @@ open class UIPageControl: UIControl {
 
     override var hasNothingToRead: Bool { isDotless }
 
+    /// Goes to the next page.
+    open override func accessibilityIncrement() {
+        super.accessibilityIncrement()
+        if isEnabled { _ = changePage(by: 1) }
+    }
+
+    /// Goes to the previous page.
+    open override func accessibilityDecrement() {
+        super.accessibilityDecrement()
+        if isEnabled { _ = changePage(by: -1) }
+    }
+
+    @_spi(UIKitModules)
+    open override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.adjustable)
+    }
+
     /// The current page and their number: "page 2 of 5".
     @_spi(UIKitModules)
     open override var defaultAccessibilityValue: String? {

@@ -65,6 +65,23 @@ final class PickerComponent: UIView, KeyMarked {
     // MARK: Assistive technology
 
     override var isAccessibilityElementByDefault: Bool { true }
+
+    /// Selects the next row.
+    override func accessibilityIncrement() {
+        super.accessibilityIncrement()
+        if isUsable { wheel.userMoved(by: 1) }
+    }
+
+    /// Selects the previous row.
+    override func accessibilityDecrement() {
+        super.accessibilityDecrement()
+        if isUsable { wheel.userMoved(by: -1) }
+    }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.adjustable)
+    }
+
     override var accessibleRole: ViewRole { .picker }
     override var defaultAccessibilityLabel: String? { name() }
     override var defaultAccessibilityValue: String? { wheel.rowCount > 0 ? textOfRow(wheel.middleRow) : nil }

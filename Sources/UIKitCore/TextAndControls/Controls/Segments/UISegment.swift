@@ -8,6 +8,9 @@ final class UISegment: UIButton {
     /// The width in points that the app set; 0 for automatic.
     var ownWidth: CGFloat = 0
 
+    /// The displacement of title or image from the middle, in points.
+    var contentOffset = CGSize.zero
+
     init(title: String?, image: UIImage?, action: UIAction?) {
         self.action = action
         super.init(frame: .zero)

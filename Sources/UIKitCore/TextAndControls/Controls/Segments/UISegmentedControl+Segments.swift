@@ -44,6 +44,10 @@ extension UISegmentedControl {
         segmentsDidChange()
     }
 
+    /// The displacement of the content of a segment, in points.
+    @_spi(Host)
+    public func contentOffset(of segment: UIButton) -> CGSize { (segment as? UISegment)?.contentOffset ?? .zero }
+
     func segmentsDidChange() {
         for (place, segment) in segments.enumerated() {
             segment.isSelected = place == storedSelection

@@ -162,6 +162,14 @@ open class UISegmentedControl: UIControl {
         self.segment(at: segment)?.allowsChoice ?? false
     }
 
+    /// Moves the title or the image of a segment from the middle, in points.
+    open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
+        change(segment) { $0.contentOffset = offset }
+    }
+
+    /// The displacement that was set for a segment, in points.
+    open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(at: segment)?.contentOffset ?? .zero }
+
     /// Sets the width of a segment in points; 0 for automatic.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment) { $0.ownWidth = max(0, width) }

@@ -41,6 +41,71 @@ open class UISlider: UIControl {
         }
     }
 
+    /// The colour of the track after the thumb; nil for the default.
+    open var maximumTrackTintColor: UIColor? {
+        didSet {
+            noteAppearance("maximumTrackTintColor", \UISlider.maximumTrackTintColor, maximumTrackTintColor)
+            if maximumTrackTintColor != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    /// The colour of the thumb; nil for the default.
+    open var thumbTintColor: UIColor? {
+        didSet {
+            noteAppearance("thumbTintColor", \UISlider.thumbTintColor, thumbTintColor)
+            if thumbTintColor != oldValue { setNeedsDisplay() }
+        }
+    }
+
+    /// The image before the track; nil for none.
+    open var minimumValueImage: UIImage? {
+        didSet { if minimumValueImage != oldValue { imagesDidChange() } }
+    }
+
+    /// The image after the track; nil for none.
+    open var maximumValueImage: UIImage? {
+        didSet { if maximumValueImage != oldValue { imagesDidChange() } }
+    }
+
+    var images = SliderImages()
+
+    /// Sets the image of the thumb for a state. States without an image use that of `normal`.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        images.thumb[state] = image
+        imagesDidChange()
+    }
+
+    /// Sets the image of the track before the thumb for a state. States without an image use that of `normal`. The cap insets of a
+    /// resizable image keep their size, and its centre is stretched.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        images.minimumTrack[state] = image
+        imagesDidChange()
+    }
+
+    /// Sets the image of the track after the thumb for a state; see ``setMinimumTrackImage(_:for:)``.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        images.maximumTrack[state] = image
+        imagesDidChange()
+    }
+
+    /// Returns the rectangle of the image before the track, for bounds.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        valueImageRect(of: minimumValueImage, isLeading: true, in: bounds)
+    }
+
+    /// Returns the rectangle of the image after the track, for bounds.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        valueImageRect(of: maximumValueImage, isLeading: false, in: bounds)
+    }
+
+    /// Returns the rectangle of the track, for bounds. In windows, the desktop places the track; its height is respected.
+    open func trackRect(forBounds bounds: CGRect) -> CGRect { defaultTrackRect(forBounds: bounds) }
+
+    /// Returns the rectangle of the thumb at a value. In windows, the desktop places the thumb.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        defaultThumbRect(trackRect: rect, value: value)
+    }
+
     /// Makes a slider from 0 to 1, at 0. Designated.
     public override init(frame: CGRect) {
         super.init(frame: frame)

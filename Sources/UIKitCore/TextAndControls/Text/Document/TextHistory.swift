@@ -34,6 +34,9 @@ struct TextHistory<Token: Equatable> {
     private var isStepNoted = false
 
     var canUndo: Bool { !past.isEmpty }
+
+    /// The number of steps that can be undone.
+    var stepCount: Int { past.count }
     var canRedo: Bool { !future.isEmpty }
 
     /// Records the contents before an edit.

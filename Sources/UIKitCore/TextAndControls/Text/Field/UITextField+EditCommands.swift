@@ -8,7 +8,7 @@ extension UITextField {
         case .cut: return isEnabled && canCopy(takingTokens: userMayDeleteTokens)
         case .copy: return canCopy(takingTokens: userMayCopyTokens)
         case .paste:
-            return isEnabled && UIApplication.current != nil && UIPasteboard.general.items.contains(where: accepts)
+            return isEnabled && UIApplication.current != nil && UIPasteboard.general.contents.contains(where: accepts)
         case .delete: return isEnabled && !selection.isCaret
         case .select: return selection.isCaret && !document.text.isEmpty
         case .selectAll: return document.length > 0 && selection.range != 0..<document.length

@@ -177,3 +177,11 @@ extension String {
         return mayHaveBreaks ? String(map { $0.isNewline ? " " : $0 }) : self
     }
 }
+
+extension UITextField: UndoableText {
+    var undoStepCount: Int { document.history.stepCount }
+
+    var canRedoText: Bool { document.history.canRedo }
+
+    func forgetUndoSteps() { document.withHistory { $0.removeAll() } }
+}

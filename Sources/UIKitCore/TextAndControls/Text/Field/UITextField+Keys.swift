@@ -64,8 +64,8 @@ extension UITextField {
         case ("c", false): perform(.copy)
         case ("x", false): perform(.cut)
         case ("v", false): perform(.paste)
-        case ("z", false): undoByUser()
-        case ("z", true): redoByUser()
+        case ("z", false): if undoManager?.canUndo == true { undoManager?.undo() }
+        case ("z", true): if undoManager?.canRedo == true { undoManager?.redo() }
         default: return false
         }
         return true

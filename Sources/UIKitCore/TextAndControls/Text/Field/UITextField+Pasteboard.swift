@@ -49,14 +49,14 @@ extension UITextField {
 
     func copySelection() {
         let items = items(in: document.selection.range, takingTokens: userMayCopyTokens).items
-        if !items.isEmpty { UIPasteboard.general.items = items }
+        if !items.isEmpty { UIPasteboard.general.contents = items }
     }
 
     func cutSelection() {
         let range = document.selection.range
         let (items, taken) = items(in: range, takingTokens: userMayDeleteTokens)
         guard !items.isEmpty else { return }
-        UIPasteboard.general.items = items
+        UIPasteboard.general.contents = items
         let textRange = range.clamped(to: document.textRange)
         replaceByUser(taken.isEmpty ? rangeToDelete(textRange) : textRange, with: "", removing: taken)
     }

@@ -171,10 +171,6 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// The value of ``textDragInteraction``.
     lazy var textDrag = UIDragInteraction(of: self)
 
-    /// The types of data that may be pasted or dropped. Default: nil, which means text, and in search fields also tokens of this
-    /// program.
-    open var pasteConfiguration: UIPasteConfiguration?
-
     /// Whether the field is first responder and its editing has begun.
     open var isEditing: Bool { editing.isActive }
 
@@ -432,13 +428,13 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// them to text or tokens.
     ///
     /// - Note: Rule 64.
-    open override func paste(_ sender: Any?) { pasteItems(UIPasteboard.general.items) }
+    open override func paste(_ sender: Any?) { pasteItems(UIPasteboard.general.contents) }
 
     /// Pastes items in place of the selection, as ``paste(_:)`` does.
-    open func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { PasteboardItem($0) }) }
+    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { PasteboardItem($0) }) }
 
     /// Whether any of the items has a type that may be pasted; see ``pasteConfiguration``.
-    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         isEnabled && itemProviders.contains { accepts(PasteboardItem($0)) }
     }
 
@@ -535,6 +531,11 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         super.layoutSubviews()
         layoutOverlays()
     }
+
+    private lazy var ownUndoManager = TextUndoManager(self)
+
+    /// The undo manager of the text: it undoes the user's edits, and what the app registers.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     @_spi(Host)
     open override var accessibleRole: ViewRole { .textField }

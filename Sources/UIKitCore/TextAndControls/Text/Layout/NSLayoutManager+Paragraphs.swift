@@ -37,10 +37,12 @@ extension NSLayoutManager {
             node.layout = nil
             node.left = 0
             node.right = 0
+            node.width = 0
             node.height = estimate.height(units: node.units, width: width)
         }
         cachedParagraphs = []
         lineLimit = nil
+        isCompletionNoted = false
         delegate?.layoutManagerDidInvalidateLayout(self)
         observer?.geometryDidChange()
     }
@@ -58,6 +60,7 @@ extension NSLayoutManager {
         calibrate()
         let tree = ParagraphTree(nodes(of: text))
         paragraphs = tree
+        isCompletionNoted = false
         cachedParagraphs = []
         lineLimit = nil
         return tree
@@ -84,6 +87,7 @@ extension NSLayoutManager {
     /// Divides the edited part of the text again.
     func updateParagraphs(in range: NSRange, changeInLength delta: Int) {
         lineLimit = nil
+        isCompletionNoted = false
         guard let old = paragraphs, let textStorage else { return }
         let oldEnd = range.location + range.length - delta
         guard var first = old.paragraph(containing: range.location), let last = old.paragraph(containing: oldEnd),
@@ -149,6 +153,7 @@ extension NSLayoutManager {
             node.isMeasured = true
             node.height = layout.height
             (node.left, node.right) = (layout.usedRect.minX, layout.usedRect.maxX)
+            node.width = layout.lines.map(\.width).max() ?? 0
         }
         cachedParagraphs.append(place.node)
         if cachedParagraphs.count > 2 * Self.cacheLimit {
@@ -160,6 +165,7 @@ extension NSLayoutManager {
 
     /// Lays out the paragraphs of a range that were not laid out.
     func measure(_ range: NSRange) {
+        defer { noteCompletion() }
         guard var place = tree.paragraph(containing: range.location) else { return }
         while true {
             if !place.node.isMeasured { _ = lines(of: place) }
@@ -172,6 +178,7 @@ extension NSLayoutManager {
 
     /// Lays out the paragraphs between two heights that were not laid out.
     func measure(from top: CGFloat, to bottom: CGFloat) {
+        defer { noteCompletion() }
         guard var place = tree.paragraph(atHeight: top) else { return }
         while place.top < bottom {
             if !place.node.isMeasured { _ = lines(of: place) }
@@ -181,12 +188,20 @@ extension NSLayoutManager {
     }
 
     func measureAll() {
+        defer { noteCompletion() }
         guard tree.unmeasured > 0 else { return }
         var index = 0
         while let place = tree.paragraph(at: index) {
             if !place.node.isMeasured { _ = lines(of: place) }
             index += 1
         }
+    }
+
+    /// Notifies the delegate if all text is laid out for the first time since an edit or a change of the container.
+    private func noteCompletion() {
+        guard !isCompletionNoted, tree.unmeasured == 0 else { return }
+        isCompletionNoted = true
+        delegate?.layoutManager(self, didCompleteLayoutFor: textContainers.first, atEnd: true)
     }
 
     /// Lays out a text of few paragraphs completely.

@@ -236,6 +236,14 @@ extension UITextView {
     }
 }
 
+extension UITextView: UndoableText {
+    var undoStepCount: Int { isEditable ? editing.history.past.count + (editing.history.isInStep ? 1 : 0) : 0 }
+
+    var canRedoText: Bool { isEditable && editing.history.canRedo }
+
+    func forgetUndoSteps() { editing.history.removeAll() }
+}
+
 /// Rules of smart typing.
 enum SmartTyping {
     /// Whether a quotation mark after a character begins a quotation.

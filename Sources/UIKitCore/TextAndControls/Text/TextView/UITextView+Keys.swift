@@ -73,8 +73,8 @@ extension UITextView {
         case ("c", false): perform(.copy)
         case ("x", false): perform(.cut)
         case ("v", false): perform(.paste)
-        case ("z", false): undoByUser()
-        case ("z", true): redoByUser()
+        case ("z", false): if undoManager?.canUndo == true { undoManager?.undo() }
+        case ("z", true): if undoManager?.canRedo == true { undoManager?.redo() }
         case ("f", false) where isFindInteractionEnabled: ownFindInteraction.presentFindNavigator(showingReplace: false)
         case ("h", false) where isFindInteractionEnabled && isEditable:
             ownFindInteraction.presentFindNavigator(showingReplace: true)
@@ -105,7 +105,7 @@ extension UITextView {
         case .cut, .delete: return isEditable && !selection.isCaret
         case .copy: return !selection.isCaret
         case .paste:
-            return isEditable && UIApplication.current != nil && UIPasteboard.general.items.contains(where: accepts)
+            return isEditable && UIApplication.current != nil && UIPasteboard.general.contents.contains(where: accepts)
         case .select: return (isSelectable || isEditable) && selection.isCaret && hasText
         case .selectAll: return (isSelectable || isEditable) && hasText && selection.range != 0..<textStorage.length
         }

@@ -11,12 +11,12 @@ extension UITextView: PastingText {
     }
 
     func copySelection() {
-        if let item = item(in: editing.selection.range) { UIPasteboard.general.items = [item] }
+        if let item = item(in: editing.selection.range) { UIPasteboard.general.contents = [item] }
     }
 
     func cutSelection() {
         guard isEditable, let item = item(in: editing.selection.range) else { return }
-        UIPasteboard.general.items = [item]
+        UIPasteboard.general.contents = [item]
         deleteSelection()
     }
 

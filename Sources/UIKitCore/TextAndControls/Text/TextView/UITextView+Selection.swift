@@ -76,6 +76,13 @@ extension UITextView {
         guard isEditable || isSelectable else { return false }
         editing.tookPress = true
         let earlier = editing.selection
+        if clicks == 1, !extending, isOnSelection(point) {
+            let start = earlier.range
+            var pointer = PointerSelection(unit: .character, start: start, point: point, earlier: earlier)
+            pointer.isOnSelection = true
+            editing.pointer = pointer
+            return true
+        }
         guard isFirstResponder || becomeFirstResponder() else { return false }
         let location = location(nearest: point)
         let unit: PointerSelection.Unit = clicks >= 3 ? .paragraph : clicks == 2 ? .word : .character
@@ -99,7 +106,7 @@ extension UITextView {
     /// view.
     @_spi(Host)
     public func userDragged(to point: CGPoint) {
-        guard var pointer = editing.pointer else { return }
+        guard var pointer = editing.pointer, !pointer.isOnSelection else { return }
         let distance = hypot(point.x - pointer.point.x, point.y - pointer.point.y)
         guard pointer.hasMoved || distance > 4 else { return }
         pointer.hasMoved = true
@@ -124,8 +131,24 @@ extension UITextView {
         let pointer = editing.pointer
         editing.pointer = nil
         guard let pointer, !pointer.hasMoved, pointer.unit == .character else { return }
+        if pointer.isOnSelection {
+            commitComposition()
+            changeSelection(to: TextSelection(caret: location(nearest: pointer.point)), scrolls: false)
+        }
         openItem(at: point)
     }
+
+    /// Whether a point is on selected text that can be dragged.
+    func isOnSelection(_ point: CGPoint) -> Bool {
+        guard isFirstResponder, textDrag.isEnabled, !editing.selection.isCaret, editing.marked == nil else {
+            return false
+        }
+        return rects(of: editing.selection.range).contains { $0.contains(point) }
+    }
+
+    /// Whether the button was pressed on the selection, so that a movement drags it.
+    @_spi(Host)
+    public var mayDragSelection: Bool { editing.pointer?.isOnSelection == true }
 
     /// Handles a tap. Returns whether the view has a use for it.
     func userTapped(at point: CGPoint) -> Bool {

@@ -114,6 +114,8 @@ struct PointerSelection {
     let point: CGPoint
     /// Whether the pointer has moved since.
     var hasMoved = false
+    /// Whether the press was on the selection, which stays until the release: the user may drag it.
+    var isOnSelection = false
     /// The selection before the button was pressed.
     let earlier: TextSelection
 }

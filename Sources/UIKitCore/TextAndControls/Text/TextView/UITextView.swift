@@ -13,6 +13,10 @@ import Foundation
 open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSupporting, UIContentSizeCategoryAdjusting {
     var style = TextViewStyle()
     var editing = TextViewEditing()
+    /// The value of ``textDragInteraction``.
+    lazy var textDrag = UIDragInteraction(of: self)
+    /// The caret at the destination of a drop.
+    var dropCaret: UIView?
     /// The current paste, while the app's paste delegate handles it.
     var currentPaste: TextPaste?
     var detectedItems = DetectedItems()
@@ -126,9 +130,6 @@ open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSuppor
 
     /// Decides how items are pasted or dropped. Weak reference.
     open weak var pasteDelegate: (any UITextPasteDelegate)?
-
-    /// The types of data that may be pasted or dropped. Default: nil, which means text.
-    open var pasteConfiguration: UIPasteConfiguration?
 
     /// Is notified of changes by the app, so that an input method can restart. Weak reference.
     open weak var inputDelegate: (any UITextInputDelegate)?
@@ -413,13 +414,13 @@ open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSuppor
     open override func copy(_ sender: Any?) { copySelection() }
 
     /// Pastes the pasteboard's items in place of the selection, like an edit by the user.
-    open override func paste(_ sender: Any?) { pasteItems(UIPasteboard.general.items) }
+    open override func paste(_ sender: Any?) { pasteItems(UIPasteboard.general.contents) }
 
     /// Pastes items in place of the selection, as ``paste(_:)`` does.
-    open func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { PasteboardItem($0) }) }
+    open override func paste(itemProviders: [NSItemProvider]) { pasteItems(itemProviders.map { PasteboardItem($0) }) }
 
     /// Whether any of the items has a type that may be pasted; see ``pasteConfiguration``.
-    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    open override func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         isEditable && itemProviders.contains { accepts(PasteboardItem($0)) }
     }
 
@@ -519,6 +520,11 @@ open class UITextView: UIScrollView, UITextInput, UITextPasteConfigurationSuppor
         super.didMoveToWindow()
         adjustFont()
     }
+
+    private lazy var ownUndoManager = TextUndoManager(self)
+
+    /// The undo manager of the text: it undoes the user's edits, and what the app registers.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     @_spi(Host)
     open override var accessibleRole: ViewRole { .textView }

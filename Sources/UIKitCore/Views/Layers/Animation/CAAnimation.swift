@@ -26,7 +26,7 @@ extension CAAnimationDelegate {
 /// The layer's own properties do not change: `CALayer.presentation()` returns the visible values. Time is that of
 /// ``CACurrentMediaTime()``. Main actor.
 @preconcurrency @MainActor
-open class CAAnimation: NSObject, CAMediaTiming {
+open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = 0
     open var repeatCount: Float = 0
@@ -81,6 +81,19 @@ open class CAAnimation: NSObject, CAMediaTiming {
         isRemovedOnCompletion = other.isRemovedOnCompletion
         userValues = other.userValues
     }
+
+    /// Adds the animation to a layer, with the event as the key.
+    open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        (anObject as? CALayer)?.add(self, forKey: event)
+    }
+
+    /// The key under which a layer keeps the animation, whatever the app gives.
+    var fixedKey: String? { nil }
+
+    /// Called after the animation was added to a layer.
+    ///
+    /// - Parameter length: The duration in seconds of an animation without its own.
+    func didBegin(on layer: CALayer, length: TimeInterval) {}
 
     // MARK: Values
 

@@ -9,6 +9,7 @@ extension CALayer {
                 "CALayer.add(_:forKey:): the key path '\(path)' cannot be animated. CAPropertyAnimation lists the key paths."
             )
         }
+        let key = copy.fixedKey ?? key
         if let key { removeAnimations { $0.key == key } }
         guard let animations = UIApplication.current?.layerAnimations else { return }
         let list = animationList ?? LayerAnimationList()
@@ -26,6 +27,7 @@ extension CALayer {
         )
         if let delegate = copy.delegate { animations.callLater { delegate.animationDidStart(copy) } }
         animations.begin(self)
+        copy.didBegin(on: self, length: CATransaction.animationDuration())
         didChange()
     }
 
@@ -102,9 +104,16 @@ extension CALayer {
     func takeCommon(_ values: LayerValues) {
         storedFrame = values.restFrame
         storedBoundsOrigin = values.bounds.origin
-        storedTransform = values.transform.transform
+        storedTransform = values.depth?.flat ?? values.transform.transform
+        storedSpatial = values.depth
         storedOpacity = Float(min(max(values.opacity, 0), 1))
         storedBackground = values.backgroundColor
+        takeStored(values)
+        takeOwn(values)
+    }
+
+    /// Sets values of stored properties that all layers have.
+    func takeStored(_ values: LayerValues) {
         cornerRadius = values.cornerRadius
         borderWidth = values.borderWidth
         borderColor = values.borderColor
@@ -160,6 +169,7 @@ extension CALayer {
     {
         let new = self[keyPath: path]
         guard new != old else { return }
+        guard pendingAction == nil else { return didChange(keyPath) }
         view?.noteInBlock(keyPath, old: Self.plain(old), new: Self.plain(new)) { view, value in
             if let value = value as? Value {
                 view.layer[keyPath: path] = value
@@ -169,7 +179,7 @@ extension CALayer {
                 view.layer[keyPath: path] = none
             }
         }
-        didChange()
+        didChange(keyPath)
     }
 
     /// Removes the optional of a value that contains one.

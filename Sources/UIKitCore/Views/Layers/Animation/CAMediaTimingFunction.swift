@@ -22,8 +22,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 ///
 /// Immutable, and can be shared between threads.
 public final class CAMediaTimingFunction: NSObject, Sendable {
-    private let first: CGPoint
-    private let second: CGPoint
+    let first: CGPoint
+    let second: CGPoint
 
     /// Makes a common function. An unknown name gives the linear function.
     public convenience init(name: CAMediaTimingFunctionName) {

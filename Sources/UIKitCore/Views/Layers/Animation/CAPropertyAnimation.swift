@@ -4,8 +4,10 @@ import Foundation
 ///
 /// These key paths can be animated: `position`, `bounds`, `opacity`, `transform`, `cornerRadius`, `backgroundColor`, `borderWidth`,
 /// `borderColor`, `shadowColor`, `shadowOpacity`, `shadowOffset`, `shadowRadius`; the components `position.x` and `.y`, `bounds.size`,
-/// `bounds.size.width` and `.height`, `transform.scale`, `transform.scale.x` and `.y`, `transform.rotation` and
-/// `transform.rotation.z`, `transform.translation`, `transform.translation.x` and `.y`. A layer reports other key paths on
+/// `bounds.size.width` and `.height`, `transform.scale`, `transform.scale.x` and `.y`, `transform.rotation`,
+/// `transform.rotation.x`, `.y` and `.z`, `transform.translation`, `transform.translation.x` and `.y`; of shape layers `path` (between paths with the
+/// same elements), `fillColor`, `strokeColor`, `strokeStart`, `strokeEnd`, `lineWidth`, `lineDashPhase`; of gradient layers `colors`,
+/// `locations`, `startPoint`, `endPoint`. A layer reports other key paths on
 /// standard error; the animation then only takes time. Main actor.
 open class CAPropertyAnimation: CAAnimation {
     /// The key path of the property.
@@ -31,6 +33,9 @@ open class CAPropertyAnimation: CAAnimation {
 
     override var unknownKeyPaths: [String] { property == nil ? [keyPath ?? "nil"] : [] }
 
+    /// The path whose lines and curves an animation of a path has; nil for that of the layer.
+    var template: CGPath? { nil }
+
     /// Returns the value at a progress; nil for none.
     func value(at progress: CGFloat, of property: LayerProperty, from current: [CGFloat]) -> [CGFloat]? { nil }
 
@@ -38,14 +43,16 @@ open class CAPropertyAnimation: CAAnimation {
         guard let property else { return }
         let current = property.read(values)
         guard let value = value(at: progress, of: property, from: current) else { return }
+        // The points of the value belong to a path of the animation.
+        if property.kind == .path, let template { values.path = template }
         property.write(&values, isAdditive ? zip(current, value).map { $0 + $1 } : value)
     }
 }
 
 /// An animation from one value to another.
 ///
-/// The values are numbers, `CGPoint`, `CGSize`, `CGRect` (also in an `NSValue`), `CGColor` or `CGAffineTransform`, according to the
-/// property. A missing value is that of the layer. Main actor.
+/// The values are numbers, `CGPoint`, `CGSize`, `CGRect` (also in an `NSValue`), `CATransform3D`, `CGColor` or `CGAffineTransform`,
+/// according to the property. A missing value is that of the layer. Main actor.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The first value.
     open var fromValue: Any?
@@ -60,6 +67,20 @@ open class CABasicAnimation: CAPropertyAnimation {
         fromValue = other.fromValue
         toValue = other.toValue
         byValue = other.byValue
+    }
+
+    override var template: CGPath? { toValue as? CGPath ?? fromValue as? CGPath }
+
+    override func apply(_ progress: CGFloat, length: TimeInterval, to values: inout LayerValues) {
+        guard keyPath == "transform" else { return super.apply(progress, length: length, to: &values) }
+        let current = values.spatial ?? CATransform3D(values.transform.transform)
+        let (from, to) = (CATransform3D.value(fromValue) ?? current, CATransform3D.value(toValue) ?? current)
+        guard byValue == nil, !from.isFlat || !to.isFlat else {
+            if !current.isFlat, from.isFlat, to.isFlat { values.spatial = nil }
+            return super.apply(progress, length: length, to: &values)
+        }
+        let mixed = from.mixed(to, progress)
+        values.spatial = isAdditive ? mixed.concatenating(current) : mixed
     }
 
     override func value(at progress: CGFloat, of property: LayerProperty, from current: [CGFloat]) -> [CGFloat]? {
@@ -104,6 +125,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
     }
+
+    override var template: CGPath? { values?.last as? CGPath }
 
     override func value(at progress: CGFloat, of property: LayerProperty, from current: [CGFloat]) -> [CGFloat]? {
         if let path, property.kind == .point { return Self.point(of: path, at: progress).map { [$0.x, $0.y] } }

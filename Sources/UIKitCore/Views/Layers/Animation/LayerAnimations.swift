@@ -67,6 +67,17 @@ final class LayerAnimations {
     private var members: [Member] = []
     private var timer: HostTimer?
 
+    /// The values of `CATransaction` that were set outside of a group in this turn.
+    private(set) var turn: CATransactionState?
+
+    func makeTurn() -> CATransactionState {
+        if let turn { return turn }
+        let made = CATransactionState(inside: nil)
+        turn = made
+        callLater { [weak self] in self?.turn = nil }
+        return made
+    }
+
     private static let frame = Duration.milliseconds(16)
 
     init(host: any ApplicationHost, ends: AnimationEnds) {

@@ -6,6 +6,11 @@ struct LayerValues {
     var bounds: CGRect
     var opacity: CGFloat
     var transform: TransformParts
+    /// The transform in three dimensions if it is not one of the plane.
+    var spatial: CATransform3D?
+    /// Additional rotations about the horizontal and the vertical axis.
+    var turnX: CGFloat = 0
+    var turnY: CGFloat = 0
     var cornerRadius: CGFloat
     var backgroundColor: CGColor?
     var borderWidth: CGFloat
@@ -21,6 +26,12 @@ struct LayerValues {
     var strokeEnd: CGFloat = 1
     var lineWidth: CGFloat = 1
     var lineDashPhase: CGFloat = 0
+    var path: CGPath?
+    /// The values of gradients.
+    var colors: [CGColor] = []
+    var locations: [CGFloat] = []
+    var startPoint = CGPoint.zero
+    var endPoint = CGPoint.zero
 
     /// The layer's own values.
     @MainActor
@@ -29,6 +40,7 @@ struct LayerValues {
         bounds = layer.bounds
         opacity = CGFloat(layer.opacity)
         transform = TransformParts(layer.affineTransform())
+        spatial = layer.view == nil ? layer.storedSpatial : layer.view?.storedSpatial
         cornerRadius = layer.cornerRadius
         backgroundColor = layer.backgroundColor
         borderWidth = layer.borderWidth
@@ -55,6 +67,8 @@ struct LayerValues {
 struct LayerProperty: Sendable {
     enum Kind: Sendable {
         case number, point, size, rectangle, color, transform
+        /// Lists: numbers, colours, and the points of a path, which keeps its lines and curves.
+        case numbers, colors, path
     }
 
     let kind: Kind
@@ -78,8 +92,20 @@ struct LayerProperty: Sendable {
         case .color:
             return (value as? CGColor ?? (value as? UIColor)?.cgColor).map(Self.numbers)
         case .transform:
-            return (value as? CGAffineTransform).map { Self.numbers(of: TransformParts($0)) }
+            return affine(value).map { Self.numbers(of: TransformParts($0)) }
+        case .numbers:
+            return (value as? [Any])?.compactMap(Self.number)
+        case .colors:
+            return (value as? [Any])?.compactMap { ($0 as? CGColor).map(Self.numbers) }.flatMap(\.self)
+        case .path:
+            return (value as? CGPath)?.numbers
         }
+    }
+
+    /// The transform of the plane in a value of the app.
+    private func affine(_ value: Any) -> CGAffineTransform? {
+        if let affine = value as? CGAffineTransform { return affine }
+        return CATransform3D.value(value).flatMap { $0.isFlat ? $0.flat : nil }
     }
 
     /// The value between two others. Values of a spring are outside of them.
@@ -88,6 +114,12 @@ struct LayerProperty: Sendable {
         if kind == .transform {
             // A rotation by at most half a circle.
             to[2] = from[2] + CGFloat(remainder(Double(to[2] - from[2]), 2 * Double.pi))
+        }
+        var from = from
+        // A colour appears from its own transparent variant, not from transparent black.
+        if kind == .color, from.count == 4, to.count == 4 {
+            if from[3] == 0 { from[..<3] = to[..<3] }
+            if to[3] == 0 { to[..<3] = from[..<3] }
         }
         return zip(from, to).map { $0 + ($1 - $0) * progress }
     }
@@ -128,6 +160,9 @@ struct LayerProperty: Sendable {
                 (parts.lean, parts.scaleX, parts.scaleY) = (numbers[3], numbers[4], numbers[5])
                 return parts.transform
             }()
+        case .numbers: numbers.map { NSNumber(value: Double($0)) }
+        case .colors: Self.colors(numbers)
+        case .path: numbers
         }
     }
 
@@ -148,6 +183,10 @@ struct LayerProperty: Sendable {
 
     private static func color(_ numbers: [CGFloat]) -> CGColor {
         CGColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
+    }
+
+    private static func colors(_ numbers: [CGFloat]) -> [CGColor] {
+        stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map { color(Array(numbers[$0..<$0 + 4])) }
     }
 
     private static func numbers(of parts: TransformParts) -> [CGFloat] {
@@ -208,6 +247,7 @@ struct LayerProperty: Sendable {
         ),
         "transform.scale.x": number(\.transform.scaleX), "transform.scale.y": number(\.transform.scaleY),
         "transform.rotation": number(\.transform.rotation), "transform.rotation.z": number(\.transform.rotation),
+        "transform.rotation.x": number(\.turnX), "transform.rotation.y": number(\.turnY),
         "transform.translation": LayerProperty(
             kind: .size,
             read: { [$0.transform.x, $0.transform.y] },
@@ -221,5 +261,59 @@ struct LayerProperty: Sendable {
         "fillColor": color(\.fillColor), "strokeColor": color(\.strokeColor),
         "strokeStart": number(\.strokeStart), "strokeEnd": number(\.strokeEnd),
         "lineWidth": number(\.lineWidth), "lineDashPhase": number(\.lineDashPhase),
+        "path": LayerProperty(
+            kind: .path,
+            read: { $0.path?.numbers ?? [] },
+            write: { $0.path = $0.path?.withNumbers($1) ?? $0.path }
+        ),
+        "colors": LayerProperty(
+            kind: .colors,
+            read: { $0.colors.flatMap(numbers) },
+            write: { $0.colors = colors($1) }
+        ),
+        "locations": LayerProperty(kind: .numbers, read: { $0.locations }, write: { $0.locations = $1 }),
+        "startPoint": point(\.startPoint), "endPoint": point(\.endPoint),
     ]
+}
+
+extension CGPath {
+    /// The coordinates of all points, including control points.
+    fileprivate var numbers: [CGFloat] {
+        elements.flatMap { element -> [CGFloat] in
+            switch element {
+            case .move(let point), .line(let point): [point.x, point.y]
+            case .curve(let first, let second, let point): [first.x, first.y, second.x, second.y, point.x, point.y]
+            case .close: []
+            }
+        }
+    }
+
+    /// The path with other coordinates; nil for another number of them.
+    fileprivate func withNumbers(_ numbers: [CGFloat]) -> CGPath? {
+        guard numbers.count == self.numbers.count else { return nil }
+        var rest = numbers[...]
+        func next() -> CGPoint {
+            defer { rest = rest.dropFirst(2) }
+            return CGPoint(x: rest[rest.startIndex], y: rest[rest.startIndex + 1])
+        }
+        return CGPath(
+            elements: elements.map { element in
+                switch element {
+                case .move: .move(next())
+                case .line: .line(next())
+                case .curve: .curve(next(), next(), next())
+                case .close: .close
+                }
+            }
+        )
+    }
+}
+
+extension CATransform3D {
+    /// The transform in a value of the app; nil for other types.
+    static func value(_ value: Any?) -> CATransform3D? {
+        if let transform = value as? CATransform3D { return transform }
+        if let affine = value as? CGAffineTransform { return CATransform3D(affine) }
+        return nil
+    }
 }
