@@ -138,6 +138,10 @@ final class UINavigationBarContent: UIView {
     func view(for item: UIBarButtonItem) -> UIView {
         item.takeAppearances(in: bar)
         let view = item.makeView()
+        // Among the desktop's own buttons a title bar shows this view, which has the colour of their titles.
+        if let badged = view as? BadgedItemView, item.tintColor == nil, hasUsualTint {
+            badged.button.tintColor = .label
+        }
         let look = bar?.look.buttons
         if item.customView == nil, let button = view as? UIButton {
             button.take(item.style == .plain ? look?.buttonAppearance : look?.doneButtonAppearance)

@@ -15,6 +15,9 @@ extension UINavigationBarContent {
         isTitleLeading && (!isCompact || group.alwaysAvailable)
     }
 
+    /// Whether the app set no tint colour of the bar.
+    var hasUsualTint: Bool { bar.map { $0.tintColor == .systemBlue || $0.tintColor == .tintColor } ?? true }
+
     /// Returns the views of groups in reading order, or from the trailing edge inwards.
     func views(for groups: [UIBarButtonItemGroup]?, reversed: Bool) -> [UIView] {
         let items = (groups ?? []).flatMap { $0.shownItems(isCompact: isCompact) }
@@ -26,6 +29,10 @@ extension UINavigationBarContent {
         let shown = (groups?.center ?? []).filter(isInMiddle)
         let views = views(for: shown, reversed: false)
         guard !views.isEmpty else { return nil }
+        let tinted = Set(shown.flatMap(\.barButtonItems).filter { $0.tintColor != nil }.compactMap(\.shownView))
+        if hasUsualTint {
+            for view in views where view is UIButton && !tinted.contains(view) { view.tintColor = .label }
+        }
         return CenterGroupsView(views)
     }
 
