@@ -326,11 +326,17 @@ enum LibraryRequirements {
             "userNotificationCenter(_:openSettingsFor:)", "userNotificationCenter(_:willPresent:)",
             "userNotificationCenter(_:willPresent:withCompletionHandler:)",
         ],
+        "WKDownloadDelegate": [
+            "download(_:decideDestinationUsing:suggestedFilename:)",
+            "download(_:decideDestinationUsing:suggestedFilename:completionHandler:)",
+            "download(_:didFailWithError:resumeData:)", "downloadDidFinish(_:)",
+        ],
         "WKNavigationDelegate": [
             "webView(_:decidePolicyFor:)", "webView(_:decidePolicyFor:decisionHandler:)", "webView(_:didCommit:)",
             "webView(_:didFail:withError:)", "webView(_:didFailProvisionalNavigation:withError:)",
             "webView(_:didFinish:)", "webView(_:didReceiveServerRedirectForProvisionalNavigation:)",
-            "webView(_:didStartProvisionalNavigation:)", "webViewWebContentProcessDidTerminate(_:)",
+            "webView(_:didStartProvisionalNavigation:)", "webView(_:navigationAction:didBecome:)",
+            "webView(_:navigationResponse:didBecome:)", "webViewWebContentProcessDidTerminate(_:)",
         ],
         "WKUIDelegate": [
             "webView(_:createWebViewWith:for:windowFeatures:)",
