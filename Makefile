@@ -153,10 +153,19 @@ support: setup-tests
 	@$(swift_build) --build-tests $(ci_flags) >&2
 	@Scripts/support write $(ci_build)/debug
 
-# Retakes the images in the README.
+# Retakes the images in the README. `make screenshots APP=gallery` takes images of each screen of the gallery, in light, dark and high
+# contrast, with large text and mirrored, in .build/screenshots.
+gallery_screens := List Drawing Layers Text Scrolling Controls Pickers Desktop Accessibility Lists Transitions 'Core Data'
+
+ifeq ($(APP),gallery)
+screenshots: setup-screenshots
+	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product gallery $(run_flags)
+	Scripts/screenshots $(run_build)/debug/gallery .build/screenshots $(gallery_screens)
+else
 screenshots: setup-screenshots
 	@$(swift_build) --configuration release --product listed >&2 </dev/null
 	Scripts/screenshots .build/release/listed Documentation/Pictures
+endif
 
 # Fuzzes TypeAhead for $(FUZZ_SECONDS) seconds and checks the invariants in Tests/Fuzzing.
 fuzz: setup-tests

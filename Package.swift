@@ -44,6 +44,7 @@ let package = Package(
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "FoundationCompatibility"]),
         .library(name: "CoreData", targets: ["CoreData", "FoundationCompatibility"]),
+        .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
@@ -111,6 +112,8 @@ let package = Package(
         ),
         .target(name: "Combine", dependencies: ["TextEscaping"], swiftSettings: warnings),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        // The module by the name that it has on Apple's systems, for apps. The library itself does not use it.
+        .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(
             name: "CoreData",
             dependencies: [
@@ -227,7 +230,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "gallery",
-            dependencies: uiKit + ["UniformTypeIdentifiers"],
+            dependencies: uiKit + ["CoreData", "UniformTypeIdentifiers"],
             path: "Examples/Gallery",
             swiftSettings: warnings
         ),
@@ -386,9 +389,10 @@ let package = Package(
         ),
         .testTarget(
             name: "GalleryTests",
-            dependencies: uiKit + ["gallery", "ScenarioSupport", "HeadlessHost"],
+            dependencies: uiKit + ["gallery", "CoreData", "ScenarioSupport", "HeadlessHost"],
             swiftSettings: warnings
         ),
+        .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: warnings),
         .testTarget(
             name: "AttractionsTests",
             dependencies: uiKit + ["attractions", "ScenarioSupport", "WebKit", "HeadlessHost"],

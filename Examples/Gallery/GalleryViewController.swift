@@ -46,11 +46,15 @@ class GalleryViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        let screen = shown[indexPath.row]
+        open(shown[indexPath.row], animated: true)
+    }
+
+    /// Opens a screen.
+    func open(_ screen: Screen, animated: Bool) {
         let controller = screen.makeViewController()
         controller.title = screen.title
         controller.navigationItem.largeTitleDisplayMode = .never
-        navigationController?.pushViewController(controller, animated: true)
+        navigationController?.pushViewController(controller, animated: animated)
     }
 
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {

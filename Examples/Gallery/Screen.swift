@@ -39,7 +39,7 @@ struct Screen {
         Screen(
             title: "Scrolling",
             features: "zooming and paging",
-            symbolName: "arrow.up.and.down"
+            symbolName: "plus.magnifyingglass"
         ) { ScrollingViewController() },
         Screen(
             title: "Controls",
@@ -66,5 +66,15 @@ struct Screen {
             features: "grids, reordering, swipe actions",
             symbolName: "list.bullet"
         ) { ListsViewController() },
+        Screen(
+            title: "Transitions",
+            features: "custom and interactive transitions",
+            symbolName: "square.on.square"
+        ) { TransitionsViewController() },
+        Screen(
+            title: "Core Data",
+            features: "objects in a database, fetched and searched",
+            symbolName: "book"
+        ) { BooksViewController() },
     ]
 }

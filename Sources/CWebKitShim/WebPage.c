@@ -78,6 +78,13 @@ static SearchlightFailure reason_of(const GError *error) {
         if (error->code == WEBKIT_NETWORK_ERROR_FILE_DOES_NOT_EXIST) return SEARCHLIGHT_FAILURE_FILE_NOT_FOUND;
         return error->code == WEBKIT_NETWORK_ERROR_CANCELLED ? SEARCHLIGHT_FAILURE_CANCELLED : SEARCHLIGHT_FAILURE_LOST;
     }
+    if (error->domain == WEBKIT_DOWNLOAD_ERROR) {
+        switch (error->code) {
+        case WEBKIT_DOWNLOAD_ERROR_CANCELLED_BY_USER: return SEARCHLIGHT_FAILURE_CANCELLED;
+        case WEBKIT_DOWNLOAD_ERROR_DESTINATION: return SEARCHLIGHT_FAILURE_FILE_NOT_WRITTEN;
+        default: return SEARCHLIGHT_FAILURE_LOST;
+        }
+    }
     if (error->domain == G_RESOLVER_ERROR) return SEARCHLIGHT_FAILURE_HOST_NOT_FOUND;
     if (error->domain == G_TLS_ERROR) {
         return error->code == G_TLS_ERROR_BAD_CERTIFICATE ? SEARCHLIGHT_FAILURE_UNTRUSTED
@@ -174,30 +181,36 @@ static void decide_action(Page *page, WebKitPolicyDecision *decision, gboolean i
     page->handlers.decide(g_object_ref(decision), &told, page->context);
 }
 
-static void decide_response(Page *page, WebKitResponsePolicyDecision *decision) {
-    WebKitURIResponse *response = webkit_response_policy_decision_get_response(decision);
-    GPtrArray *names = g_ptr_array_new(), *values = g_ptr_array_new();
-    SoupMessageHeaders *headers = webkit_uri_response_get_http_headers(response);
-    if (headers != NULL) {
-        SoupMessageHeadersIter fields;
-        const char *name, *value;
-        soup_message_headers_iter_init(&fields, headers);
-        while (soup_message_headers_iter_next(&fields, &name, &value)) {
-            g_ptr_array_add(names, (void *)name);
-            g_ptr_array_add(values, (void *)value);
-        }
+void searchlight_fields(SoupMessageHeaders *headers, GPtrArray *names, GPtrArray *values) {
+    if (headers == NULL) return;
+    SoupMessageHeadersIter fields;
+    const char *name, *value;
+    soup_message_headers_iter_init(&fields, headers);
+    while (soup_message_headers_iter_next(&fields, &name, &value)) {
+        g_ptr_array_add(names, (void *)name);
+        g_ptr_array_add(values, (void *)value);
     }
-    SearchlightResponse told = {
+}
+
+SearchlightResponse searchlight_response(WebKitURIResponse *response, GPtrArray *names, GPtrArray *values) {
+    searchlight_fields(webkit_uri_response_get_http_headers(response), names, values);
+    return (SearchlightResponse){
         .address = webkit_uri_response_get_uri(response),
         .mime_type = webkit_uri_response_get_mime_type(response),
         .status = (int)webkit_uri_response_get_status_code(response),
         .length = (long long)webkit_uri_response_get_content_length(response),
-        .is_for_page = webkit_response_policy_decision_is_main_frame_main_resource(decision),
-        .can_be_shown = webkit_response_policy_decision_is_mime_type_supported(decision),
         .field_count = names->len,
         .names = (const char *const *)names->pdata,
         .values = (const char *const *)values->pdata,
     };
+}
+
+static void decide_response(Page *page, WebKitResponsePolicyDecision *decision) {
+    GPtrArray *names = g_ptr_array_new(), *values = g_ptr_array_new();
+    SearchlightResponse told =
+        searchlight_response(webkit_response_policy_decision_get_response(decision), names, values);
+    told.is_for_page = webkit_response_policy_decision_is_main_frame_main_resource(decision);
+    told.can_be_shown = webkit_response_policy_decision_is_mime_type_supported(decision);
     page->handlers.receive(g_object_ref(decision), &told, page->context);
     g_ptr_array_unref(names);
     g_ptr_array_unref(values);
@@ -220,11 +233,11 @@ static gboolean decide_policy(WebKitWebView *view, WebKitPolicyDecision *decisio
     return TRUE;
 }
 
-void searchlight_decision_answer(void *decision, int is_allowed) {
-    if (is_allowed) {
-        webkit_policy_decision_use(decision);
-    } else {
-        webkit_policy_decision_ignore(decision);
+void searchlight_decision_answer(void *decision, SearchlightDecision answer) {
+    switch (answer) {
+    case SEARCHLIGHT_DECISION_ALLOW: webkit_policy_decision_use(decision); break;
+    case SEARCHLIGHT_DECISION_DOWNLOAD: webkit_policy_decision_download(decision); break;
+    case SEARCHLIGHT_DECISION_REFUSE: webkit_policy_decision_ignore(decision); break;
     }
     g_object_unref(decision);
 }
@@ -296,6 +309,7 @@ void *searchlight_page_new(SearchlightPageHandlers handlers, void *context, void
     g_signal_connect(view, "decide-policy", G_CALLBACK(decide_policy), NULL);
     g_signal_connect(view, "permission-request", G_CALLBACK(refuse_permission), NULL);
     searchlight_page_connect_dialogs(view);
+    searchlight_page_connect_display(view);
     g_signal_connect(view, "authenticate", G_CALLBACK(go_on_unknown), NULL);
     g_signal_connect(view, "context-menu", G_CALLBACK(shorten_menu), NULL);
     const char *refused[] = {"print", "enter-fullscreen", "show-notification"};

@@ -29,6 +29,18 @@ SearchlightError searchlight_error(const GError *error);
 /// A requested load for a handler. Its texts are those of the argument.
 SearchlightAction searchlight_action(WebKitNavigationAction *action);
 
+/// Appends header fields to arrays, whose texts are those of the argument.
+void searchlight_fields(SoupMessageHeaders *headers, GPtrArray *names, GPtrArray *values);
+
+/// A response for a handler, with fields in the arrays. Its texts are those of the argument.
+SearchlightResponse searchlight_response(WebKitURIResponse *response, GPtrArray *names, GPtrArray *values);
+
+/// Offers a download that a page or a decision began to its page, and otherwise cancels it.
+void searchlight_download_started(WebKitNetworkSession *session, WebKitDownload *download, void *unused);
+
+/// Connects the signals for text found in the page.
+void searchlight_page_connect_display(WebKitWebView *view);
+
 /// Connects the signals for dialogs and windows.
 void searchlight_page_connect_dialogs(WebKitWebView *view);
 

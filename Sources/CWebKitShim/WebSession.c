@@ -9,10 +9,6 @@
 
 // MARK: Sessions
 
-static void refuse_download(WebKitNetworkSession *session, WebKitDownload *download, void *context) {
-    webkit_download_cancel(download);
-}
-
 void *searchlight_session_new(const char *data_folder, const char *cache_folder) {
     WebKitNetworkSession *session;
     if (data_folder == NULL) {
@@ -29,7 +25,7 @@ void *searchlight_session_new(const char *data_folder, const char *cache_folder)
         // Passwords of pages would go to the desktop's keyring.
         webkit_network_session_set_persistent_credential_storage_enabled(session, FALSE);
     }
-    g_signal_connect(session, "download-started", G_CALLBACK(refuse_download), NULL);
+    g_signal_connect(session, "download-started", G_CALLBACK(searchlight_download_started), NULL);
     return session;
 }
 

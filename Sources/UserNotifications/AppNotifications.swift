@@ -6,6 +6,8 @@ import Foundation
 final class AppNotifications {
     private struct Pending {
         let request: UNNotificationRequest
+        /// The request as values that a host stores.
+        let stored: [String: Any]
         var date: Date
         var timer: HostTimer?
     }
@@ -24,6 +26,10 @@ final class AppNotifications {
     private static let storage = "notifications"
     /// The longest time of a timer, after which the clock is read again: the user may set it, and the machine may sleep.
     private static let longestWait = 60.0
+    /// The number of waiting requests, as on iOS. All are stored together.
+    private static let requestLimit = 64
+    /// The number of bytes that a waiting request needs in the storage.
+    private static let sizeLimit = 64 << 10
 
     private init(_ application: UIApplication) {
         self.application = application
@@ -48,26 +54,68 @@ final class AppNotifications {
 
     var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
 
-    func add(_ request: UNNotificationRequest) -> UNError? {
-        guard !request.content.title.isEmpty || !request.content.body.isEmpty else {
-            return UNError(.notificationInvalidNoContent)
+    /// Adds a request. An invalid one changes nothing. A valid one with a trigger waits at once, and is removed if the desktop has no
+    /// service.
+    ///
+    /// - Parameter body: Called with nil, or with the reason why the request is not delivered.
+    func add(_ request: UNNotificationRequest, _ body: @escaping @MainActor ((any Error)?) -> Void) {
+        do {
+            if let item = try waiting(request) {
+                removePending { $0 == request.identifier }
+                pending.append(item)
+                schedule(request.identifier)
+                limitPending()
+                save()
+            } else {
+                removePending { $0 == request.identifier }
+            }
+        } catch {
+            return body(error)
         }
-        removePending { $0 == request.identifier }
-        guard let trigger = request.trigger else {
-            deliver(request)
-            return nil
+        availability { [self] isAvailable in
+            if !isAvailable {
+                removeItems { $0.request === request }
+            } else if request.trigger == nil {
+                deliver(request)
+            }
+            body(isAvailable ? nil : UNError(.notificationsNotAllowed))
         }
-        guard let date = trigger.date(after: host.date) else { return UNError(.notificationInvalidNoDate) }
-        pending.append(Pending(request: request, date: date))
-        schedule(request.identifier)
-        save()
-        return nil
     }
 
-    func removePending(where isMeant: (String) -> Bool) {
-        guard pending.contains(where: { isMeant($0.request.identifier) }) else { return }
-        for item in pending where isMeant(item.request.identifier) { item.timer?.cancel() }
-        pending.removeAll { isMeant($0.request.identifier) }
+    /// Checks a request. Returns nil if it has no trigger.
+    private func waiting(_ request: UNNotificationRequest) throws -> Pending? {
+        guard !request.content.title.isEmpty || !request.content.body.isEmpty else {
+            throw UNError(.notificationInvalidNoContent)
+        }
+        guard let trigger = request.trigger else { return nil }
+        guard let date = trigger.date(after: host.date) else { throw UNError(.notificationInvalidNoDate) }
+        let stored = request.stored
+        guard let size = try? StoredValues.data(["requests": [stored]]).count, size <= Self.sizeLimit else {
+            throw CocoaError(
+                .coderInvalidValue,
+                userInfo: [
+                    NSLocalizedDescriptionKey: "The notification cannot be saved until its time. It is larger than "
+                        + "\(Self.sizeLimit >> 10) KiB, or its userInfo has values that are not of a property list."
+                ]
+            )
+        }
+        return Pending(request: request, stored: stored, date: date)
+    }
+
+    /// Removes the requests with the latest dates above the limit.
+    private func limitPending() {
+        while pending.count > Self.requestLimit {
+            guard let last = pending.indices.reversed().max(by: { pending[$0].date < pending[$1].date }) else { return }
+            pending.remove(at: last).timer?.cancel()
+        }
+    }
+
+    func removePending(where isMeant: (String) -> Bool) { removeItems { isMeant($0.request.identifier) } }
+
+    private func removeItems(where isMeant: (Pending) -> Bool) {
+        guard pending.contains(where: isMeant) else { return }
+        for item in pending where isMeant(item) { item.timer?.cancel() }
+        pending.removeAll(where: isMeant)
         save()
     }
 
@@ -175,8 +223,8 @@ final class AppNotifications {
     // MARK: Storage
 
     private func save() {
-        let values = pending.compactMap { item -> [String: Any]? in
-            var values = item.request.stored
+        let values = pending.map { item -> [String: Any] in
+            var values = item.stored
             values["date"] = item.date
             return values
         }
@@ -197,9 +245,10 @@ final class AppNotifications {
             guard let request = UNNotificationRequest(stored: values), let date = values["date"] as? Date else {
                 continue
             }
-            pending.append(Pending(request: request, date: date))
+            pending.append(Pending(request: request, stored: request.stored, date: date))
             schedule(request.identifier)
         }
+        limitPending()
     }
 }
 

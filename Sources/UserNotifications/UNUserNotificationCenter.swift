@@ -85,22 +85,28 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     /// Adds a request, which replaces one with the same identifier.
     ///
+    /// At most 64 requests wait for their time: those with the earliest dates. Later ones are dropped.
+    ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - completionHandler: Called with nil, or with a ``UNError`` if the request cannot be delivered.
+    ///   - completionHandler: Called with nil, or with an error if the request cannot be delivered: a ``UNError``, for example if the
+    ///     desktop has no service for notifications; or `CocoaError.coderInvalidValue` if a request with a trigger is larger than
+    ///     64 KiB, or if its `userInfo` has values that are not of a property list.
     open func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
         OnMain.run {
-            let error = self.notifications.add(request)
-            completionHandler?(error)
+            self.notifications.add(request) { completionHandler?($0) }
         }
     }
 
-    /// Adds a request, which replaces one with the same identifier. Throws a ``UNError`` if it cannot be delivered.
+    /// Adds a request, which replaces one with the same identifier. Throws the error of ``add(_:withCompletionHandler:)``.
     open func add(_ request: UNNotificationRequest) async throws {
-        if let error = OnMain.value({ self.notifications.add(request) }) { throw error }
+        let error: (any Error)? = await withCheckedContinuation { continuation in
+            add(request) { continuation.resume(returning: $0) }
+        }
+        if let error { throw error }
     }
 
     /// Passes the requests that wait for their time to a handler.

@@ -111,6 +111,26 @@ struct ContextTests {
         #expect(sets == [NSInsertedObjectsKey: [added], NSUpdatedObjectsKey: [kept], NSDeletedObjectsKey: [removed]])
     }
 
+    @Test func `an object that is inserted and deleted in one event is not reported`() throws {
+        let stack = try TestStack()
+        let context = stack.context
+        let kept = stack.person("A")
+        let removed = stack.person("B")
+        nonisolated(unsafe) var deleted: [Set<NSManagedObject>] = []
+        let token = NotificationCenter.default.addObserver(
+            forName: .NSManagedObjectContextObjectsDidChange,
+            object: context,
+            queue: nil
+        ) { deleted.append($0.userInfo?[NSDeletedObjectsKey] as? Set<NSManagedObject> ?? []) }
+        defer { NotificationCenter.default.removeObserver(token) }
+        context.delete(removed)
+        context.processPendingChanges()
+        #expect(deleted == [[]])
+        context.delete(kept)
+        context.processPendingChanges()
+        #expect(deleted == [[], [kept]])
+    }
+
     @Test func `a child context saves into its parent`() throws {
         let stack = try TestStack()
         let team = Team(context: stack.context)

@@ -155,6 +155,17 @@ struct FetchedResultsTests {
         #expect(recorder.snapshots.last == "0: B; 1: A; reload B")
     }
 
+    @Test func `the deletion of a new object that was fetched before its report is reported`() throws {
+        let stack = try TestStack()
+        let person = stack.person("A")
+        let (controller, recorder) = try controller(stack)
+        #expect(recorder.table == [["A"]])
+        stack.context.delete(person)
+        stack.context.processPendingChanges()
+        #expect(recorder.calls == ["will", "delete A [0, 0] -", "did"])
+        #expect(controller.fetchedObjects?.isEmpty == true)
+    }
+
     @Test func `an object that no longer satisfies the predicate is deleted from the results`() throws {
         let stack = try TestStack()
         let person = stack.person("A", age: 20)

@@ -134,6 +134,31 @@ struct RelationshipTests {
         #expect(names(found["d"], "friends") == [])
     }
 
+    @Test func `a deletion cascades through a long chain`() throws {
+        let stack = try stack()
+        var all = nodes((0..<20_000).map(String.init), stack)
+        for (parent, child) in zip(all, all.dropFirst()) { child.setValue(parent, forKey: "parent") }
+        stack.context.delete(all[0])
+        #expect(stack.context.insertedObjects.isEmpty)
+        // From the end, so that no object is the only owner of a long chain.
+        while !all.isEmpty { all.removeLast() }
+    }
+
+    @Test func `a cascading deletion is undone as a whole`() throws {
+        let stack = try stack()
+        let all = nodes(["a", "b", "c", "d"], stack)
+        all[1].setValue(all[0], forKey: "parent")
+        all[2].setValue(all[1], forKey: "parent")
+        all[3].setValue(all[0], forKey: "parent")
+        try stack.context.save()
+        let undoManager = UndoManager()
+        stack.context.undoManager = undoManager
+        stack.context.delete(all[0])
+        #expect(all.map(\.isDeleted) == [true, true, true, true])
+        stack.context.undo()
+        #expect(all.map(\.isDeleted) == [false, false, false, false])
+    }
+
     @Test func `an object that is inserted and deleted is not saved`() throws {
         let stack = try stack()
         let all = nodes(["a", "b"], stack)
@@ -196,6 +221,21 @@ struct MainContextTests {
             ) { observer.receive($0) }
         }
         #expect(inserted == [person.objectID])
+    }
+
+    @Test func `performAndWait of the main context can be called on the main queue, and while that waits`() async throws
+    {
+        let stack = try TestStack()
+        #expect(Self.countInserted(stack.container.viewContext) == 1)
+    }
+
+    private nonisolated static func countInserted(_ context: NSManagedObjectContext) -> Int {
+        let child = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
+        child.parent = context
+        return context.performAndWait {
+            Person(context: context).name = "A"
+            return child.performAndWait { context.performAndWait { context.insertedObjects.count } }
+        }
     }
 }
 

@@ -11,6 +11,7 @@ struct GalleryScenarios {
     @Test(arguments: ScenarioHost.available)
     func `The list shows all screens, and the search finds them by their features`(on host: ScenarioHost) async throws {
         try await host.run(AppDelegate.self) { driver in
+            try await driver.resize(width: 460, height: 850)
             #expect(try driver.labels("row") == Screen.all.map(\.title))
             try await driver.tap("Search Screens")
             try await driver.type("gradients images")
@@ -42,7 +43,7 @@ struct GalleryScenarios {
             try await driver.resize(width: 460, height: 800)
             try await driver.tap("Zoom In")
             try await driver.settle()
-            #expect(try driver.screen().contains { $0.label == "200 %" })
+            #expect(try driver.screen().contains { $0.label == "200%" })
             try await driver.tap("Next Page")
             try await driver.settle()
             #expect(try driver.screen().contains { $0.label == "Page 2 of 3" })
@@ -108,6 +109,62 @@ struct GalleryScenarios {
             try await driver.tap("Share…")
             try await driver.settle()
             #expect(try driver.screen().contains { $0.label == "Copy" })
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A card appears and disappears with its own transition`(on host: ScenarioHost) async throws {
+        try await host.show("Transitions") { driver in
+            try await driver.tap("Show Card")
+            try await driver.wait(.seconds(5)) { try driver.screen().contains { $0.label == "Close Card" } }
+            try await driver.settle()
+            try await driver.tap("Close Card")
+            try await driver.wait(.seconds(5)) { try driver.screen().contains { $0.label == "Card closed" } }
+            #expect(try !driver.screen().contains { $0.label == "Close Card" })
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A short drag returns the card, a long one pulls it away`(on host: ScenarioHost) async throws {
+        try await host.show("Transitions") { driver in
+            try await driver.tap("Show Card")
+            try await driver.wait(.seconds(5)) { try driver.screen().contains { $0.label == "Close Card" } }
+            try await driver.settle()
+            try await driver.drag(down: 0.1)
+            try await driver.wait(.seconds(5)) { try driver.screen().contains { $0.label == "Close Card" } }
+            #expect(try !driver.screen().contains { $0.label == "Card pulled away" })
+            try await driver.drag(down: 0.4)
+            try await driver.wait(.seconds(5)) { try !driver.screen().contains { $0.label == "Close Card" } }
+            #expect(try driver.screen().contains { $0.label == "Card pulled away" })
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A screen fades in and out`(on host: ScenarioHost) async throws {
+        try await host.show("Transitions") { driver in
+            try await driver.tap("Push With Fade")
+            try await driver.wait(.seconds(5)) { try driver.screen().contains { $0.label == "Going back fades, too." } }
+            try await driver.settle()
+            try await driver.tap("Back, Transitions")
+            try await driver.wait(.seconds(5)) { try driver.screen().contains { $0.label == "Show Card" } }
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `Fetched books are searched and deleted`(on host: ScenarioHost) async throws {
+        try await host.show("Core Data") { driver in
+            try await driver.resize(width: 460, height: 800)
+            #expect(try driver.labels("row").count == 6)
+            try await driver.tap("Search Books")
+            try await driver.type("darwin")
+            try await driver.settle()
+            #expect(try driver.labels("row") == ["On the Origin of Species"])
+            try await driver.key("escape")
+            try await driver.settle()
+            try await driver.swipe(.left, "Emma")
+            try await driver.tap("Delete")
+            try await driver.settle()
+            #expect(try driver.labels("row").prefix(2) == ["Middlemarch", "Moby-Dick"])
         }
     }
 }

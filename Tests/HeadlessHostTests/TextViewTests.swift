@@ -43,6 +43,21 @@ struct TextViewTests {
         #expect(try driver.screen().element(called: "Notes").value == "new\ntext")
     }
 
+    @Test func `a long press selects a word, and opens the edit menu`() async throws {
+        let view = UITextView()
+        view.accessibilityLabel = "Notes"
+        view.text = "one two"
+        let driver = try await show(view)
+        try await driver.hold("Notes")
+        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        #expect(driver.screen().elements(role: "menu item").contains { $0.label == "Copy" })
+        try await driver.tap("Copy", role: "menu item")
+        #expect(UIPasteboard.general.string == "two")
+        #expect(driver.screen().elements(role: "menu item").isEmpty)
+        try await ScriptRunner(driver: driver) { _ in }.run("hold \"Notes\"\ntap \"Cut\"")
+        #expect(view.text == "one ")
+    }
+
     @Test func `a link opens when it is tapped`() async throws {
         let view = UITextView()
         view.accessibilityLabel = "Notes"

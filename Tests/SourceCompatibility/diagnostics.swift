@@ -140,3 +140,7 @@ func notHere(_ search: UISearchController, _ controller: UIViewController) {
     search.searchControllerObservedScrollView = nil  // expected-error {{Only on tvOS}}
     _ = controller.searchDisplayController  // expected-error {{Use UINavigationItem.searchController}}
 }
+
+func mutableText(_ storage: NSTextStorage) {
+    storage.mutableString.append("a")  // expected-error {{'mutableString' is unavailable: Use 'string', and}}
+}

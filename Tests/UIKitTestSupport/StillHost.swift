@@ -88,6 +88,9 @@ package class StillHost: ApplicationHost {
     package func launchDidSettle() {}
     package func storeState(_ state: Data?, forSession identifier: String) {}
     package func setStateAside(forSession identifier: String, because reason: String) {}
+    package var maximumFramesPerSecond: Int { 60 }
+    package func setIdleTimerDisabled(_ isDisabled: Bool) {}
+    package var vendorIdentifier: UUID? { nil }
     package var preferredLanguages: [String] { ["en"] }
     package func accepts(_ request: HostRequest) -> Bool { false }
     package func perform(_ request: HostRequest) -> Bool { false }

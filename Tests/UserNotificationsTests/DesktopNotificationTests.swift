@@ -1,5 +1,4 @@
 #if GTK
-import CGTK
 import Foundation
 import Testing
 @_spi(Host) import UIKitCore
@@ -16,7 +15,7 @@ import UserNotifications
 )
 struct DesktopNotificationTests {
     /// One for all tests: a name on the bus passes to a new owner with a delay.
-    private static let server = try? NotificationServer()
+    private static let server = try? BusServer.notifications()
 
     private final class Delegate: NSObject, UNUserNotificationCenterDelegate {
         var calls: [String] = []
@@ -48,7 +47,9 @@ struct DesktopNotificationTests {
             content.body = "for <i>you</i> & me"
             content.categoryIdentifier = "tea"
             content.sound = .default
-            try await center.add(UNNotificationRequest(identifier: "1", content: content, trigger: nil))
+            let request = UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+            // The service answers while GTK runs, which a test that waits for the end of the call prevents.
+            center.add(request, withCompletionHandler: nil)
             try await driver.settle { server.calls.contains { $0.hasPrefix("Notify") } }
             let call = try #require(server.calls.last)
             #expect(call.contains("'Tea & <b>cake</b>', 'for &lt;i&gt;you&lt;/i&gt; &amp; me'"))
@@ -99,7 +100,9 @@ struct DesktopNotificationTests {
             center.delegate = delegate
             let content = UNMutableNotificationContent()
             content.title = "Tea"
-            try await center.add(UNNotificationRequest(identifier: "1", content: content, trigger: nil))
+            let request = UNNotificationRequest(identifier: "1", content: content, trigger: nil)
+            // The service answers while GTK runs, which a test that waits for the end of the call prevents.
+            center.add(request, withCompletionHandler: nil)
             try await driver.settle { server.calls.contains { $0.hasPrefix("Notify") } }
             try await driver.settle()
             center.removeAllDeliveredNotifications()
@@ -109,103 +112,29 @@ struct DesktopNotificationTests {
     }
 }
 
-/// A server of `org.freedesktop.Notifications` with a connection of its own to the session bus. It numbers each notification 7.
-@MainActor
-private final class NotificationServer {
-    /// The calls, with their arguments in the text format of GVariant.
-    private(set) var calls: [String] = []
-    private let bus: OpaquePointer
-    private var registration: guint = 0
-
-    struct Failure: Error {}
-
-    private static let interface = """
-        <node><interface name='org.freedesktop.Notifications'>
-        <method name='GetCapabilities'><arg type='as' direction='out'/></method>
-        <method name='Notify'>
-        <arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>
-        <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>
-        <arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/>
-        </method>
-        <method name='CloseNotification'><arg type='u' direction='in'/></method>
-        </interface></node>
-        """
-
-    init() throws {
-        let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, nil)
-        defer { g_free(address) }
-        let flags = GDBusConnectionFlags(
-            rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-                | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue
-        )
-        guard let address, let bus = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil),
-            let node = g_dbus_node_info_new_for_xml(Self.interface, nil),
-            let interface = g_dbus_node_info_lookup_interface(node, "org.freedesktop.Notifications")
-        else { throw Failure() }
-        self.bus = bus
-        var table = GDBusInterfaceVTable()
-        table.method_call = { _, _, _, _, method, arguments, invocation, context in
-            nonisolated(unsafe) let (method, arguments, invocation, context) = (method, arguments, invocation, context)
-            MainActor.assumeIsolated {
-                guard let method, let context else { return }
-                let server = Unmanaged<NotificationServer>.fromOpaque(context).takeUnretainedValue()
-                server.received(String(cString: method), arguments, invocation)
-            }
-        }
-        registration = g_dbus_connection_register_object(
-            bus,
-            "/org/freedesktop/Notifications",
-            interface,
-            &table,
-            Unmanaged.passUnretained(self).toOpaque(),
-            nil,
-            nil
-        )
-        g_dbus_node_info_unref(node)
-        let reply = g_dbus_connection_call_sync(
-            bus,
-            "org.freedesktop.DBus",
-            "/org/freedesktop/DBus",
-            "org.freedesktop.DBus",
-            "RequestName",
-            g_variant_parse(nil, "('org.freedesktop.Notifications', uint32 7)", nil, nil, nil),
-            nil,
-            G_DBUS_CALL_FLAGS_NONE,
-            -1,
-            nil,
-            nil
-        )
-        guard let reply, registration != 0 else { throw Failure() }
-        g_variant_unref(reply)
-    }
-
-    private func received(_ method: String, _ arguments: OpaquePointer?, _ invocation: OpaquePointer?) {
-        let text = g_variant_print(arguments, 1)
-        defer { g_free(text) }
-        calls.append("\(method) \(text.map { String(cString: $0) } ?? "")")
-        let reply =
+/// A server of `org.freedesktop.Notifications`. It numbers each notification 7.
+extension BusServer {
+    @MainActor
+    fileprivate static func notifications() throws -> BusServer {
+        try BusServer(
+            "org.freedesktop.Notifications",
+            at: "/org/freedesktop/Notifications",
+            methods: """
+                <method name='GetCapabilities'><arg type='as' direction='out'/></method>
+                <method name='Notify'>
+                <arg type='s' direction='in'/><arg type='u' direction='in'/><arg type='s' direction='in'/>
+                <arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='as' direction='in'/>
+                <arg type='a{sv}' direction='in'/><arg type='i' direction='in'/><arg type='u' direction='out'/>
+                </method>
+                <method name='CloseNotification'><arg type='u' direction='in'/></method>
+                """
+        ) { method in
             switch method {
             case "GetCapabilities": "(['body', 'body-markup', 'actions'],)"
             case "Notify": "(uint32 7,)"
             default: "()"
             }
-        g_dbus_method_invocation_return_value(invocation, g_variant_parse(nil, reply, nil, nil, nil))
+        }
     }
-
-    /// Sends a signal with arguments in the text format of GVariant.
-    func emit(_ signal: String, _ arguments: String) {
-        g_dbus_connection_emit_signal(
-            bus,
-            nil,
-            "/org/freedesktop/Notifications",
-            "org.freedesktop.Notifications",
-            signal,
-            g_variant_parse(nil, arguments, nil, nil, nil),
-            nil
-        )
-    }
-
-    /// Forgets the calls.
-    func clear() { calls = [] }
 }
 #endif

@@ -204,4 +204,45 @@ struct NotificationTests {
         let past = UNCalendarNotificationTrigger(dateMatching: DateComponents(year: 1990), repeats: false)
         await #expect(throws: UNError(.notificationInvalidNoDate)) { try await center.add(request(trigger: past)) }
     }
+
+    @Test(arguments: [nil, UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: false)])
+    func `A request without a service of the desktop is an error`(trigger: UNNotificationTrigger?) async throws {
+        let (driver, center) = try await launch()
+        driver.host.hasNotificationService = false
+        await #expect(throws: UNError(.notificationsNotAllowed)) { try await center.add(request(trigger: trigger)) }
+        #expect(await center.pendingNotificationRequests().isEmpty)
+        #expect(await center.deliveredNotifications().isEmpty)
+    }
+
+    @Test
+    func `A request that cannot be saved is an error, and the others are saved`() async throws {
+        let (driver, center) = try await launch()
+        let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: false)
+        try await center.add(request("1", trigger: trigger))
+        let values: [Any] = [Delegate(), Data(count: 100_000)]
+        for value in values {
+            let content = UNMutableNotificationContent()
+            content.title = "Cake"
+            content.userInfo = ["value": value]
+            let unsavable = UNNotificationRequest(identifier: "2", content: content, trigger: trigger)
+            let error = await #expect(throws: CocoaError.self) { try await center.add(unsavable) }
+            #expect(error?.code == .coderInvalidValue)
+        }
+        try await center.add(request("3", trigger: trigger))
+        driver.terminate()
+        try await driver.relaunch()
+        let restored = await UNUserNotificationCenter.current().pendingNotificationRequests()
+        #expect(restored.map(\.identifier) == ["1", "3"])
+    }
+
+    @Test
+    func `The 64 earliest requests wait`() async throws {
+        let (_, center) = try await launch()
+        // The last ones are the earliest.
+        for index in 0..<70 {
+            let trigger = UNTimeIntervalNotificationTrigger(timeInterval: Double(1000 - index), repeats: false)
+            try await center.add(request("\(index)", trigger: trigger))
+        }
+        #expect(await center.pendingNotificationRequests().map(\.identifier) == (6..<70).map(String.init))
+    }
 }

@@ -1,7 +1,8 @@
 import HeadlessHost
 import Testing
 import UIKit
-import WebKit
+
+@testable import WebKit
 
 /// A web view in a host that does not draw pages.
 @MainActor
@@ -188,6 +189,37 @@ struct LoadingTests {
         #expect((errors.first as? WKError)?.code == .unknown)
         await #expect(throws: WKError.self) { _ = try await webView.evaluateJavaScript("1") }
         await #expect(throws: WKError.self) { _ = try await webView.callAsyncJavaScript("1", contentWorld: .page) }
+    }
+
+    @Test func `A download fails, because pages are not rendered`() async throws {
+        let driver = try await launch()
+        let recorder = DownloadRecorder()
+        screen.downloadDelegate = recorder
+        screen.decide = { _ in .download }
+        try await show("https://example.com/file", driver)
+        #expect(screen.takeCalls().map { $0.prefix { $0 != " " } } == ["decide", "downloadAction"])
+        #expect(recorder.calls == ["fail"] && (recorder.errors.first as? WKError)?.code == .unknown)
+        webView.startDownload(using: URLRequest(url: try #require(URL(string: "https://example.com/file")))) {
+            $0.delegate = recorder
+        }
+        try await driver.settle()
+        #expect(recorder.calls == ["fail", "fail"] && webView.url == nil && !webView.isLoading)
+    }
+
+    @Test func `Searches find nothing and snapshots fail, because pages are not rendered`() async throws {
+        let driver = try await launch()
+        try await show("https://example.com/", driver)
+        #expect(try await webView.find("example").matchFound == false)
+        await #expect(throws: WKError.self) { _ = try await webView.takeSnapshot(configuration: nil) }
+    }
+
+    @Test(arguments: [
+        ("../../.bashrc", "bashrc"), ("a\\b", "b"), ("\u{202E}fdp.exe\n", "fdp.exe"), ("", "download"),
+        ("..", "download"),
+        ("Größe 1.txt", "Größe 1.txt"),
+    ])
+    func `A name from a server leads to no other folder`(name: String, safe: String) {
+        #expect(WKDownload.safeName(name) == safe)
     }
 
     @Test func `interactionState moves the addresses to another web view`() async throws {

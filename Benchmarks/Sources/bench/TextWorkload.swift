@@ -8,6 +8,12 @@ struct TextWorkload {
         case middle = "in the middle"
     }
 
+    /// The division of the text.
+    enum Shape: String, CaseIterable {
+        case paragraphs = "text"
+        case oneParagraph = "one paragraph"
+    }
+
     /// The number of characters of the text.
     let count: Int
     private let text: URL
@@ -15,26 +21,26 @@ struct TextWorkload {
     private let offset: Int
     private let warmUp = 20
 
-    /// Makes a text with paragraphs of different lengths, all ASCII, and the keys.
-    init(count: Int, keys: Int, at place: Place, folder: URL) throws {
+    /// Makes a text, all ASCII, and the keys. Its paragraphs have different lengths.
+    init(count: Int, keys: Int, as shape: Shape, at place: Place, folder: URL) throws {
         let words = "lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor".split(separator: " ")
         var content = ""
-        content.utf8.reserveCapacity(count)
+        content.reserveCapacity(count + 16)
         var (paragraph, number) = (0, 0)
         while content.utf8.count < count {
             content += words[number % words.count]
             number += 1
             paragraph += 1
             // Paragraphs of 5 to 124 words.
-            let isOver = paragraph >= 5 + number * 7 % 120
+            let isOver = shape == .paragraphs && paragraph >= 5 + number * 7 % 120
             content += isOver ? "\n" : " "
             if isOver { paragraph = 0 }
         }
         content = String(content.prefix(count))
         self.count = count
         offset = place == .end ? count : count / 2
-        text = folder.appendingPathComponent("text-\(count)")
-        session = folder.appendingPathComponent("text-session-\(place)")
+        text = folder.appendingPathComponent("\(shape)-\(count)")
+        session = folder.appendingPathComponent("\(shape)-session-\(place)")
         try content.write(to: text, atomically: false, encoding: .utf8)
         var typed = ""
         let lines = (0..<keys + warmUp).map { number in

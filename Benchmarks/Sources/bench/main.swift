@@ -6,6 +6,7 @@ let sizes = (environment["BENCH_ROWS"] ?? "236,100000,1000000").split(separator:
 let keys = environment["BENCH_KEYS"].flatMap { Int($0) } ?? 220
 let naiveLimit = 100_000
 let textLength = 1 << 20
+let oneParagraphKeys = 40
 
 let uikit = Candidate(title: "UIKit", program: "SearchApp", arguments: ["folded"])
 let plain = Candidate(title: "plain GTK", program: "PlainWindow")
@@ -47,17 +48,17 @@ do {
         guard count <= naiveLimit, workload.isASCII else { continue }
         for candidate in naive { try report(candidate, try workload.measure(candidate, in: programs)) }
     }
-    for place in TextWorkload.Place.allCases {
-        let workload = try TextWorkload(count: textLength, keys: keys, at: place, folder: folder)
-        let plain = try workload.measure(Candidate(title: "plain GTK", program: "PlainText"), in: programs)
-        let uikit = try workload.measure(Candidate(title: "UIKit", program: "TextApp"), in: programs)
-        Table.printLine(
-            rows: textLength,
-            title: "plain GTK, text, \(place.rawValue)",
-            keys: plain.keys,
-            plain: plain.keys
-        )
-        Table.printLine(rows: textLength, title: "UIKit, text, \(place.rawValue)", keys: uikit.keys, plain: plain.keys)
+    for shape in TextWorkload.Shape.allCases {
+        for place in TextWorkload.Place.allCases {
+            // A plain text view needs a large part of a second for each key in one paragraph.
+            let keys = shape == .paragraphs ? keys : min(keys, oneParagraphKeys)
+            let workload = try TextWorkload(count: textLength, keys: keys, as: shape, at: place, folder: folder)
+            let plain = try workload.measure(Candidate(title: "plain GTK", program: "PlainText"), in: programs)
+            let uikit = try workload.measure(Candidate(title: "UIKit", program: "TextApp"), in: programs)
+            let title = "\(shape.rawValue), \(place.rawValue)"
+            Table.printLine(rows: textLength, title: "plain GTK, " + title, keys: plain.keys, plain: plain.keys)
+            Table.printLine(rows: textLength, title: "UIKit, " + title, keys: uikit.keys, plain: plain.keys)
+        }
     }
 } catch {
     FileHandle.standardError.write(Data("Benchmark: \(error).\n".utf8))

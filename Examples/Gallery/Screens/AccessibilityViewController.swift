@@ -37,7 +37,10 @@ private class ChartView: UIView {
     private func frameOfBar(at index: Int) -> CGRect {
         let width = bounds.width / CGFloat(values.count)
         let height = bounds.height * CGFloat(values[index]) / 10
-        return CGRect(x: CGFloat(index) * width, y: bounds.height - height, width: width, height: height)
+        // Time runs in the direction of reading.
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let place = isMirrored ? values.count - 1 - index : index
+        return CGRect(x: CGFloat(place) * width, y: bounds.height - height, width: width, height: height)
             .insetBy(dx: 8, dy: 0)
     }
 

@@ -2,8 +2,8 @@ import UIKit
 
 /// Buttons and controls with values.
 class ControlsViewController: SampleViewController {
-    private let resultLabel = UILabel()
-    private let valueLabel = UILabel()
+    private let resultLabel = ResultLabel()
+    private let valueLabel = ResultLabel()
 
     override func viewDidLoad() {
         super.viewDidLoad()

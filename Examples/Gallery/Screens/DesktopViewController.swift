@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// Services of the desktop: windows, sharing, files.
 class DesktopViewController: SampleViewController {
-    private let resultLabel = UILabel()
+    private let resultLabel = ResultLabel()
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,7 +16,6 @@ class DesktopViewController: SampleViewController {
         add([open], titled: "Documents")
         add([window], titled: "Windows")
         resultLabel.text = "Nothing chosen"
-        resultLabel.numberOfLines = 0
         add([resultLabel], titled: "Result")
     }
 

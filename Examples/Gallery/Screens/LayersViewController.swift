@@ -3,7 +3,6 @@ import UIKit
 /// Layers of views: corners, borders, shadows, gradients and shapes.
 class LayersViewController: SampleViewController {
     private let ring = RingView()
-    private let progressLabel = UILabel()
 
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -3,8 +3,8 @@ import UIKit
 /// Wheels, dates, pages and colours.
 class PickersViewController: SampleViewController {
     private let flavours = ["Vanilla", "Chocolate", "Strawberry", "Pistachio", "Lemon"]
-    private let flavourLabel = UILabel()
-    private let dateLabel = UILabel()
+    private let flavourLabel = ResultLabel()
+    private let dateLabel = ResultLabel()
     private let formatter = DateFormatter()
 
     override func viewDidLoad() {
@@ -13,7 +13,7 @@ class PickersViewController: SampleViewController {
         wheel.dataSource = self
         wheel.delegate = self
         wheel.accessibilityLabel = "Flavour"
-        add(wheel, titled: "Wheel", height: 162)
+        add(wheel, titled: "Wheel", height: 216)
         flavourLabel.text = "Chosen: \(flavours[0])"
         add([flavourLabel], titled: "Flavour")
 

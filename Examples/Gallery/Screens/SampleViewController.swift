@@ -54,15 +54,20 @@ class SampleViewController: UIViewController {
         row.alignment = .center
         add(row, titled: title)
     }
+}
 
-    /// A label with the text of a result, such as the value of a control.
-    func makeResultLabel(_ text: String) -> UILabel {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .body)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
-        return label
+/// A label with a result, such as the value of a control. Its text follows the user's text size.
+class ResultLabel: UILabel {
+    init(_ text: String? = nil) {
+        super.init(frame: .zero)
+        self.text = text
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
+        textColor = .secondaryLabel
+        numberOfLines = 0
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("ResultLabel is made in code.")
     }
 }

@@ -4,9 +4,9 @@ import UIKit
 class ScrollingViewController: SampleViewController {
     private let zoomView = UIScrollView()
     private let board = UIImageView()
-    private let zoomLabel = UILabel()
+    private let zoomLabel = ResultLabel()
     private let pagesView = UIScrollView()
-    private let pageLabel = UILabel()
+    private let pageLabel = ResultLabel()
     private let colors: [(name: String, color: UIColor)] = [
         ("Red", .systemRed), ("Green", .systemGreen), ("Blue", .systemBlue),
     ]
@@ -23,8 +23,10 @@ class ScrollingViewController: SampleViewController {
         zoomView.maximumZoomScale = 4
         zoomView.delegate = self
         zoomView.accessibilityIdentifier = "zoom"
-        add(zoomView, titled: "Zooming", height: 240)
-        zoomLabel.text = "100 %"
+        zoomView.widthAnchor.constraint(equalToConstant: 240).isActive = true
+        zoomView.heightAnchor.constraint(equalToConstant: 240).isActive = true
+        add([zoomView], titled: "Zooming")
+        zoomLabel.text = "100%"
         var configuration = UIButton.Configuration.gray()
         configuration.title = "Zoom In"
         let zoomIn = UIButton(
@@ -47,6 +49,8 @@ class ScrollingViewController: SampleViewController {
             let page = UILabel()
             page.text = name
             page.textAlignment = .center
+            page.font = .preferredFont(forTextStyle: .body)
+            page.adjustsFontForContentSizeCategory = true
             page.textColor = .white
             page.backgroundColor = color
             pagesView.addSubview(page)
@@ -98,7 +102,7 @@ extension ScrollingViewController: UIScrollViewDelegate {
     }
 
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
-        zoomLabel.text = "\(Int((scrollView.zoomScale * 100).rounded())) %"
+        zoomLabel.text = "\(Int((scrollView.zoomScale * 100).rounded()))%"
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {

@@ -59,6 +59,7 @@ typedef enum {
     SEARCHLIGHT_FAILURE_INSECURE,
     SEARCHLIGHT_FAILURE_FILE_NOT_FOUND,
     SEARCHLIGHT_FAILURE_FILE_UNREADABLE,
+    SEARCHLIGHT_FAILURE_FILE_NOT_WRITTEN,
 } SearchlightFailure;
 
 /// The failure with WebKitGTK's details. Strings are valid during the call.
@@ -74,6 +75,16 @@ typedef enum {
     SEARCHLIGHT_DIALOG_CONFIRM,
     SEARCHLIGHT_DIALOG_PROMPT,
 } SearchlightDialog;
+
+/// A request for an address with a registered scheme. Strings and the body are valid during the call.
+typedef struct {
+    const char *address, *method;
+    size_t field_count;
+    const char *const *names, *const *values;
+    /// NULL for none.
+    const void *body;
+    size_t body_length;
+} SearchlightSchemeRequest;
 
 /// The callbacks. The receiver of a decision owns it, and must answer it with `searchlight_decision_answer`.
 typedef struct {
@@ -97,6 +108,13 @@ typedef struct {
     void (*closed)(void *context);
     /// The process that renders the page terminated.
     void (*ended)(void *context);
+    /// A download began. Returns whether `searchlight_download_attach` was called; otherwise the download is cancelled.
+    int (*download)(void *download, const char *address, void *context);
+    /// The page requests an address with a registered scheme. The receiver must answer with `searchlight_scheme_answer` or
+    /// `searchlight_scheme_fail`.
+    void (*scheme)(void *request, const SearchlightSchemeRequest *told, void *context);
+    /// The search of `searchlight_page_find` ended. The number of occurrences is 1000 at most.
+    void (*found)(unsigned count, void *context);
 } SearchlightPageHandlers;
 
 // MARK: Sessions: the stored data of pages
@@ -165,8 +183,68 @@ const char *searchlight_page_title(void *page);
 double searchlight_page_progress(void *page);
 int searchlight_page_is_loading(void *page);
 
+typedef enum {
+    SEARCHLIGHT_DECISION_REFUSE,
+    SEARCHLIGHT_DECISION_ALLOW,
+    SEARCHLIGHT_DECISION_DOWNLOAD,
+} SearchlightDecision;
+
 /// Answers a decision. Must be called once.
-void searchlight_decision_answer(void *decision, int is_allowed);
+void searchlight_decision_answer(void *decision, SearchlightDecision answer);
+
+// MARK: Display
+
+double searchlight_page_zoom(void *page);
+void searchlight_page_set_zoom(void *page, double zoom);
+
+/// Sets the user agent; NULL for the usual one, with the name of an application unless it is NULL.
+void searchlight_page_set_agent(void *page, const char *agent, const char *application);
+
+typedef struct {
+    int is_inspectable, has_gestures, opens_windows, runs_scripts, media_waits, media_is_inline;
+    /// In CSS pixels.
+    unsigned least_font_size;
+} SearchlightSwitches;
+
+void searchlight_page_set_switches(void *page, SearchlightSwitches switches);
+
+/// Receives the visible part of a page as PNG, valid during the call, or NULL. Called once.
+typedef void (*SearchlightPictureHandler)(const void *data, size_t length, const SearchlightError *error, void *context);
+void searchlight_page_draw(void *page, SearchlightPictureHandler handler, void *context);
+
+/// Selects the next occurrence of a text, and marks all. The page's handler `found` is called.
+void searchlight_page_find(void *page, const char *text, int is_backwards, int is_case_sensitive, int wraps);
+void searchlight_page_end_find(void *page);
+
+// MARK: Downloads
+
+/// The callbacks of a download.
+typedef struct {
+    /// The response was received. The receiver must call `searchlight_download_save` or `searchlight_download_cancel`.
+    void (*decide)(const char *name, const SearchlightResponse *response, void *context);
+    /// Data was received; `length` is that of all data.
+    void (*received)(long long length, void *context);
+    void (*failed)(const SearchlightError *error, void *context);
+    /// The download ended, also after a failure. Called once and last.
+    void (*finished)(void *context);
+} SearchlightDownloadHandlers;
+
+/// Begins a download in the session of a page. The caller owns it, and frees it with `searchlight_download_free`.
+void *searchlight_page_download(void *page, const char *address);
+void searchlight_download_attach(void *download, SearchlightDownloadHandlers handlers, void *context);
+void searchlight_download_save(void *download, const char *path);
+void searchlight_download_cancel(void *download);
+void searchlight_download_free(void *download);
+
+// MARK: Schemes
+
+/// Lets pages of the program request addresses with a scheme. Must be called once for each scheme.
+void searchlight_scheme_register(const char *scheme);
+
+/// Answers a request. Status 0 is that of success; `mime_type` may be NULL.
+void searchlight_scheme_answer(void *request, int status, const char *mime_type, size_t field_count,
+                               const char *const *names, const char *const *values, const void *data, size_t length);
+void searchlight_scheme_fail(void *request, const char *message);
 
 // MARK: Back-forward list
 

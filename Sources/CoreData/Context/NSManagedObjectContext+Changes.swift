@@ -28,14 +28,38 @@ extension NSManagedObjectContext {
 
     /// Deletes an object with the next save. Related objects follow the delete rules at once.
     public func delete(_ object: NSManagedObject) {
-        guard object.context === self, object.state.isDisjoint(with: [.deleted, .deleting]) else { return }
+        // A loop instead of recursion: chains of objects can be longer than the stack of a thread permits.
+        var open = [beginDeletion(of: object)].compactMap(\.self)
+        while var deletion = open.popLast() {
+            if let other = deletion.cascading.popLast() {
+                open.append(deletion)
+                if let next = beginDeletion(of: other) { open.append(next) }
+            } else if deletion.position < deletion.object.layout.slots.count {
+                propagate(&deletion)
+                open.append(deletion)
+            } else {
+                removeFromChanges(deletion.object)
+                deletion.object.state.remove(.deleting)
+            }
+        }
+        scheduleProcessing()
+    }
+
+    /// An object whose deletion has begun.
+    private struct Deletion {
+        let object: NSManagedObject
+        /// The next property that may concern related objects.
+        var position = 0
+        /// Related objects to delete before the object itself; the next one is last.
+        var cascading: [NSManagedObject] = []
+    }
+
+    private func beginDeletion(of object: NSManagedObject) -> Deletion? {
+        guard object.context === self, object.state.isDisjoint(with: [.deleted, .deleting]) else { return nil }
         object.fire()
         object.prepareForDeletion()
         object.state.insert(.deleting)
-        defer { object.state.remove(.deleting) }
-        propagateDeletion(of: object)
-        removeFromChanges(object)
-        scheduleProcessing()
+        return Deletion(object: object)
     }
 
     /// Records the deletion of an object whose relationships have been changed.
@@ -44,7 +68,6 @@ extension NSManagedObjectContext {
         if inserted.remove(object) != nil {
             object.state.remove(.inserted)
             registry.remove(object.id)
-            event.inserted.remove(object)
             object.context = nil
         } else {
             updated.remove(object)
@@ -52,21 +75,30 @@ extension NSManagedObjectContext {
             object.state.insert(.deleted)
             deleted.insert(object)
         }
-        event.updated.remove(object)
-        event.deleted.insert(object)
+        noteDeletion(of: object)
     }
 
-    private func propagateDeletion(of object: NSManagedObject) {
-        for (position, slot) in object.layout.slots.enumerated() {
-            guard let relationship = slot.relationship, relationship.deleteRule != .noActionDeleteRule else { continue }
-            let related = object.objectIDs(forRelationshipNamed: object.layout.names[position])
-                .map(registeredOrFault)
-            readValues(of: related)
-            if relationship.deleteRule == .cascadeDeleteRule {
-                for other in related { delete(other) }
-            } else if relationship.deleteRule == .nullifyDeleteRule, let inverse = relationship.inverseRelationship {
-                for other in related where !other.isDeleted { other.nullify(object, in: inverse) }
-            }
+    /// Records that an object exists no longer. Observers are not told of an object that they do not know.
+    private func noteDeletion(of object: NSManagedObject) {
+        event.updated.remove(object)
+        if event.inserted.remove(object) == nil { event.deleted.insert(object) } else { object.eventStart = nil }
+    }
+
+    /// Applies the delete rule of the next property.
+    private func propagate(_ deletion: inout Deletion) {
+        let object = deletion.object
+        let position = deletion.position
+        deletion.position += 1
+        guard let relationship = object.layout.slots[position].relationship,
+            relationship.deleteRule != .noActionDeleteRule
+        else { return }
+        let related = object.objectIDs(forRelationshipNamed: object.layout.names[position])
+            .map(registeredOrFault)
+        readValues(of: related)
+        if relationship.deleteRule == .cascadeDeleteRule {
+            deletion.cascading = related.reversed()
+        } else if relationship.deleteRule == .nullifyDeleteRule, let inverse = relationship.inverseRelationship {
+            for other in related where !other.isDeleted { other.nullify(object, in: inverse) }
         }
     }
 
@@ -143,8 +175,7 @@ extension NSManagedObjectContext {
             object.state.remove(.inserted)
             registry.remove(object.id)
             object.context = nil
-            event.inserted.remove(object)
-            event.deleted.insert(object)
+            noteDeletion(of: object)
         }
         for object in changed {
             object.state.remove([.updated, .deleted])

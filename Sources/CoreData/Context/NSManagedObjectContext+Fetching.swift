@@ -81,7 +81,7 @@ extension NSManagedObjectContext {
         request.includesValues = specification.includesPropertyValues && specification.batchSize <= 0
         if hasRelevantChanges(specification) {
             // The rows of changed objects are replaced by the objects, so as many as the whole result may be needed.
-            request.excludedKeys = changedKeys(specification)
+            request.excludedIDs = changedIDs(specification)
             if query.limit > 0 { request.limit = query.limit + query.offset }
             request.offset = 0
         }
@@ -135,18 +135,18 @@ extension NSManagedObjectContext {
     /// Returns rows with the present values of this context, for a child.
     private func rowsForChild(_ specification: FetchSpecification) throws -> RowResult {
         var specification = specification
-        let excluded = Set(specification.query.excludedKeys)
+        let excluded = Set(specification.query.excludedIDs)
         specification.includesPendingChanges = true
         specification.prefetching = []
         specification.returnsObjectsAsFaults = true
         let limit = specification.query.limit
         if !excluded.isEmpty, limit > 0 { specification.query.limit = limit + excluded.count }
-        specification.query.excludedKeys = []
+        specification.query.excludedIDs = []
         specification.query.predicate = try PreparedPredicate(context: self).prepare(
             specification.query.predicate,
             for: specification.query.entity
         )
-        var objects = try self.objects(specification).filter { !excluded.contains($0.id.key) }
+        var objects = try self.objects(specification).filter { !excluded.contains($0.id) }
         if limit > 0 { objects = Array(objects.prefix(limit)) }
         guard specification.query.includesValues else {
             return RowResult(rows: objects.map { StoredRow(id: $0.id, version: $0.version, values: nil) })
@@ -194,18 +194,19 @@ extension NSManagedObjectContext {
         return [inserted, updated, deleted].contains { $0.contains { isRelevant($0, specification) } }
     }
 
-    private func changedKeys(_ specification: FetchSpecification) -> [Int64] {
+    /// The IDs of the changed objects that the stores or the parent may have. New objects of the parent have temporary IDs.
+    private func changedIDs(_ specification: FetchSpecification) -> [NSManagedObjectID] {
         guard specification.includesPendingChanges else { return [] }
-        return inserted.union(updated).union(deleted)
-            .filter { !$0.id.isTemporaryID && isRelevant($0, specification) }.map(\.id.key).sorted()
+        return inserted.filter { !$0.id.isTemporaryID }.union(updated).union(deleted)
+            .filter { isRelevant($0, specification) }.map(\.id)
     }
 
     /// The inserted and changed objects that satisfy the predicate.
     private func pendingObjects(_ specification: FetchSpecification) -> [NSManagedObject] {
         guard specification.includesPendingChanges, hasChanges else { return [] }
-        let excluded = Set(specification.query.excludedKeys)
+        let excluded = Set(specification.query.excludedIDs)
         return Self.ordered(inserted).filter { isMatch($0, specification) }
-            + Self.ordered(updated).filter { !excluded.contains($0.id.key) && isMatch($0, specification) }
+            + Self.ordered(updated).filter { !excluded.contains($0.id) && isMatch($0, specification) }
     }
 
     private func isMatch(_ object: NSManagedObject, _ specification: FetchSpecification) -> Bool {
@@ -223,7 +224,14 @@ extension NSManagedObjectContext {
             // Saved objects keep their places.
             let saved = pending.filter { !$0.isInserted }
             guard !saved.isEmpty else { return objects + pending.filter(\.isInserted) }
-            return (objects + saved).sorted { $0.id.key < $1.id.key } + pending.filter(\.isInserted)
+            let places = Dictionary(
+                (rootCoordinator?.persistentStores ?? []).enumerated().map { ($1.engine.identifier, $0) },
+                uniquingKeysWith: { first, _ in first }
+            )
+            func place(_ id: NSManagedObjectID) -> (Int, Int64) {
+                (id.storeIdentifier.flatMap { places[$0] } ?? .max, id.key)
+            }
+            return (objects + saved).sorted { place($0.id) < place($1.id) } + pending.filter(\.isInserted)
         }
         let added = Self.sorted(pending, by: descriptors)
         var result: [NSManagedObject] = []

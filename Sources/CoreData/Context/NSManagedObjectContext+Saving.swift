@@ -73,9 +73,7 @@ extension NSManagedObjectContext {
                 for object in Self.ordered(inserted) { try add(object, .insertion, ids, &batches) }
                 for object in Self.ordered(updated) { try add(object, .update, ids, &batches) }
                 for object in Self.ordered(deleted) { try add(object, .deletion, ids, &batches) }
-                for batch in batches.values.sorted(by: { $0.store.identifier < $1.store.identifier }) {
-                    try batch.store.engine.save(batch.builder.changes)
-                }
+                try StoreEngine.save(batches.values.map { ($0.store.engine, $0.builder.changes) })
                 let written = batches.values.reduce(into: Set<NSManagedObjectID>()) { $0.formUnion($1.builder.written) }
                 let saved = ContextEvent(inserted: inserted, updated: updated, deleted: deleted)
                 replaceIDs(ids)

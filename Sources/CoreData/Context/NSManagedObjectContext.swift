@@ -152,7 +152,8 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     // MARK: - Saving
 
-    /// Saves the changes: in one transaction of each store, or into the parent context.
+    /// Saves the changes: in one transaction of each store, or into the parent context. An error of one store prevents the changes of
+    /// all.
     ///
     /// Calls `willSave()` of changed objects, validates them, and posts notifications before and after.
     ///
@@ -188,12 +189,25 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// The context whose closure the main thread runs.
     nonisolated(unsafe) private static var mainContext: WeakContext?
 
-    private static var performing: NSManagedObjectContext? { Thread.isMainThread ? mainContext?.context : nil }
+    private static var performing: NSManagedObjectContext? { isOnMainQueue ? mainContext?.context : nil }
+
+    /// Marks the main queue, and queues whose closure the main queue waits for.
+    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether the caller is on the main queue, or the main queue waits for the caller. Another thread than the main one runs the main
+    /// queue of programs that end their main thread, such as those with an asynchronous `main`.
+    private static var isOnMainQueue: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
+    }
 
     /// Whether the caller is on the queue of the context.
     final var isOnQueue: Bool {
         concurrencyType == .mainQueueConcurrencyType
-            ? Thread.isMainThread : DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(self)
+            ? Self.isOnMainQueue : DispatchQueue.getSpecific(key: Self.queueKey) == ObjectIdentifier(self)
     }
 
     /// Calls a closure on the queue of the context, and returns its result. Can be nested.
@@ -203,7 +217,11 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         if isOnQueue { return try run(block) }
         // The caller waits, so the closure is not used by two threads.
         var outcome: Swift.Result<Result, Failure>?
+        let isMainQueueWaiting = Self.isOnMainQueue
         queue.sync {
+            // The closure may use a context of the main queue, such as the parent of this one.
+            if isMainQueueWaiting { queue.setSpecific(key: Self.mainQueueKey, value: true) }
+            defer { if isMainQueueWaiting { queue.setSpecific(key: Self.mainQueueKey, value: nil) } }
             do throws(Failure) {
                 outcome = .success(try run(block))
             } catch {

@@ -30,7 +30,6 @@ extension NSManagedObjectContext {
             if object.isDeleted {
                 object.state.remove(.deleted)
                 deleted.remove(object)
-                event.deleted.remove(object)
                 if !object.changedPositions().isEmpty { markUpdated(object) }
             } else {
                 object.context = self
@@ -38,7 +37,8 @@ extension NSManagedObjectContext {
                 inserted.insert(object)
                 register(object)
             }
-            event.inserted.insert(object)
+            // Observers know an object whose deletion was not reported.
+            if event.deleted.remove(object) == nil { event.inserted.insert(object) }
         case .values(let object, let before, let related):
             recordUndo { .values(object, before: object.values, related: object.related) }
             let names = object.layout.names.indices.filter { position in

@@ -66,6 +66,11 @@ open class NSFetchedResultsController<ResultType: NSFetchRequestResult>: NSObjec
     open func performFetch() throws {
         fetchRequest.resultType = .managedObjectResultType
         let specification = try fetchRequest.specification(in: managedObjectContext)
+        // The context reports no deletion of a new object that it has not reported, but the results have new objects.
+        let former = results
+        results = nil
+        managedObjectContext.processPendingChanges()
+        results = former
         self.specification = specification
         let objects = try managedObjectContext.results(of: specification).compactMap { $0 as? NSManagedObject }
         let content = ResultsContent(objects, sectionKeyPath: sectionNameKeyPath)

@@ -7,8 +7,8 @@ struct RowQuery {
     var includesSubentities = true
     var predicate: NSPredicate?
     var sortDescriptors: [NSSortDescriptor] = []
-    /// The numbers of objects that are not returned.
-    var excludedKeys: [Int64] = []
+    /// The objects that are not returned. Each store ignores those of the others.
+    var excludedIDs: [NSManagedObjectID] = []
     var limit = 0
     var offset = 0
     var includesValues = true
@@ -31,7 +31,7 @@ extension StoreEngine {
         let plan = plan(for: query.entity, includesSubentities: query.includesSubentities)
         var select = SelectBuilder(engine: self, entity: query.entity, plan: plan)
         let unresolved = try select.add(query.predicate)
-        select.exclude(query.excludedKeys)
+        select.exclude(keys(in: query.excludedIDs))
         let isSorted = try select.sort(by: query.sortDescriptors)
         let isLimited = unresolved == nil && isSorted
         if isLimited { select.limit(query.limit, offset: query.offset) }
@@ -51,7 +51,7 @@ extension StoreEngine {
         let plan = plan(for: query.entity, includesSubentities: query.includesSubentities)
         var select = SelectBuilder(engine: self, entity: query.entity, plan: plan)
         guard try select.add(query.predicate) == nil else { return nil }
-        select.exclude(query.excludedKeys)
+        select.exclude(keys(in: query.excludedIDs))
         let statement = select.statement("count(*)")
         var result = 0
         try read { database in
@@ -61,6 +61,11 @@ extension StoreEngine {
             }
         }
         return result
+    }
+
+    /// The numbers of the objects of this store, in order.
+    private func keys(in ids: [NSManagedObjectID]) -> [Int64] {
+        ids.filter { $0.storeIdentifier == identifier }.map(\.key).sorted()
     }
 
     /// Returns the rows of objects by their IDs, in any order. Those that do not exist are missing.

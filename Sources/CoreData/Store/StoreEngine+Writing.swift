@@ -79,8 +79,29 @@ extension StoreEngine {
         }
     }
 
+    /// Saves changes of several stores, each in one transaction. All are written before the first transaction ends, so that an error or
+    /// a conflict of one store undoes the changes of the others.
+    ///
+    /// The order of the stores is the same for all savers, so that they cannot wait for each other. The transaction of the first store
+    /// ends last: stores in memory are first, because the end of their transactions does not fail. Only if the disk fails between the
+    /// ends of two files' transactions has one file the changes and the other not.
+    static func save(_ changes: [(engine: StoreEngine, changes: StoreChanges)]) throws {
+        let ordered = changes.sorted { first, second in
+            (first.engine.path == nil ? 0 : 1, first.engine.identifier)
+                < (second.engine.path == nil ? 0 : 1, second.engine.identifier)
+        }
+        try save(ordered[...])
+    }
+
+    private static func save(_ changes: ArraySlice<(engine: StoreEngine, changes: StoreChanges)>) throws {
+        guard let first = changes.first else { return }
+        try first.engine.save(first.changes) { try save(changes.dropFirst()) }
+    }
+
     /// Saves changes in one transaction. Throws ``StoreConflicts`` if others prevent them; nothing is saved then.
-    func save(_ changes: StoreChanges) throws {
+    ///
+    /// - Parameter beforeEnd: Called before the transaction ends. If it throws, nothing is saved.
+    private func save(_ changes: StoreChanges, beforeEnd: () throws -> Void) throws {
         try write { database in
             try database.transaction {
                 var conflicts: [StoreConflicts.Conflict] = []
@@ -94,6 +115,7 @@ extension StoreEngine {
                 guard conflicts.isEmpty else { throw StoreConflicts(conflicts: conflicts) }
                 for change in changes.pairChanges { try write(change, to: database) }
                 for change in changes.orderChanges { try write(change, to: database) }
+                try beforeEnd()
             }
         }
     }

@@ -9,8 +9,7 @@ import Foundation
 /// Titles are plain text by the specification. A server may interpret markup in texts, so texts are escaped for such a server.
 @MainActor
 final class DesktopNotifications {
-    private static let service = "org.freedesktop.Notifications"
-    private static let path = "/org/freedesktop/Notifications"
+    private let server = BusService("org.freedesktop.Notifications", at: "/org/freedesktop/Notifications")
 
     private struct Shown {
         /// Distinguishes notifications with the same identifier.
@@ -21,8 +20,7 @@ final class DesktopNotifications {
         let actions: [String]
     }
 
-    private var bus: OpaquePointer?
-    private var subscription: guint = 0
+    private var isListening = false
     private var shown: [String: Shown] = [:]
     private var lastSerial = 0
     /// Whether the server interprets markup. Nil before its answer.
@@ -84,9 +82,9 @@ final class DesktopNotifications {
         let title = notification.title.isEmpty ? name : notification.title
         let buttons = [("default", "")] + notification.actions.enumerated().map { ("\($0.offset)", $0.element.title) }
         return [
-            Self.text(name), g_variant_new_uint32(number), Self.text(""), Self.text(title),
-            Self.text(hasMarkup == true ? Self.escaped(notification.body) : notification.body),
-            Self.array("s", buttons.flatMap { [Self.text($0.0), Self.text($0.1)] }),
+            BusService.text(name), g_variant_new_uint32(number), BusService.text(""), BusService.text(title),
+            BusService.text(hasMarkup == true ? Self.escaped(notification.body) : notification.body),
+            Self.array("s", buttons.flatMap { [BusService.text($0.0), BusService.text($0.1)] }),
             Self.array("{sv}", hints(of: notification)), g_variant_new_int32(-1),
         ]
     }
@@ -94,12 +92,12 @@ final class DesktopNotifications {
     private func hints(of notification: HostNotification) -> [OpaquePointer?] {
         var hints = [Self.entry("urgency", g_variant_new_byte(notification.urgency.rawValue))]
         if let sound = notification.sound {
-            hints.append(Self.entry("sound-name", Self.text(sound)))
+            hints.append(Self.entry("sound-name", BusService.text(sound)))
         } else {
             hints.append(Self.entry("suppress-sound", g_variant_new_boolean(1)))
         }
         if let identifier = Bundle.main.bundleIdentifier {
-            hints.append(Self.entry("desktop-entry", Self.text(identifier)))
+            hints.append(Self.entry("desktop-entry", BusService.text(identifier)))
         }
         return hints
     }
@@ -127,98 +125,20 @@ final class DesktopNotifications {
 
     // MARK: The bus
 
-    private func connect() -> OpaquePointer? {
-        if let bus { return bus }
-        guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return nil }
-        self.bus = bus
-        let handler: GDBusSignalCallback = { _, _, _, _, name, arguments, context in
-            nonisolated(unsafe) let (name, arguments, context) = (name, arguments, context)
-            MainActor.assumeIsolated {
-                guard let name, let arguments, let context else { return }
-                let signals = Unmanaged<Signals>.fromOpaque(context).takeUnretainedValue()
-                signals.body(String(cString: name), arguments)
-            }
-        }
-        let context = Signals { [weak self] in self?.received($0, $1) }
-        subscription = g_dbus_connection_signal_subscribe(
-            bus,
-            Self.service,
-            Self.service,
-            nil,
-            Self.path,
-            nil,
-            G_DBUS_SIGNAL_FLAGS_NONE,
-            handler,
-            Unmanaged.passRetained(context).toOpaque(),
-            Callback.release
-        )
-        return bus
-    }
-
-    /// Calls a method of the server without waiting.
-    ///
-    /// - Parameters:
-    ///   - arguments: Floating values.
-    ///   - answer: The type of the answer. Nil for none.
-    ///   - body: Called with the answer. Nil after an error.
     private func call(
         _ method: String,
         _ arguments: [OpaquePointer?],
         answer: String?,
         _ body: @escaping @MainActor (OpaquePointer?) -> Void
     ) {
-        guard let bus = connect() else { return body(nil) }
-        let type = answer.flatMap { g_variant_type_new($0) }
-        defer { if let type { g_variant_type_free(type) } }
-        let finished: GAsyncReadyCallback = { source, result, context in
-            nonisolated(unsafe) let (source, result, context) = (source, result, context)
-            MainActor.assumeIsolated {
-                guard let context else { return }
-                let reply = g_dbus_connection_call_finish(OpaquePointer(source), result, nil)
-                Unmanaged<Reply>.fromOpaque(context).takeRetainedValue().body(reply)
-                if let reply { g_variant_unref(reply) }
-                MainLoop.codeDidRun()
-            }
+        if !isListening {
+            isListening = true
+            server.onSignal { [weak self] in self?.received($0, $1) }
         }
-        var arguments = arguments
-        g_dbus_connection_call(
-            bus,
-            Self.service,
-            Self.path,
-            Self.service,
-            method,
-            g_variant_new_tuple(&arguments, gsize(arguments.count)),
-            type,
-            G_DBUS_CALL_FLAGS_NONE,
-            -1,
-            nil,
-            finished,
-            Unmanaged.passRetained(Reply(body)).toOpaque()
-        )
-    }
-
-    private final class Reply {
-        let body: @MainActor (OpaquePointer?) -> Void
-
-        init(_ body: @escaping @MainActor (OpaquePointer?) -> Void) {
-            self.body = body
-        }
-    }
-
-    private final class Signals {
-        let body: @MainActor (String, OpaquePointer) -> Void
-
-        init(_ body: @escaping @MainActor (String, OpaquePointer) -> Void) {
-            self.body = body
-        }
+        server.call(method, arguments, answer: answer, body)
     }
 
     // MARK: Values
-
-    /// Values of the bus are valid UTF-8 without NUL.
-    private static func text(_ text: String) -> OpaquePointer? {
-        g_variant_new_string(text.replacingOccurrences(of: "\0", with: ""))
-    }
 
     private static func array(_ type: String, _ values: [OpaquePointer?]) -> OpaquePointer? {
         let element = g_variant_type_new(type)
@@ -228,7 +148,7 @@ final class DesktopNotifications {
     }
 
     private static func entry(_ key: String, _ value: OpaquePointer?) -> OpaquePointer? {
-        g_variant_new_dict_entry(text(key), g_variant_new_variant(value))
+        g_variant_new_dict_entry(BusService.text(key), g_variant_new_variant(value))
     }
 
     private static func string(_ value: OpaquePointer?) -> String {

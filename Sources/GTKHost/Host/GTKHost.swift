@@ -54,6 +54,7 @@ public final class GTKHost {
     package private(set) lazy var tree = WidgetTree(host: self)
     package var windows: [HostWindow] = []
     let notifications = DesktopNotifications()
+    let screenSaver = ScreenSaver()
     /// The open file choosers.
     var fileDialogs: [FileDialog] = []
     private(set) lazy var focus = SceneFocus(host: self)

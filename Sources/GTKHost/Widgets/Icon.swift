@@ -33,6 +33,31 @@ enum Icon {
         g_object_unref(UnsafeMutableRawPointer(paintable))
     }
 
+    /// The picture of a symbol, as in ``show(_:in:tint:traits:)``, for a height in points. Nil for other images.
+    static func picture(
+        of symbol: UIImage,
+        side: CGFloat,
+        tint: UIColor,
+        traits: UITraitCollection
+    ) -> ObjectReference? {
+        if let name = themeName(of: symbol), let display = gdk_display_get_default(),
+            let icon = gtk_icon_theme_lookup_icon(
+                gtk_icon_theme_get_for_display(display),
+                name,
+                nil,
+                gint(max(1, side.rounded(.up))),
+                1,
+                gtk_widget_get_default_direction(),
+                GTK_ICON_LOOKUP_FORCE_SYMBOLIC
+            )
+        {
+            return ObjectReference(adopting: UnsafeMutableRawPointer(icon))
+        }
+        return paintable(of: symbol, tint: tint, traits: traits).map {
+            ObjectReference(adopting: UnsafeMutableRawPointer($0))
+        }
+    }
+
     /// The drawing of a symbol, which the caller releases; nil for other images.
     private static func paintable(of symbol: UIImage, tint: UIColor, traits: UITraitCollection) -> OpaquePointer? {
         let isRightToLeft = traits.layoutDirection == .rightToLeft

@@ -223,7 +223,9 @@ class ViewWidget {
     // MARK: Subviews
 
     /// Inserts the subviews' widgets into the container, in reading order, and removes all others.
-    final func showSubviews() {
+    final func showSubviews() { UIView.readingListedElements { insertSubviews() } }
+
+    private func insertSubviews() {
         guard let view, let container else { return }
         let subviews = withoutSheets(view.subviews, of: view)
         let drawn = withoutSheets(view.drawnSubviews, of: view)

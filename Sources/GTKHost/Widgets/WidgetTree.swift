@@ -46,7 +46,9 @@ package final class WidgetTree {
     }
 
     /// Updates the widgets of dirty views, and the placement by their superviews.
-    func display(_ views: [UIView]) {
+    func display(_ views: [UIView]) { UIView.readingListedElements { update(views) } }
+
+    private func update(_ views: [UIView]) {
         pass += 1
         for view in views {
             if let widget = existing(view) { update(widget) }

@@ -280,8 +280,10 @@ package final class HostWindow {
     /// A hosted widget receives all keys except those that leave it.
     private func handleOnGuest(_ press: KeyPress) -> Bool {
         if window?.sendKeyToCommands(press, urgentOnly: true) == true { return true }
-        let leads = press.modifiers.contains(.alternate) || press == KeyPress(.character("f"), modifiers: .control)
-        return leads && window?.sendKeyPastFirstResponder(press) == true
+        guard let window else { return false }
+        // The view may open a bar of its own.
+        if press == KeyPress(.character("f"), modifiers: .control) { return window.sendKey(press) }
+        return press.modifiers.contains(.alternate) && window.sendKeyPastFirstResponder(press)
     }
 
     // MARK: Focus

@@ -30,8 +30,8 @@ extension AppDriver {
         return landing
     }
 
-    /// Presses the middle of an element for half a second, which opens its menu: that of a button, or the context menu of a
-    /// view or a row. A recognizer that takes the touch has precedence.
+    /// Presses the middle of an element for half a second, which opens its menu: that of a button, the context menu of a view or a
+    /// row, or the edit menu of a text view, whose nearest word is selected. A recognizer that takes the touch has precedence.
     ///
     /// - Parameters:
     ///   - name: The label, or an unambiguous prefix of it.
@@ -42,7 +42,11 @@ extension AppDriver {
         try await wait(.milliseconds(500))
         if let window = touched[0], !window.isTouchRecognized() {
             let place = window.place(ofScreenPoint: point)
-            if let hit = window.hitTest(place, with: nil) { _ = window.userAskedForMenu(on: hit, at: place) }
+            if let hit = window.hitTest(place, with: nil), !window.userAskedForMenu(on: hit, at: place),
+                !(hit is UIControl), let text = hit.nearest(UITextView.self)
+            {
+                _ = text.userHeld(at: text.convert(place, from: nil))
+            }
         }
         try await touchUp()
     }

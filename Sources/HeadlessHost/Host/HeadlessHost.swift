@@ -56,6 +56,9 @@ public final class HeadlessHost {
     /// The notifications on the desktop, oldest first, with the closures for their answers.
     var notifications: [(content: HostNotification, answer: @MainActor (HostNotification.Answer) -> Void)] = []
 
+    /// Whether the app keeps the screen on.
+    public private(set) var isIdleTimerDisabled = false
+
     /// The open file chooser.
     var filePanel: FilePanel?
 
@@ -148,6 +151,21 @@ public final class HeadlessHost {
 
     func updatesWillRun() {
         needsUpdate = false
+    }
+}
+
+@_spi(Host)
+extension HeadlessHost: HostDevice {
+    /// 60.
+    public var maximumFramesPerSecond: Int { 60 }
+
+    /// Records the setting in ``isIdleTimerDisabled``.
+    public func setIdleTimerDisabled(_ isDisabled: Bool) { isIdleTimerDisabled = isDisabled }
+
+    /// The identifier in the user's state folder; a constant in a host without one.
+    public var vendorIdentifier: UUID? {
+        if let states { return states.vendorIdentifier(of: Bundle.main.bundleIdentifier) }
+        return UUID(uuidString: "5EA2C411-0000-4000-8000-000000000001")
     }
 }
 

@@ -9,17 +9,19 @@ public struct Screen: @MainActor CustomStringConvertible {
     public let windows: [ScreenElement]
 
     init(of application: UIApplication) {
-        windows = application.frontWindows.map { window in
-            ScreenElement(
-                role: ViewRole.window.rawValue,
-                label: Screen.title(of: window.windowScene),
-                value: nil,
-                states: [],
-                frame: window.frame,
-                children: Screen.elements(in: window, clip: window.bounds),
-                view: window,
-                tokenIndex: nil
-            )
+        windows = UIView.readingListedElements {
+            application.frontWindows.map { window in
+                ScreenElement(
+                    role: ViewRole.window.rawValue,
+                    label: Screen.title(of: window.windowScene),
+                    value: nil,
+                    states: [],
+                    frame: window.frame,
+                    children: Screen.elements(in: window, clip: window.bounds),
+                    view: window,
+                    tokenIndex: nil
+                )
+            }
         }
     }
 

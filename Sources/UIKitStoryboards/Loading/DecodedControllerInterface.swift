@@ -42,6 +42,7 @@ final class DecodedControllerInterface: ControllerInterface {
                 checkHasNoClass(child)
                 // The destination is created with the view.
                 for attribute in ["kind", "destination", "identifier"] { _ = child.string(attribute) }
+                _ = SegueAction(child)
                 _ = loader.storyboard?.checkedDestination(of: child)
                 embedded.append(child)
             default:

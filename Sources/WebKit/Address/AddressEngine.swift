@@ -100,14 +100,19 @@ final class AddressEngine: PageEngine {
         }
         let action = WKNavigationAction(request: request, type: type, targetFrame: WKFrameInfo(webView: view))
         later(load) { _, view in
-            view.decidePolicy(for: action) { [weak self] policy in self?.decided(policy, load, request) }
+            view.decidePolicy(for: action) { [weak self] policy in self?.decided(policy, load, action) }
         }
         return load.navigation
     }
 
-    private func decided(_ policy: WKNavigationActionPolicy, _ load: Load, _ request: URLRequest) {
+    private func decided(_ policy: WKNavigationActionPolicy, _ load: Load, _ action: WKNavigationAction) {
         guard isPending(load) else { return }
-        guard policy == .allow else { return end() }
+        guard policy == .allow else {
+            end()
+            if policy == .download { failDownload(action) }
+            return
+        }
+        let request = action.request
         // The delegate may have decided within a call of the web view.
         later(load) { engine, view in
             view.didStart(load.navigation)
@@ -119,6 +124,15 @@ final class AddressEngine: PageEngine {
                     engine.commit(load)
                 }
             }
+        }
+    }
+
+    /// Passes a download to the delegate, which then learns that there are none.
+    private func failDownload(_ action: WKNavigationAction) {
+        later { _, view in
+            let download = WKDownload(action.request, view)
+            view.didBecome(download, .action(action))
+            PageEngines.later { download.didFail(WKError.isNotRendered) }
         }
     }
 

@@ -53,7 +53,7 @@ package enum WebAddress {
     }
 
     /// Whether a character is visible and does not affect the surrounding text, or is a joiner that scripts require.
-    private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: false
         case .format: scalar == "\u{200C}" || scalar == "\u{200D}"

@@ -31,6 +31,22 @@ protocol PageEngine: AnyObject {
 protocol PageRenderer: PageEngine {
     /// Runs a script. The handler is called once, in a separate turn.
     func evaluate(_ script: String, in world: WKContentWorld, then handler: @escaping WKWebView.ScriptHandler)
+    /// Begins a download of a permitted address.
+    func begin(_ download: WKDownload)
+    /// Selects the next occurrence of a text, and marks all until ``endFind()`` if `keepsMarks`. The handler is called once, in a separate
+    /// turn, with the number of occurrences, 1000 at most.
+    func find(
+        _ text: String,
+        _ configuration: WKFindConfiguration,
+        keepsMarks: Bool,
+        then handler: @escaping @MainActor (Int) -> Void
+    )
+    /// Removes the marks of found text.
+    func endFind()
+    /// Draws the visible part of the page. The handler is called once, in a separate turn.
+    func draw(then handler: @escaping @MainActor (Result<UIImage, any Error>) -> Void)
+    /// Applies the settings of the web view, after a change.
+    func applyPreferences()
     /// Calls a function with encoded arguments. The handler is called once, in a separate turn.
     func call(
         _ body: String,

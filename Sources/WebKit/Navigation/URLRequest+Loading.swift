@@ -13,10 +13,13 @@ extension URLRequest {
             fields.append((name: "Cache-Control", value: "no-cache"))
         default: break
         }
-        return fields.filter { field in
-            !field.name.isEmpty && field.name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ":") }
-                && field.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
-        }
+        return fields.filter { URLRequest.isField($0.name, $0.value) }
+    }
+
+    /// Whether a header field is valid in HTTP.
+    static func isField(_ name: String, _ value: String) -> Bool {
+        !name.isEmpty && name.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ":") }
+            && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == UInt8(ascii: "\t") }
     }
 }
 

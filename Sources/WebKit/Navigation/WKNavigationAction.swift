@@ -66,4 +66,6 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     case cancel = 0
     /// Allows the load, except for the addresses that are never opened; see ``WKWebView``.
     case allow = 1
+    /// Downloads the file, if the address is one of HTTP: the delegate then receives the ``WKDownload``.
+    case download = 2
 }

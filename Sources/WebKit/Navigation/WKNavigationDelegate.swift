@@ -63,6 +63,10 @@ public protocol WKNavigationDelegate: NSObjectProtocol {
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
     /// Called when the process that renders the page terminated unexpectedly. The view is blank; `reload()` restores the page.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView)
+    /// Called when a load with the policy `.download` became a download. Set its delegate.
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload)
+    /// Called when a response with the policy `.download` became a download. Set its delegate.
+    func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload)
 }
 
 extension WKNavigationDelegate {
@@ -113,4 +117,12 @@ extension WKNavigationDelegate {
     public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
     /// Does nothing.
     public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
+    /// Does nothing: the download is cancelled.
+    public func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {}
+    /// Does nothing: the download is cancelled.
+    public func webView(
+        _ webView: WKWebView,
+        navigationResponse: WKNavigationResponse,
+        didBecome download: WKDownload
+    ) {}
 }

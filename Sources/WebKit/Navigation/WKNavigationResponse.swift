@@ -11,7 +11,7 @@ open class WKNavigationResponse: NSObject {
     /// Whether it is for the whole page, not for a frame.
     open var isForMainFrame: Bool { isOwnForMainFrame }
 
-    /// Whether the content can be shown. Other content is rejected, because there are no downloads.
+    /// Whether the content can be shown. Other content is rejected, unless the delegate downloads it.
     open var canShowMIMEType: Bool { canOwnBeShown }
 
     private let ownResponse: URLResponse
@@ -32,4 +32,6 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
     case cancel = 0
     /// Shows the content, if possible.
     case allow = 1
+    /// Downloads the content: the load fails with code 102 of `WebKitErrorDomain`, and the delegate receives the ``WKDownload``.
+    case download = 2
 }

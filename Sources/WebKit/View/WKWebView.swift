@@ -12,10 +12,11 @@ import FoundationNetworking
 ///   opens it in the user's browser. Nothing is fetched. The delegate is notified of each load as if the page arrived at once,
 ///   the back-forward list works, and ``title`` remains nil, because the page is not read.
 ///
-/// Only `http:` and `https:` addresses and `about:blank` are opened, and files with ``loadFileURL(_:allowingReadAccessTo:)``. All
+/// Only `http:` and `https:` addresses and `about:blank` are opened, files with ``loadFileURL(_:allowingReadAccessTo:)``, and addresses
+/// with a scheme that has a ``WKURLSchemeHandler``. All
 /// others, including those in links, scripts and server redirects, are rejected regardless of the delegate's decision: ``load(_:)``
 /// fails with `URLError.unsupportedURL`, and so does a load that a server redirects to such an address; a link to one has no effect.
-/// The ``uiDelegate`` shows windows that a page opens. Files are not downloaded.
+/// The ``uiDelegate`` shows windows that a page opens. Files are downloaded only if the ``navigationDelegate`` decides it.
 ///
 /// `observe(_:options:changeHandler:)` reports changes of ``estimatedProgress``, ``title`` and other properties. Must be used
 /// on the main actor.
@@ -41,7 +42,14 @@ open class WKWebView: UIView {
     package var offersBrowser = true
 
     /// The engine that shows the page. Selected on first use, when the app runs on its host.
-    private(set) lazy var engine: any PageEngine = PageEngines.make(for: self)
+    var engine: any PageEngine {
+        if let madeEngine { return madeEngine }
+        let engine = PageEngines.make(for: self)
+        madeEngine = engine
+        return engine
+    }
+
+    private var madeEngine: (any PageEngine)?
 
     /// The engine, if it renders pages.
     var renderer: (any PageRenderer)? { engine as? any PageRenderer }
@@ -216,6 +224,60 @@ open class WKWebView: UIView {
         try await outcome { evaluate(javaScriptString, nil, .page, then: $0) } as Any
     }
 
+    // MARK: Display
+
+    /// The zoom of the page. Default: 1. Traps for a value that is not positive.
+    open var pageZoom: CGFloat = 1 {
+        didSet {
+            guard pageZoom > 0, pageZoom.isFinite else {
+                trap("WKWebView.pageZoom was set to a value that is not positive.")
+            }
+            settingsChanged()
+        }
+    }
+
+    /// The name of the browser that servers and pages get; nil for the usual one. Control characters are not permitted: a text with them
+    /// counts as nil. An empty text too. Default: nil.
+    open var customUserAgent: String? {
+        didSet { settingsChanged() }
+    }
+
+    /// Whether the page's context menu opens WebKit's inspector. Default: false.
+    open var isInspectable = false {
+        didSet { settingsChanged() }
+    }
+
+    /// Whether swiping with two fingers moves to the previous or next page. Default: false.
+    open var allowsBackForwardNavigationGestures = false {
+        didSet { settingsChanged() }
+    }
+
+    /// Whether Ctrl+F opens a bar to find text in the page. Default: false. Without rendered pages nothing is found.
+    open var isFindInteractionEnabled = false {
+        didSet {
+            guard isFindInteractionEnabled != oldValue else { return }
+            if isFindInteractionEnabled {
+                addInteraction(finder.interaction)
+            } else {
+                finder.interaction.dismissFindNavigator()
+                removeInteraction(finder.interaction)
+            }
+        }
+    }
+
+    /// The bar to find text; nil if it is not enabled.
+    open var findInteraction: UIFindInteraction? { isFindInteractionEnabled ? finder.interaction : nil }
+
+    private lazy var finder = PageFinder(self)
+
+    /// Whether pressing a link shows its page in a preview. Kept without effect: WebKitGTK has no previews.
+    open var allowsLinkPreview = true
+
+    /// Applies settings, if pages are already rendered.
+    private func settingsChanged() {
+        (madeEngine as? any PageRenderer)?.applyPreferences()
+    }
+
     // MARK: Back and forward
 
     /// The back-forward list with its pages' scroll positions and fields, for the same property of another web view, also after the
@@ -271,6 +333,11 @@ open class WKWebView: UIView {
 
     /// Whether the page receives keys: true for pages rendered by WebKitGTK.
     open override var canBecomeFirstResponder: Bool { engine.takesKeys }
+
+    @_spi(UIKitModules)
+    open override func handleKey(_ press: KeyPress) -> Bool {
+        isFindInteractionEnabled && finder.handle(press) || super.handleKey(press)
+    }
 
     // MARK: Changes
 

@@ -67,7 +67,28 @@ extension DrawnPageEngine {
             return made
         },
         closed: { context in tell(context) { $0?.closeWindow() } },
-        ended: { context in tell(context) { $0?.ended() } }
+        ended: { context in tell(context) { $0?.ended() } },
+        download: { download, address, context in
+            guard let download, let address else { return 0 }
+            nonisolated(unsafe) let pointer = download
+            let text = String(cString: address)
+            nonisolated(unsafe) var isTaken = false
+            tell(context) { isTaken = $0?.take(pointer, text) ?? false }
+            return isTaken ? 1 : 0
+        },
+        scheme: { request, told, context in
+            guard let request, let told else { return }
+            nonisolated(unsafe) let pointer = request
+            let wanted = URLRequest(told.pointee)
+            tell(context) { engine in
+                if let engine {
+                    engine.start(pointer, wanted)
+                } else {
+                    searchlight_scheme_fail(pointer, "The web view was deallocated.")
+                }
+            }
+        },
+        found: { count, context in tell(context) { $0?.didFind(Int(count)) } }
     )
 
     nonisolated private static func tell(
@@ -123,9 +144,13 @@ final class DrawnPageDecision {
     }
 
     func answer(_ isAllowed: Bool) {
+        answer(isAllowed ? SEARCHLIGHT_DECISION_ALLOW : SEARCHLIGHT_DECISION_REFUSE)
+    }
+
+    func answer(_ answer: SearchlightDecision) {
         guard let pointer else { return }
         self.pointer = nil
-        searchlight_decision_answer(pointer, isAllowed ? 1 : 0)
+        searchlight_decision_answer(pointer, answer)
     }
 
     isolated deinit { answer(false) }

@@ -20,6 +20,16 @@ final class DrawnPageEngine: PageRenderer {
     var files: FileAccess?
     /// The connections of message handlers, by name.
     var channels: [String: UInt] = [:]
+    /// The loads and responses that the delegate decided to download.
+    var expected: [DownloadCause] = []
+    /// The address of a load that became a download. WebKit reports it as the page's until the next load.
+    private var downloaded: URL?
+    /// The requests for addresses of the app that have not ended.
+    var tasks: [DrawnSchemeTask] = []
+    /// The requests that began before the load in progress.
+    private var formerTasks: [DrawnSchemeTask] = []
+    /// The searches that have not ended, in order.
+    var searches: [DrawnSearch] = []
     private var items = DrawnPageItems()
 
     /// A load that the app requested.
@@ -43,6 +53,9 @@ final class DrawnPageEngine: PageRenderer {
         )
         self.context = pointer
         context.engine = self
+        registerSchemes()
+        view.ownConfiguration.preferences.attach(self)
+        applyPreferences()
         view.ownConfiguration.userContentController.attach(self)
     }
 
@@ -98,6 +111,7 @@ final class DrawnPageEngine: PageRenderer {
     func stop() {
         asked = nil
         searchlight_page_stop(page)
+        stopTasks(tasks)
     }
 
     func ask(for url: URL, isContent: Bool = false) -> WKNavigation {
@@ -110,7 +124,7 @@ final class DrawnPageEngine: PageRenderer {
     func opens(_ url: URL) -> Bool {
         if WebAddress.isAllowed(url) || url == WebAddress.blank || url.absoluteString == "about:srcdoc" { return true }
         if url.isFileURL { return files?.allows(url) ?? false }
-        return false
+        return schemeHandler(of: url) != nil
     }
 
     /// Shows the beginning of a load before WebKit begins it.
@@ -157,11 +171,13 @@ final class DrawnPageEngine: PageRenderer {
         guard let view else { return }
         let list = backForwardList
         let page = page
+        let url = searchlight_page_address(page).flatMap { URL(string: String(cString: $0)) }
+        let isDownload = asked == nil && present == nil && downloaded.map { url?.isSamePage(as: $0) == true } ?? false
         view.change {
-            $0.url = searchlight_page_address(page).flatMap { URL(string: String(cString: $0)) }
+            $0.url = isDownload ? list.currentItem?.url : url
             $0.title = searchlight_page_title(page).map { String(cString: $0) }
-            $0.isLoading = searchlight_page_is_loading(page) != 0
-            $0.estimatedProgress = searchlight_page_progress(page)
+            $0.isLoading = !isDownload && searchlight_page_is_loading(page) != 0
+            $0.estimatedProgress = isDownload ? 1 : searchlight_page_progress(page)
             $0.canGoBack = list.backItem != nil
             $0.canGoForward = list.forwardItem != nil
         }
@@ -174,13 +190,18 @@ final class DrawnPageEngine: PageRenderer {
             asked = nil
             if let former = present { view.didFail(former, with: URLError.cancelled(nil)) }
             present = navigation
+            formerTasks = tasks
+            downloaded = nil
             view.didStart(navigation)
             return
         }
         guard let navigation = present else { return }
         switch event {
         case SEARCHLIGHT_LOAD_REDIRECTED: view.didRedirect(navigation)
-        case SEARCHLIGHT_LOAD_COMMITTED: view.didCommit(navigation)
+        case SEARCHLIGHT_LOAD_COMMITTED:
+            stopTasks(formerTasks)
+            formerTasks = []
+            view.didCommit(navigation)
         default:
             present = nil
             view.didFinish(navigation)
@@ -225,15 +246,26 @@ final class DrawnPageEngine: PageRenderer {
             guard let self else { return decision.answer(false) }
             // A cancelled load must not be mistaken for the next one that WebKit starts.
             if policy != .allow, asked?.url?.isSamePage(as: url) == true { asked = nil }
-            decision.answer(policy == .allow && (isContent || opens(url)))
+            if policy == .download, WebAddress.isAllowed(url) {
+                expectDownload(.action(action))
+                downloaded = url
+                decision.answer(SEARCHLIGHT_DECISION_DOWNLOAD)
+            } else {
+                decision.answer(policy == .allow && (isContent || opens(url)))
+            }
             GTKHost.appCodeDidRun()
         }
     }
 
     func receive(_ decision: DrawnPageDecision, _ response: WKNavigationResponse) {
         guard let view else { return decision.answer(false) }
-        view.decidePolicy(for: response) { policy in
-            decision.answer(policy == .allow && response.canShowMIMEType)
+        view.decidePolicy(for: response) { [weak self] policy in
+            if policy == .download, let self, WebAddress.isAllowed(response.response.url) {
+                expectDownload(.response(response))
+                decision.answer(SEARCHLIGHT_DECISION_DOWNLOAD)
+            } else {
+                decision.answer(policy == .allow && response.canShowMIMEType)
+            }
             GTKHost.appCodeDidRun()
         }
     }

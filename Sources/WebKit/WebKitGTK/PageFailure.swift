@@ -46,6 +46,7 @@ struct PageFailure {
         case SEARCHLIGHT_FAILURE_INSECURE: .secureConnectionFailed
         case SEARCHLIGHT_FAILURE_FILE_NOT_FOUND: .fileDoesNotExist
         case SEARCHLIGHT_FAILURE_FILE_UNREADABLE: .noPermissionsToReadFile
+        case SEARCHLIGHT_FAILURE_FILE_NOT_WRITTEN: .cannotCreateFile
         default: nil
         }
     }

@@ -6,6 +6,17 @@ import FoundationNetworking
 extension WKNavigationResponse {
     /// Converts a response of WebKitGTK.
     convenience init(_ told: SearchlightResponse) {
+        self.init(
+            response: URLResponse.make(told),
+            isForMainFrame: told.is_for_page != 0,
+            canShowMIMEType: told.can_be_shown != 0
+        )
+    }
+}
+
+extension URLResponse {
+    /// Converts a response of WebKitGTK.
+    static func make(_ told: SearchlightResponse) -> URLResponse {
         let url = told.address.flatMap { URL(string: String(cString: $0)) } ?? URL(fileURLWithPath: "/")
         var fields: [String: String] = [:]
         for index in 0..<told.field_count {
@@ -25,11 +36,7 @@ extension WKNavigationResponse {
             expectedContentLength: Int(told.length),
             textEncodingName: nil
         )
-        self.init(
-            response: told.status == 0 ? plain : http ?? plain,
-            isForMainFrame: told.is_for_page != 0,
-            canShowMIMEType: told.can_be_shown != 0
-        )
+        return told.status == 0 ? plain : http ?? plain
     }
 }
 #endif

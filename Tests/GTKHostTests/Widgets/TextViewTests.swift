@@ -3,6 +3,7 @@ import CGTK
 import Foundation
 import Testing
 import UIKit
+@_spi(Host) import UIKitCore
 
 @testable import GTKHost
 @_spi(Testing) import GTKHostTesting
@@ -128,6 +129,43 @@ struct TextViewTests {
             #expect(screen.notes.selectedRange == NSRange(location: 0, length: 3))
             try await driver.tap("Copy", role: "menu item")
             #expect(UIPasteboard.general.string == "one")
+        }
+    }
+
+    @Test func `The selection of right-to-left text has its direction, and starts at the right`() async throws {
+        try await run("\u{5E9}\u{5DC}\u{5D5}\u{5DD}") { _, screen in
+            let notes = screen.notes
+            let range = try #require(notes.textRange(from: notes.beginningOfDocument, to: notes.endOfDocument))
+            let rects = notes.selectionRects(for: range)
+            #expect(rects.map(\.writingDirection) == [.rightToLeft])
+            #expect(rects.first?.containsStart == true && rects.first?.containsEnd == true)
+            let caret = notes.caretRect(for: notes.beginningOfDocument)
+            #expect(abs(caret.minX - (rects.first?.rect.maxX ?? 0)) < 1)
+        }
+    }
+
+    @Test func `Paragraphs that end in different ways are drawn separately`() {
+        var paragraph = TextParagraph(text: NSAttributedString(string: "a long line"), attributes: [:])
+        paragraph.maximumNumberOfLines = 1
+        paragraph.lineBreakMode = .byTruncatingTail
+        let key = TextViewPicture.Key(paragraph, width: 40)
+        #expect(key == TextViewPicture.Key(paragraph, width: 40))
+        paragraph.lineBreakMode = .byTruncatingHead
+        #expect(key != TextViewPicture.Key(paragraph, width: 40))
+    }
+
+    @Test func `The chooser of emoji may be destroyed in the turn in which it closes`() async throws {
+        try await run { driver, screen in
+            try await driver.tap("Notes", role: "text view")
+            let widget = try #require(driver.host.tree.existing(screen.notes) as? TextViewWidget)
+            widget.chooseEmoji()
+            let chooser = try #require(gtk_widget_get_last_child(widget.content))
+            #expect(chooser.isA(gtk_emoji_chooser_get_type()))
+            gtk_popover_popdown(chooser.cast())
+            // As the text view does when it is destroyed.
+            gtk_widget_unparent(chooser)
+            try await driver.settle()
+            #expect(gtk_widget_get_last_child(widget.content)?.isA(gtk_emoji_chooser_get_type()) != true)
         }
     }
 

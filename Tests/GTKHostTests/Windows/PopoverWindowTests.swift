@@ -175,6 +175,7 @@ struct PopoverWindowTests {
             let content = UIViewController()
             let sheet = try #require(content.sheetPresentationController)
             root.present(content, animated: true)
+            try await driver.settle()
             sheet.detents = [.medium(), .large()]
             try await driver.settle()
             #expect(driver.windowCount == 2)

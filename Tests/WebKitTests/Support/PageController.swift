@@ -18,6 +18,10 @@ final class PageController: UIViewController, WKNavigationDelegate {
     private(set) var actions: [WKNavigationAction] = []
     /// The status codes of the responses passed for a decision.
     private(set) var statuses: [Int] = []
+    /// The downloads passed to the delegate.
+    private(set) var downloads: [WKDownload] = []
+    /// The delegate of the downloads.
+    weak var downloadDelegate: (any WKDownloadDelegate)?
     /// The decision on a response.
     var decideResponse: (WKNavigationResponse) -> WKNavigationResponsePolicy = { _ in .allow }
     /// The decision on a navigation action.
@@ -95,6 +99,18 @@ final class PageController: UIViewController, WKNavigationDelegate {
         errors.append(error)
         failed.append(navigation)
         note("fail", navigation)
+    }
+
+    func webView(_ webView: WKWebView, navigationAction: WKNavigationAction, didBecome download: WKDownload) {
+        calls.append("downloadAction \(navigationAction.request.url?.absoluteString ?? "nothing")")
+        downloads.append(download)
+        download.delegate = downloadDelegate
+    }
+
+    func webView(_ webView: WKWebView, navigationResponse: WKNavigationResponse, didBecome download: WKDownload) {
+        calls.append("downloadResponse \(navigationResponse.response.url?.absoluteString ?? "nothing")")
+        downloads.append(download)
+        download.delegate = downloadDelegate
     }
 
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { note("terminate") }

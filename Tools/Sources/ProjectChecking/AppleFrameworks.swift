@@ -158,7 +158,6 @@ enum AppleFrameworks {
     ]
 
     private static let advicesForNames: [String: String] = [
-        "UIImagePickerController": "There is no photo library: read files instead.",
         "UIActivityViewController": "Copy to UIPasteboard.general.",
         "NSPersistentCloudKitContainer": "There is no iCloud: use NSPersistentContainer.",
         "UIWebView": "Use WKWebView.",

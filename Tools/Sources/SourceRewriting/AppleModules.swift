@@ -13,7 +13,7 @@ public enum AppleModules {
         Intents JavaScriptCore LinkPresentation LocalAuthentication MachO MapKit MediaPlayer MessageUI Metal MetalKit \
         MetricKit ModelIO MultipeerConnectivity NaturalLanguage NearbyInteraction Network NetworkExtension OpenGLES PDFKit \
         PassKit PencilKit Photos PhotosUI PlaygroundSupport Playgrounds PushKit QuartzCore QuickLook QuickLookThumbnailing \
-        RealityKit ReplayKit SafariServices SceneKit Security SensorKit ShazamKit Simd Social SoundAnalysis Speech SpriteKit \
+        RealityKit ReplayKit SQLite3 SafariServices SceneKit Security SensorKit ShazamKit Simd Social SoundAnalysis Speech SpriteKit \
         StoreKit SwiftData SwiftUI SystemConfiguration ThreadNetwork TipKit Translation UIKit UniformTypeIdentifiers \
         UserNotifications VideoSubscriberAccount VideoToolbox Vision VisionKit WatchConnectivity WatchKit WebKit WidgetKit \
         iAd os simd

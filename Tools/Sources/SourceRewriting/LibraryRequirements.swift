@@ -22,7 +22,7 @@ enum LibraryRequirements {
             "controllerDidChangeContent(_:)", "controllerWillChangeContent(_:)",
         ],
         "NSLayoutManagerDelegate": [
-            "layoutManagerDidInvalidateLayout(_:)"
+            "layoutManager(_:didCompleteLayoutFor:atEnd:)", "layoutManagerDidInvalidateLayout(_:)",
         ],
         "NSTextStorageDelegate": [
             "textStorage(_:didProcessEditing:range:changeInLength:)",
@@ -138,6 +138,9 @@ enum LibraryRequirements {
             "gestureRecognizer(_:shouldBeRequiredToFailBy:)", "gestureRecognizer(_:shouldReceive:)",
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", "gestureRecognizer(_:shouldRequireFailureOf:)",
             "gestureRecognizerShouldBegin(_:)",
+        ],
+        "UIImagePickerControllerDelegate": [
+            "imagePickerController(_:didFinishPickingMediaWithInfo:)", "imagePickerControllerDidCancel(_:)",
         ],
         "UINavigationBarDelegate": [
             "navigationBar(_:didPop:)", "navigationBar(_:didPush:)", "navigationBar(_:shouldPop:)",
@@ -298,6 +301,8 @@ enum LibraryRequirements {
             "textView(_:editMenuForTextIn:suggestedActions:)", "textView(_:menuConfigurationFor:defaultMenu:)",
             "textView(_:primaryActionFor:defaultAction:)", "textView(_:shouldChangeTextIn:replacementText:)",
             "textView(_:shouldInteractWith:in:)", "textView(_:shouldInteractWith:in:interaction:)",
+            "textView(_:textItemMenuWillDisplayFor:animator:)", "textView(_:textItemMenuWillEndFor:animator:)",
+            "textView(_:willDismissEditMenuWith:)", "textView(_:willPresentEditMenuWith:)",
             "textViewDidBeginEditing(_:)", "textViewDidChange(_:)", "textViewDidChangeSelection(_:)",
             "textViewDidEndEditing(_:)", "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
         ],
@@ -321,11 +326,17 @@ enum LibraryRequirements {
             "userNotificationCenter(_:openSettingsFor:)", "userNotificationCenter(_:willPresent:)",
             "userNotificationCenter(_:willPresent:withCompletionHandler:)",
         ],
+        "WKDownloadDelegate": [
+            "download(_:decideDestinationUsing:suggestedFilename:)",
+            "download(_:decideDestinationUsing:suggestedFilename:completionHandler:)",
+            "download(_:didFailWithError:resumeData:)", "downloadDidFinish(_:)",
+        ],
         "WKNavigationDelegate": [
             "webView(_:decidePolicyFor:)", "webView(_:decidePolicyFor:decisionHandler:)", "webView(_:didCommit:)",
             "webView(_:didFail:withError:)", "webView(_:didFailProvisionalNavigation:withError:)",
             "webView(_:didFinish:)", "webView(_:didReceiveServerRedirectForProvisionalNavigation:)",
-            "webView(_:didStartProvisionalNavigation:)", "webViewWebContentProcessDidTerminate(_:)",
+            "webView(_:didStartProvisionalNavigation:)", "webView(_:navigationAction:didBecome:)",
+            "webView(_:navigationResponse:didBecome:)", "webViewWebContentProcessDidTerminate(_:)",
         ],
         "WKUIDelegate": [
             "webView(_:createWebViewWith:for:windowFeatures:)",

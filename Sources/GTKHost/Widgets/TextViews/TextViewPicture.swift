@@ -8,13 +8,22 @@ import Foundation
 @MainActor
 final class TextViewPicture {
     /// A paragraph that was drawn in the latest update, which a paragraph with equal text can share.
-    private struct Key: Hashable {
+    struct Key: Hashable {
         let text: NSAttributedString
         let lineLimit: Int
+        let lineBreakMode: NSLineBreakMode?
         let width: CGFloat
 
+        init(_ paragraph: TextParagraph, width: CGFloat) {
+            text = paragraph.text
+            lineLimit = paragraph.maximumNumberOfLines
+            lineBreakMode = paragraph.lineBreakMode
+            self.width = width
+        }
+
         static func == (left: Key, right: Key) -> Bool {
-            left.width == right.width && left.lineLimit == right.lineLimit && left.text.isEqual(to: right.text)
+            left.width == right.width && left.lineLimit == right.lineLimit && left.lineBreakMode == right.lineBreakMode
+                && left.text.isEqual(to: right.text)
         }
 
         // Equal attributes may have different hashes.
@@ -25,7 +34,7 @@ final class TextViewPicture {
     }
 
     private struct Image {
-        let texture: ObjectReference
+        let picture: AttachmentPicture
         let frame: CGRect
     }
 
@@ -33,7 +42,7 @@ final class TextViewPicture {
     private var style: Style?
     private var paragraphs: [(layout: ObjectReference, origin: CGPoint)] = []
     private var images: [Image] = []
-    private var textures: [(image: UIImage, texture: ObjectReference)] = []
+    private var pictures: [(image: UIImage, color: Palette.Components?, picture: AttachmentPicture)] = []
     private var selection: [CGRect] = []
     private var caret: CGRect?
     private var tint = Palette.Components.black
@@ -48,27 +57,25 @@ final class TextViewPicture {
     /// laid out again.
     func update(from view: UITextView, traits: UITraitCollection) {
         let current = Style(style: traits.userInterfaceStyle, contrast: traits.accessibilityContrast)
-        if style != current { (layouts, textures) = ([:], []) }
+        if style != current { (layouts, pictures) = ([:], []) }
         style = current
         let visible = view.bounds
         var next: [Key: ObjectReference] = [:]
         paragraphs = []
         images = []
         for paragraph in view.displayedParagraphs(in: visible) {
-            let key = Key(
-                text: paragraph.paragraph.text,
-                lineLimit: paragraph.paragraph.maximumNumberOfLines,
-                width: paragraph.width
-            )
+            let key = Key(paragraph.paragraph, width: paragraph.width)
             let layout = next[key] ?? layouts[key] ?? Self.layout(of: paragraph, traits: traits)
             next[key] = layout
             let origin = CGPoint(x: paragraph.origin.x - visible.minX, y: paragraph.origin.y - visible.minY)
             paragraphs.append((layout, origin))
-            images += paragraph.attachments.compactMap { image, frame in
-                self.image(image, in: frame.offsetBy(dx: -visible.minX, dy: -visible.minY), traits: traits)
+            images += paragraph.attachments.compactMap { attachment in
+                image(attachment, traits: traits).map {
+                    Image(picture: $0, frame: attachment.frame.offsetBy(dx: -visible.minX, dy: -visible.minY))
+                }
             }
         }
-        textures = textures.filter { shown in images.contains { $0.texture === shown.texture } }
+        pictures = pictures.filter { shown in images.contains { $0.picture === shown.picture } }
         layouts = next
         tint = Palette.surface(of: view.tintColor ?? .tintColor, traits: traits)
         let offset = (x: -visible.minX, y: -visible.minY)
@@ -76,17 +83,23 @@ final class TextViewPicture {
         caret = view.isCaretVisible ? Self.caret(of: view)?.offsetBy(dx: offset.x, dy: offset.y) : nil
     }
 
-    /// An attachment. Its texture is made once while it is visible.
-    private func image(_ image: UIImage, in frame: CGRect, traits: UITraitCollection) -> Image? {
-        if let known = textures.first(where: { $0.image === image }) {
-            return Image(texture: known.texture, frame: frame)
+    /// An attachment. Its picture is made once while it is visible.
+    private func image(_ attachment: DisplayedAttachment, traits: UITraitCollection) -> AttachmentPicture? {
+        let shown = attachment.image.resolved(for: traits)
+        let color = shown.stencilColor(tint: attachment.color ?? .label).map { Palette.surface(of: $0, traits: traits) }
+        if let known = pictures.first(where: { $0.image === attachment.image && $0.color == color }) {
+            return known.picture
         }
-        let shown = image.resolved(for: traits)
-        let color = shown.stencilColor(tint: .label).map { Palette.surface(of: $0, traits: traits) }
-        guard let texture = ImageWidget.texture(of: shown, color: color) else { return nil }
-        let reference = ObjectReference(adopting: UnsafeMutableRawPointer(texture))
-        textures.append((image, reference))
-        return Image(texture: reference, frame: frame)
+        let made = AttachmentPicture(
+            shown,
+            color: color,
+            tint: attachment.color ?? .label,
+            side: attachment.frame.height,
+            traits: traits
+        )
+        guard let picture = made else { return nil }
+        pictures.append((attachment.image, color, picture))
+        return picture
     }
 
     private static func caret(of view: UITextView) -> CGRect? {
@@ -144,8 +157,7 @@ final class TextViewPicture {
             gtk_snapshot_restore(snapshot)
         }
         for image in images {
-            var frame = Self.rectangle(image.frame)
-            gtk_snapshot_append_texture(snapshot, OpaquePointer(image.texture.pointer), &frame)
+            image.picture.draw(on: snapshot, in: image.frame)
         }
         if showsCaret, let caret {
             // A caret at the edge of the text must not be clipped.

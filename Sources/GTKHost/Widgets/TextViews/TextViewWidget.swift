@@ -150,7 +150,8 @@ final class TextViewWidget: ScrollWidget {
         }
     }
 
-    private func chooseEmoji() {
+    /// Opens GTK's chooser of emoji at the caret.
+    func chooseEmoji() {
         guard textView?.isEditable == true else { return }
         let chooser: Widget = gtk_emoji_chooser_new()
         gtk_widget_set_parent(chooser, content)
@@ -175,8 +176,12 @@ final class TextViewWidget: ScrollWidget {
         }
         Signal.attach(object, "emoji-picked", unsafeBitCast(picked, to: GCallback.self), WeakTextView(self))
         Signal.connect(object, "hide") {
-            // GTK is still hiding it.
-            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { gtk_widget_unparent(chooser) }
+            // GTK is still hiding it. The text view, which owns it, may be destroyed in the same turn.
+            let reference = ObjectReference(object)
+            MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) {
+                let chooser = reference.pointer.assumingMemoryBound(to: GtkWidget.self)
+                if gtk_widget_get_parent(chooser) != nil { gtk_widget_unparent(chooser) }
+            }
         }
         gtk_popover_popup(chooser.cast())
     }

@@ -49,7 +49,7 @@ extension UICollectionView: FocusingList {
         return wished ?? indexPathsForVisibleItems.first { canFocus($0) }
     }
 
-    private func canFocus(_ path: IndexPath) -> Bool { delegate?.collectionView(self, canFocusItemAt: path) ?? true }
+    package func canFocus(_ path: IndexPath) -> Bool { delegate?.collectionView(self, canFocusItemAt: path) ?? true }
 
     // MARK: Keys
 

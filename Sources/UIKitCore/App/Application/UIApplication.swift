@@ -47,6 +47,12 @@ open class UIApplication: UIResponder {
     /// permission.
     open var applicationIconBadgeNumber = 0
 
+    /// Whether the screen stays on while the user makes no input, as during a video or with a recipe. Default: false. On a desktop
+    /// without a screen saver service, a warning is printed.
+    open var isIdleTimerDisabled = false {
+        didSet { if isIdleTimerDisabled != oldValue { host.setIdleTimerDisabled(isIdleTimerDisabled) } }
+    }
+
     /// The sessions of the app's scenes, connected or not.
     open internal(set) var openSessions: Set<UISceneSession> = []
 

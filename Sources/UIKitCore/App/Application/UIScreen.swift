@@ -28,6 +28,9 @@ open class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * nativeScale, height: bounds.height * nativeScale)
     }
 
+    /// The maximum number of frames per second. 60 if the desktop does not tell.
+    open var maximumFramesPerSecond: Int { host?.maximumFramesPerSecond ?? 60 }
+
     /// The traits according to the desktop's settings.
     open var traitCollection: UITraitCollection { host?.traits ?? UITraitCollection.current }
 }

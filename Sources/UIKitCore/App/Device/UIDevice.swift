@@ -37,6 +37,13 @@ open class UIDevice: NSObject {
     /// The same as ``model``.
     open var localizedModel: String { model }
 
+    /// An identifier for this user that all apps of a vendor share, the same after each launch. The vendor is the bundle identifier
+    /// without its last component, or the name of a program without an identifier. Nil if it cannot be stored.
+    ///
+    /// It is a random number in the folder `vendors` of `$XDG_STATE_HOME`, usually `~/.local/state`. Unlike on phones, it remains after
+    /// the vendor's last app was removed.
+    open var identifierForVendor: UUID? { UIApplication.current?.host.vendorIdentifier }
+
     /// The kind of interface that the host specifies; `.unspecified` only if the host leaves it open.
     open var userInterfaceIdiom: UIUserInterfaceIdiom {
         (UIApplication.current?.host.traits ?? .current).userInterfaceIdiom

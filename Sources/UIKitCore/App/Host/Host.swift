@@ -17,7 +17,7 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
     HostFocus,
     HostClipboard,
     HostAnnouncements, HostStateStorage, HostLanguages, HostRequests, HostScenes, HostFiles,
-    HostNotifications
+    HostNotifications, HostDevice
 {}
 
 /// Turns of the main loop, and display of dirty views.
@@ -117,6 +117,20 @@ public protocol HostNotifications: AnyObject {
 
     /// Removes the notification with an identifier, without an answer. Does nothing if there is none.
     func hideNotification(_ identifier: String)
+}
+
+/// The machine.
+@_spi(Host)
+@preconcurrency @MainActor
+public protocol HostDevice: AnyObject {
+    /// The maximum number of frames per second of the screen.
+    var maximumFramesPerSecond: Int { get }
+
+    /// Keeps the screen on while the user makes no input, or permits that it turns itself off.
+    func setIdleTimerDisabled(_ isDisabled: Bool)
+
+    /// An identifier of this user's apps from the app's vendor on this machine, the same after each launch. Nil if it cannot be stored.
+    var vendorIdentifier: UUID? { get }
 }
 
 /// Menus of buttons.

@@ -10,7 +10,7 @@ public struct StateStore: Sendable {
     public let folder: URL
 
     private let program: String
-    private let report: @Sendable (String) -> Void
+    let report: @Sendable (String) -> Void
     private let marks = LaunchMarks()
     private let writing = StateFolder()
 
@@ -41,7 +41,7 @@ public struct StateStore: Sendable {
     }
 
     /// Returns a name that cannot lead to a different folder.
-    private static func fileName(_ name: String) -> String {
+    static func fileName(_ name: String) -> String {
         let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_"))
         let safe = name.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
         return safe.isEmpty ? "app" : safe

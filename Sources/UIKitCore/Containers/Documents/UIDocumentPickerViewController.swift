@@ -25,6 +25,10 @@ open class UIDocumentPickerViewController: UIViewController {
     private let types: [UTType]
     private let files: [URL]
     private var panel: FilePanel?
+    private var hasChoice = false
+
+    /// Called if the app dismisses the picker before the user has chosen or cancelled. The delegate is not told then.
+    var onAbandon: (() -> Void)?
 
     /// Creates a picker for files to open.
     ///
@@ -114,18 +118,29 @@ open class UIDocumentPickerViewController: UIViewController {
         view.window?.windowScene?.host?.hide(panel)
     }
 
+    override func wasDismissed(trigger: PresentationTrigger) {
+        super.wasDismissed(trigger: trigger)
+        let abandon = hasChoice ? nil : onAbandon
+        onAbandon = nil
+        hasChoice = false
+        abandon?()
+    }
+
     private var purpose: FilePanel.Purpose {
         if files.count == 1 { return .newFile(name: files[0].lastPathComponent) }
         return files.count > 1 || types.contains { $0 == .folder || $0 == .directory } ? .folders : .files
     }
 
-    /// The restriction to the types. Nil if one of them contains all files.
+    /// The restriction to the types. Nil if one of them contains all files, or has neither a MIME type nor an extension by which a
+    /// chooser could recognize its files.
     private var filter: FileFilter? {
         guard purpose == .files, !types.contains(where: { UTType.data.conforms(to: $0) }) else { return nil }
+        let tags = types.map { (mimeTypes: $0.tags(.mimeType), extensions: $0.tags(.filenameExtension)) }
+        guard !tags.contains(where: { $0.mimeTypes.isEmpty && $0.extensions.isEmpty }) else { return nil }
         return FileFilter(
             name: types.compactMap(\.localizedDescription).joined(separator: ", "),
-            mimeTypes: types.flatMap { $0.tags(.mimeType) },
-            extensions: types.flatMap { $0.tags(.filenameExtension) }
+            mimeTypes: tags.flatMap(\.mimeTypes),
+            extensions: tags.flatMap(\.extensions)
         )
     }
 
@@ -133,6 +148,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
     private func userChose(_ urls: [URL]?) {
         panel = nil
+        hasChoice = true
         guard let urls else { return finish(nil) }
         let (files, mode) = (files, documentPickerMode)
         guard mode != .open else { return finish(urls) }

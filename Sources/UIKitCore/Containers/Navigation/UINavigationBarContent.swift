@@ -8,6 +8,8 @@ final class UINavigationBarContent: UIView {
     private let promptLabel = UILabel()
     private let subtitleLabel = UILabel()
     private let largeSubtitleLabel = UILabel()
+    /// Whether the groups were last shown for compact width.
+    private var wasCompact = false
     /// The views of the groups in the middle of the row.
     private var centerView: UIView?
     /// The button that shows the title and opens its menu.
@@ -63,6 +65,7 @@ final class UINavigationBarContent: UIView {
     /// Updates the content from the bar's top item.
     func reload() {
         let item = bar?.topItem
+        wasCompact = isCompact
         titleLabel.text = item?.title
         largeTitleLabel.text = item?.largeTitle ?? item?.title
         subtitleLabel.text = item?.subtitle
@@ -135,6 +138,10 @@ final class UINavigationBarContent: UIView {
     func view(for item: UIBarButtonItem) -> UIView {
         item.takeAppearances(in: bar)
         let view = item.makeView()
+        // Among the desktop's own buttons a title bar shows this view, which has the colour of their titles.
+        if let badged = view as? BadgedItemView, item.tintColor == nil, hasUsualTint {
+            badged.button.tintColor = .label
+        }
         let look = bar?.look.buttons
         if item.customView == nil, let button = view as? UIButton {
             button.take(item.style == .plain ? look?.buttonAppearance : look?.doneButtonAppearance)
@@ -144,6 +151,7 @@ final class UINavigationBarContent: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if isCompact != wasCompact, groups?.all.isEmpty == false { reload() }
         typealias Metrics = UINavigationBar.Metrics
         let promptHeight = promptLabel.isHidden ? 0 : Metrics.promptHeight
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)

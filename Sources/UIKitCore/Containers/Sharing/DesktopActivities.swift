@@ -103,9 +103,14 @@ final class SaveActivity: DesktopActivity, UIDocumentPickerDelegate {
             let written = await Task.detached { Self.write(contents) }.value
             temporaryFolder = written.first?.deletingLastPathComponent()
             let all = files + written
-            guard let presenter, !all.isEmpty else { return end(false) }
+            // The app may have dismissed the sheet meanwhile, or presented something else.
+            guard let presenter, !all.isEmpty, presenter.presentation.presenter != nil,
+                !presenter.presentation.isBeingTakenAway, presenter.presentation.presented == nil
+            else { return end(false) }
             let picker = UIDocumentPickerViewController(forExporting: all, asCopy: true)
             picker.delegate = self
+            // After the dismissal of the sheet, which may dismiss the chooser.
+            picker.onAbandon = { Task { @MainActor in self.end(false) } }
             presenter.present(picker, animated: true)
         }
     }

@@ -17,6 +17,9 @@ open class UIActivityViewController: UIViewController {
 
     /// Called at the end, after the sheet is dismissed: with the chosen activity and whether it was performed; with nil if the user
     /// dismissed the sheet. No activity here returns items or errors.
+    ///
+    /// If the app dismisses the sheet during an activity, the activity ends with its controller or file chooser, as not performed. One
+    /// without a controller goes on, and the handler is called at its end.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
 
     /// The same in old apps. Called if there is no ``completionWithItemsHandler``.
@@ -31,6 +34,8 @@ open class UIActivityViewController: UIViewController {
     private let items: [Any]
     private let ownActivities: [UIActivity]
     private var chosen: UIActivity?
+    /// Whether the chosen activity has a controller of its own in front of the sheet.
+    private var hasPresentedController = false
     private var hasEnded = false
 
     /// Creates a share sheet.
@@ -73,10 +78,14 @@ open class UIActivityViewController: UIViewController {
         preferredContentSize = CGSize(width: 320, height: 60 + 52 * CGFloat(min(max(offered.count, 2), 8)))
     }
 
-    /// Calls the completion handler if the user dismissed the sheet.
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        if presentation.presenter == nil, chosen == nil { tellEnd(nil, false) }
+    /// Calls the completion handler if the user dismissed the sheet, or if the app dismissed it with the controller of an activity.
+    override func wasDismissed(trigger: PresentationTrigger) {
+        super.wasDismissed(trigger: trigger)
+        guard let chosen else { return tellEnd(nil, false) }
+        guard hasPresentedController else { return }
+        let type = chosen.activityType
+        // The completion of the dismissal may end the activity.
+        Task { @MainActor in tellEnd(type, false) }
     }
 
     /// The activities that accept the items.
@@ -125,7 +134,8 @@ open class UIActivityViewController: UIViewController {
             guard let source = item as? any UIActivityItemSource else { return (item, nil) }
             return source.activityViewController(self, itemForActivityType: type).map { ($0, source) }
         }
-        activity.onFinish = { [weak self] in self?.end(type, $0) }
+        // Keeps the sheet until its end, because the app may dismiss it during the activity.
+        activity.onFinish = { [self] in end(type, $0) }
         activity.prepare(withActivityItems: pairs.map(\.item))
         if let activity = activity as? DesktopActivity {
             let types = pairs.map {
@@ -138,6 +148,7 @@ open class UIActivityViewController: UIViewController {
             (activity as? SaveActivity)?.presenter = self
         }
         if let controller = activity.activityViewController {
+            hasPresentedController = true
             present(controller, animated: true)
         } else {
             activity.perform()
@@ -152,6 +163,7 @@ open class UIActivityViewController: UIViewController {
     private func tellEnd(_ type: UIActivity.ActivityType?, _ isCompleted: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
+        chosen?.onFinish = nil
         if let completionWithItemsHandler {
             completionWithItemsHandler(type, isCompleted, nil, nil)
         } else {

@@ -282,7 +282,7 @@ extension UISplitViewController {
             frames[.inspector] = CGRect(x: size.width, y: 0, width: inspector, height: size.height)
         }
         for column in leading {
-            let width = min(width(of: column, in: size.width), max(0, size.width - x))
+            let width = min(width(of: column, in: whole.width), max(0, size.width - x))
             frames[column] = CGRect(x: x, y: 0, width: width, height: size.height)
             x += width
         }

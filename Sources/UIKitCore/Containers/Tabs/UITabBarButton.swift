@@ -7,7 +7,8 @@ import Foundation
 public final class UITabBarButton: UIControl {
     let item: UITabBarItem
     private weak var bar: UITabBar?
-    private let indicatorView = UIImageView(frame: .zero)
+    /// The view of the bar's selection indicator, behind the content.
+    private var indicatorView: UIImageView?
     private let imageView = UIImageView(frame: .zero)
     private let titleLabel = UILabel(frame: .zero)
     private let badgeLabel = TabBadgeLabel(frame: .zero)
@@ -37,7 +38,7 @@ public final class UITabBarButton: UIControl {
         badgeLabel.font = .preferredFont(forTextStyle: .caption2)
         badgeLabel.adjustsFontForContentSizeCategory = true
         badgeLabel.textAlignment = .center
-        for view in [indicatorView, imageView, titleLabel, badgeLabel] { addSubview(view) }
+        for view in [imageView, titleLabel, badgeLabel] { addSubview(view) }
         showItem()
     }
 
@@ -82,9 +83,13 @@ public final class UITabBarButton: UIControl {
     private func showIndicator() {
         let indicator = isSelected ? bar?.selectionIndicator : nil
         let image = indicator.map { $0.color == nil ? $0.image : $0.image.withRenderingMode(.alwaysTemplate) }
-        if indicatorView.image !== image { indicatorView.image = image }
-        indicatorView.tintColor = indicator?.color
-        indicatorView.isHidden = image == nil
+        guard image != nil || indicatorView != nil else { return }
+        let view = indicatorView ?? UIImageView(frame: bounds)
+        indicatorView = view
+        if view.superview == nil { insertSubview(view, at: 0) }
+        if view.image !== image { view.image = image }
+        view.tintColor = indicator?.color
+        view.isHidden = image == nil
     }
 
     private var color: UIColor {
@@ -146,7 +151,7 @@ public final class UITabBarButton: UIControl {
             )
         }
         if item.imageInsets != .zero { imageView.frame = imageView.frame.inset(by: item.imageInsets) }
-        indicatorView.frame = bounds
+        indicatorView?.frame = bounds
         let shift = item.titlePositionAdjustment == .zero ? look?.titleOffset ?? .zero : item.titlePositionAdjustment
         titleLabel.frame = titleLabel.frame.offsetBy(dx: shift.horizontal, dy: shift.vertical)
         placeBadge()

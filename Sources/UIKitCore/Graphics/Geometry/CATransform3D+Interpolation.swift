@@ -41,10 +41,8 @@ private struct SpatialParts {
     /// Decomposes a transform; nil for one that maps space to a plane.
     init?(_ transform: CATransform3D) {
         let rows = transform.rows
-        perspective = rows.map { $0[3] }
-        move = Array(rows[3][..<3])
         var axes = rows[..<3].map { Array($0[..<3]) }
-        form = [[0, 0, 0], [0, 0, 0], [0, 0, 0]]
+        var form: [[CGFloat]] = [[0, 0, 0], [0, 0, 0], [0, 0, 0]]
         func dot(_ a: [CGFloat], _ b: [CGFloat]) -> CGFloat { zip(a, b).reduce(0) { $0 + $1.0 * $1.1 } }
         func cross(_ a: [CGFloat], _ b: [CGFloat]) -> [CGFloat] {
             [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
@@ -66,6 +64,9 @@ private struct SpatialParts {
             axes[2] = axes[2].map { -$0 }
             form[2][2] = -form[2][2]
         }
+        self.form = form
+        move = Array(rows[3][..<3])
+        perspective = rows.map { $0[3] }
         turn = Self.quaternion(axes)
     }
 

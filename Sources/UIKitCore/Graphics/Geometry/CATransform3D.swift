@@ -162,6 +162,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return CATransform3DIdentity }
+    // Exactly a transform of the plane.
+    if x == 0, y == 0 { return CATransform3D(CGAffineTransform(rotationAngle: z < 0 ? -angle : angle)) }
     let (x, y, z) = (x / length, y / length, z / length)
     let (s, c) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     let t = 1 - c

@@ -25,6 +25,7 @@ public enum PangoParagraph {
     public static func read(_ layout: OpaquePointer, of paragraph: TextParagraph) -> ParagraphLayout {
         let offsets = ByteOffsets(paragraph.text.string)
         let extents = TextLayout.lines(of: layout, spacing: paragraph.style.lineSpacing)
+        let edges = PangoLineEdges(of: layout, offsets)
         var lines: [ParagraphLine] = []
         var unit = 0
         for (index, extent) in extents.enumerated() {
@@ -32,16 +33,9 @@ public enum PangoParagraph {
             let isLast = index == extents.count - 1
             let end = Int(line.pointee.start_index + line.pointee.length)
             let start = unit
-            var leading: [CGFloat] = []
-            var trailing: [CGFloat] = []
-            while unit < offsets.count, isLast || offsets[unit] < end {
-                var (first, second): (Int32, Int32) = (0, 0)
-                pango_layout_line_index_to_x(line, Int32(offsets[unit]), 0, &first)
-                pango_layout_line_index_to_x(line, Int32(offsets[unit]), 1, &second)
-                leading.append(extent.left + CGFloat(first) / CGFloat(PANGO_SCALE))
-                trailing.append(extent.left + CGFloat(second) / CGFloat(PANGO_SCALE))
-                unit += 1
-            }
+            while unit < offsets.count, isLast || offsets[unit] < end { unit += 1 }
+            let (leading, trailing) = edges.edges(of: line, units: start..<unit)
+            func points(_ x: Int) -> CGFloat { extent.left + CGFloat(x) / CGFloat(PANGO_SCALE) }
             lines.append(
                 ParagraphLine(
                     range: start..<unit,
@@ -50,8 +44,8 @@ public enum PangoParagraph {
                     baseline: extent.baseline,
                     left: extent.left,
                     width: extent.width,
-                    leading: leading,
-                    trailing: trailing
+                    leading: leading.map(points),
+                    trailing: trailing.map(points)
                 )
             )
         }

@@ -131,6 +131,45 @@ public struct ParagraphLine: Sendable {
         return joined
     }
 
+    /// A part of a line in one direction.
+    struct Part {
+        var extent: ClosedRange<CGFloat>
+        let isRightToLeft: Bool
+        /// The first and the last of its units.
+        var units: ClosedRange<Int>
+    }
+
+    /// The parts of a range from left to right. Adjacent units of the same direction are one part.
+    func parts(of units: Range<Int>) -> [Part] {
+        var parts: [Part] = []
+        // A unit without width has the direction of the one before.
+        var isRightToLeft = false
+        for unit in units.clamped(to: range) {
+            let index = unit - range.lowerBound
+            if leading[index] != trailing[index] { isRightToLeft = leading[index] > trailing[index] }
+            parts.append(Part(extent: extent(of: unit), isRightToLeft: isRightToLeft, units: unit...unit))
+        }
+        parts.sort { ($0.extent.lowerBound, $0.extent.upperBound) < ($1.extent.lowerBound, $1.extent.upperBound) }
+        var joined: [Part] = []
+        for part in parts {
+            guard var last = joined.popLast() else {
+                joined.append(part)
+                continue
+            }
+            guard last.isRightToLeft == part.isRightToLeft,
+                part.extent.lowerBound <= last.extent.upperBound + 0.01
+            else {
+                joined += [last, part]
+                continue
+            }
+            last.extent = last.extent.lowerBound...max(last.extent.upperBound, part.extent.upperBound)
+            last.units =
+                min(last.units.lowerBound, part.units.lowerBound)...max(last.units.upperBound, part.units.upperBound)
+            joined.append(last)
+        }
+        return joined
+    }
+
     /// The unit at a horizontal position, with the part of it before the position: 0 at its beginning, 1 at its end. The first or
     /// last one of the line outside the text; nil for a line without text.
     public func unit(at x: CGFloat) -> (unit: Int, fraction: CGFloat)? {

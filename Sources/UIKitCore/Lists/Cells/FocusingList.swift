@@ -13,6 +13,8 @@ package protocol FocusingList: CellListView {
     var pathToFocusFirst: IndexPath? { get }
 
     func hasCell(at path: IndexPath) -> Bool
+    /// Whether the delegate permits the focus of a cell.
+    func canFocus(_ path: IndexPath) -> Bool
     /// Loads the numbers of cells from the data source if necessary.
     func loadIfNeeded()
     /// Scrolls by the minimum distance that shows a cell.
@@ -84,14 +86,21 @@ extension FocusingList {
         return shownCell(at: focusedPath) === cell || self.cell(above: focusedPath) === cell
     }
 
-    /// After updates, keeps focus on its cell, or moves it to the cell at the former position.
+    /// After updates, keeps focus on its cell, or moves it to the cell at the former position, or else to the nearest one in the section
+    /// that can be focused: first to those after it.
     package func settleFocus(by plan: RowUpdatePlan) {
         focusedPath = focusedPath.flatMap { settled($0, by: plan) }
         pathToReturnTo = pathToReturnTo.flatMap { settled($0, by: plan) }
     }
 
     private func settled(_ old: IndexPath, by plan: RowUpdatePlan) -> IndexPath? {
-        let candidates = [plan.destination(of: old), old, IndexPath(row: max(old.row - 1, 0), section: old.section)]
-        return candidates.compactMap { $0 }.first { hasCell(at: $0) }
+        if let kept = plan.destination(of: old), hasCell(at: kept) { return kept }
+        func path(_ row: Int) -> IndexPath? {
+            let path = IndexPath(row: row, section: old.section)
+            return row >= 0 && hasCell(at: path) ? path : nil
+        }
+        let after = sequence(first: old.row, next: { $0 + 1 }).lazy.map(path).prefix { $0 != nil }
+        if let next = after.compactMap(\.self).first(where: canFocus) { return next }
+        return (0..<max(old.row, 0)).reversed().lazy.compactMap(path).first(where: canFocus)
     }
 }

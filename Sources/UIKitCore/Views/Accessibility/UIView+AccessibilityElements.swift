@@ -42,14 +42,62 @@ extension UIView {
     /// Whether a superview lists its elements without this view, its content, and the views that contain it.
     var isUnlisted: Bool {
         for ancestor in sequence(first: self, next: { $0.superview }).dropFirst() {
-            guard let listed = ancestor.listedElements else { continue }
-            let isListed = listed.contains { element in
-                guard let view = element as? UIView else { return false }
-                return view.isDescendant(of: self) || isDescendant(of: view)
-            }
-            if !isListed { return true }
+            if ancestor.listing?.contains(self) == false { return true }
         }
         return false
+    }
+
+    /// Reads many views: the elements that a view lists are asked for once.
+    @_spi(Host)
+    public static func readingListedElements<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard knownListings == nil else { return try body() }
+        knownListings = [:]
+        defer { knownListings = nil }
+        return try body()
+    }
+
+    /// The listings of the views during ``readingListedElements(_:)``; nil otherwise.
+    private static var knownListings: [ObjectIdentifier: KnownListing]?
+
+    /// The listing of a view, which stays in memory, so that its identifier remains its own.
+    private struct KnownListing {
+        let view: UIView
+        let listing: Listing?
+    }
+
+    private var listing: Listing? {
+        if let known = Self.knownListings?[ObjectIdentifier(self)] { return known.listing }
+        let listing = listedElements.map { Listing($0) }
+        Self.knownListings?[ObjectIdentifier(self)] = KnownListing(view: self, listing: listing)
+        return listing
+    }
+
+    /// The views among listed elements.
+    @MainActor
+    private final class Listing {
+        private let views: [UIView]
+        private let listed: Set<ObjectIdentifier>
+        /// The listed views and those that contain them.
+        private let holders: Set<ObjectIdentifier>
+
+        init(_ elements: [Any]) {
+            views = elements.compactMap { $0 as? UIView }
+            listed = Set(views.map { ObjectIdentifier($0) })
+            var holders: Set<ObjectIdentifier> = []
+            for view in views {
+                for holder in sequence(first: view, next: { $0.superview }) {
+                    // The views around a known one are known, too.
+                    guard holders.insert(ObjectIdentifier(holder)).inserted else { break }
+                }
+            }
+            self.holders = holders
+        }
+
+        /// Whether a view is listed, is in a listed view, or contains one.
+        func contains(_ view: UIView) -> Bool {
+            holders.contains(ObjectIdentifier(view))
+                || sequence(first: view, next: { $0.superview }).contains { listed.contains(ObjectIdentifier($0)) }
+        }
     }
 }
 

@@ -54,10 +54,16 @@ final class HeldAnimations {
         return CGFloat(min(max(elapsed / member.length, 0), 1))
     }
 
-    /// Pauses animations that play.
+    /// Pauses animations that play. The fraction becomes that of the member that is the furthest.
     func pause() {
         isPlaying = false
         for member in members { member.animation.pause() }
+        // Animations without changes end at once, and tell nothing about the others.
+        let elapsed = members.filter { !$0.animation.changes.isEmpty }.map { member in
+            let progress = min(max(Double(member.animation.progress), 0), 1)
+            return progress > 0 ? member.start + progress * member.length : 0
+        }.max()
+        if let elapsed { fraction = CGFloat(min(elapsed / duration, 1)) }
     }
 
     /// Plays the animations to their ends, or back.

@@ -177,4 +177,17 @@ struct DeviceTests {
             ]
         )
     }
+
+    @Test
+    func `the host keeps the screen on while the app asks for it`() async throws {
+        let driver = try await AppDriver.launch { UIViewController() }
+        #expect(!driver.host.isIdleTimerDisabled)
+        driver.application.isIdleTimerDisabled = true
+        #expect(driver.host.isIdleTimerDisabled)
+        driver.application.isIdleTimerDisabled = false
+        #expect(!driver.host.isIdleTimerDisabled)
+        #expect(UIScreen.main.maximumFramesPerSecond == 60)
+        #expect(UIDevice.current.identifierForVendor != nil)
+        #expect(UIDevice.current.identifierForVendor == UIDevice.current.identifierForVendor)
+    }
 }

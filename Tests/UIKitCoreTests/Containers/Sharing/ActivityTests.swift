@@ -140,6 +140,72 @@ struct ActivityTests {
         #expect(try folders().isEmpty)
     }
 
+    // MARK: Dismissal by the app
+
+    private func dismissSheet(_ driver: AppDriver, _ outcome: Outcome, waitsForEnd: Bool = true) async throws {
+        let presenter = try #require(driver.application.keyWindow?.rootViewController)
+        presenter.dismiss(animated: true)
+        try await driver.settle()
+        for _ in 0..<10_000 where waitsForEnd && outcome.ends.isEmpty { try await driver.settle() }
+        #expect(presenter.presentedViewController == nil)
+    }
+
+    @Test
+    func `A sheet that is dismissed with its file chooser ends once`() async throws {
+        let (driver, outcome) = try await launch(
+            UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+        )
+        try await driver.tap("Save to File")
+        for _ in 0..<10_000 where !driver.host.isChoosingFiles { try await driver.settle() }
+        try await dismissSheet(driver, outcome)
+        #expect(!driver.host.isChoosingFiles)
+        #expect(outcome.ends == ["SaveToFiles false"])
+    }
+
+    @Test
+    func `A sheet that is dismissed before its files are written ends once`() async throws {
+        let (driver, outcome) = try await launch(
+            UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+        )
+        try await driver.tap("Save to File")
+        try await dismissSheet(driver, outcome)
+        try await driver.settle()
+        #expect(!driver.host.isChoosingFiles)
+        #expect(outcome.ends == ["SaveToFiles false"])
+    }
+
+    private final class Upload: UIActivity {
+        override var activityTitle: String? { "Upload" }
+        override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+        override func perform() {}
+    }
+
+    @Test
+    func `An activity goes on after the dismissal of the sheet, and its end is told once`() async throws {
+        let upload = Upload()
+        let (driver, outcome) = try await launch(
+            UIActivityViewController(activityItems: ["text"], applicationActivities: [upload])
+        )
+        try await driver.tap("Upload")
+        try await dismissSheet(driver, outcome, waitsForEnd: false)
+        #expect(outcome.ends == [])
+        upload.activityDidFinish(true)
+        upload.activityDidFinish(false)
+        #expect(outcome.ends == ["none true"])
+    }
+
+    @Test
+    func `A sheet that is dismissed with the controller of an activity ends once`() async throws {
+        let form = Form()
+        let (driver, outcome) = try await launch(
+            UIActivityViewController(activityItems: ["text"], applicationActivities: [form])
+        )
+        try await driver.tap("Form")
+        try await dismissSheet(driver, outcome)
+        form.activityDidFinish(true)
+        #expect(outcome.ends == ["none false"])
+    }
+
     // MARK: Activities of the app
 
     private final class Pin: UIActivity {

@@ -91,6 +91,18 @@ struct DocumentPickerTests {
     }
 
     @Test
+    func `A type without MIME type and extension permits all files`() async throws {
+        let folder = try Folder()
+        let file = try folder.add("a.example")
+        let unknown = UTType(importedAs: "com.example.unknown")
+        let (driver, owner) = try await launch(
+            UIDocumentPickerViewController(forOpeningContentTypes: [.image, unknown])
+        )
+        try await driver.choose([file])
+        #expect(owner.picked == [file])
+    }
+
+    @Test
     func `A picker for copies passes copies with the same name`() async throws {
         let folder = try Folder()
         let file = try folder.add("a.txt", "hello")

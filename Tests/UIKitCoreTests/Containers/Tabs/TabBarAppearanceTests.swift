@@ -127,7 +127,8 @@ struct TabBarAppearanceTests {
         bar.standardAppearance = appearance
         try await driver.settle()
         #expect(bar.groundColor == .systemYellow && bar.look.line == .color(.systemRed))
-        #expect(bar.layer.sublayers?.last?.frame == CGRect(x: 0, y: 0, width: 300, height: 1))
+        let line = CGRect(x: 0, y: 0, width: 300, height: 1)
+        #expect(bar.layer.sublayers?.contains { $0.frame == line } == true)
         #expect((bar.shownItems[0].view as? UIButton)?.titleColor(for: .normal) == .systemGreen)
     }
 

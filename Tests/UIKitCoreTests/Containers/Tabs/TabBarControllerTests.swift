@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessHost
+@_spi(Host) import HeadlessHost
 import Testing
 
 @testable @_spi(Host) import UIKitCore
@@ -166,8 +166,11 @@ struct TabBarControllerTests {
         #expect(tabs.selectedIndex == 2)
     }
 
-    @Test func `seven tabs are all visible with equal widths`() async throws {
-        let (tabs, driver) = try await launch((1...7).map { LoggingScreen("Tab \($0)") })
+    @Test func `seven tabs are all visible with equal widths in a wide window`() async throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = (1...7).map { LoggingScreen("Tab \($0)") }
+        let host = HeadlessHost(screenSize: CGSize(width: 900, height: 700))
+        let driver = try await AppDriver.launch(on: host) { tabs }
         let frames = driver.screen().elements(role: "tab").map(\.frame)
         #expect(frames.count == 7 && Set(frames.map { $0.width.rounded() }).count == 1)
         try await driver.tap("Tab 7", role: "tab")

@@ -70,6 +70,8 @@ struct SheetDetentTests {
         scene.sheet.animateChanges { scene.sheet.selectedDetentIdentifier = .large }
         #expect(scene.frame.height == 800)
         #expect(scene.watcher.log.isEmpty, "changes by the app")
+        scene.sheet.selectedDetentIdentifier = .medium
+        try await scene.driver.settle()
         try await scene.driver.tap("Dismiss Sheet")
         #expect(scene.watcher.log == ["did"])
         #expect(scene.content.view.window == nil)
@@ -155,14 +157,14 @@ struct SheetDetentTests {
         scene.sheet.prefersScrollingExpandsWhenScrolledToEdge = false
         try await drag(from: 700, to: 400)
         #expect(scene.frame.height == 400)
-        #expect(rows.tableView.contentOffset.y > 200)
+        #expect(rows.tableView.contentOffset.y > 100)
         scene.sheet.prefersScrollingExpandsWhenScrolledToEdge = true
         rows.tableView.contentOffset = .zero
         try await drag(from: 700, to: 400)
         #expect(scene.frame.height == 800)
         #expect(rows.tableView.contentOffset.y == 0)
         try await drag(from: 700, to: 400)
-        #expect(rows.tableView.contentOffset.y > 200)
+        #expect(rows.tableView.contentOffset.y > 100)
         try await drag(from: 300, to: 700)
         #expect(scene.frame.height == 800, "the content is not at its top")
         rows.tableView.contentOffset = .zero

@@ -14,7 +14,9 @@ struct TableFocusRuleTests {
         var selected: [Int] = []
         var performed: [Int] = []
 
-        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+        var count = 5
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -70,6 +72,25 @@ struct TableFocusRuleTests {
         rows.unreachable.insert(4)
         try await press("end", on: driver)
         #expect(focused(driver) == "Row 1")
+    }
+
+    @Test(
+        arguments: [(Set([2, 3]), "Row 1"), ([1, 2], "Row 3"), ([1], "Row 2"), ([0, 1, 2, 3], nil)]
+            as [(Set<Int>, String?)]
+    )
+    func `after the deletion of its row, the focus moves to the nearest row that can be focused`(
+        unreachable: Set<Int>,
+        label: String?
+    ) async throws {
+        let driver = try await AppDriver.launch { rows }
+        try await press("down", "down", "down", on: driver)
+        #expect(focused(driver) == "Row 2")
+        rows.unreachable = unreachable
+        rows.count = 4
+        rows.tableView.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .none)
+        rows.tableView.reloadRows(at: (0..<4).map { IndexPath(row: $0, section: 0) }, with: .none)
+        try await driver.settle()
+        #expect(focused(driver) == label)
     }
 
     @Test func `the delegate's preferred row is focused first`() async throws {

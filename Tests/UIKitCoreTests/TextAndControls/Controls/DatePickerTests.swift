@@ -160,6 +160,23 @@ struct DatePickerTests {
         #expect(screen.picker.minuteInterval == 1)
     }
 
+    @Test func `a date that rounding would move before the minimum is rounded up, unless that is after the maximum`()
+        async throws
+    {
+        let (driver, screen) = try await launch {
+            $0.datePickerMode = .time
+            $0.preferredDatePickerStyle = .wheels
+            $0.minuteInterval = 15
+            $0.minimumDate = Self.date(2026, 11, 24, 9, 35)
+        }
+        #expect(screen.picker.date == Self.date(2026, 11, 24, 9, 45))
+        #expect(wheels(driver)[1] == "Minute 45")
+        screen.picker.maximumDate = Self.date(2026, 11, 24, 9, 43)
+        #expect(screen.picker.date == Self.now)
+        screen.picker.date = Self.date(2026, 11, 24, 8, 0)
+        #expect(screen.picker.date == Self.date(2026, 11, 24, 9, 35))
+    }
+
     @Test func `a countdown has hours and minutes, and lasts at least a minute`() async throws {
         let (driver, screen) = try await launch {
             $0.datePickerMode = .countDownTimer
@@ -198,6 +215,34 @@ struct DatePickerTests {
             .wheel.userMoved(by: 1)
         let after = hebrew.dateComponents([.year, .month, .day], from: screen.picker.date)
         #expect(after.year == before.year.map { $0 + 1 })
+    }
+
+    @Test func `a leap month is a row of its own, and can be chosen`() async throws {
+        var chinese = Calendar(identifier: .chinese)
+        chinese.timeZone = Self.utc
+        let (driver, screen) = try await launch {
+            $0.datePickerMode = .date
+            $0.preferredDatePickerStyle = .wheels
+            $0.calendar = chinese
+            // The sixth month occurs twice in this year.
+            $0.date = Self.date(2025, 7, 1, 9, 41)
+        }
+        let month = try #require(
+            screen.picker.content?.subviews.compactMap { $0 as? PickerComponent }
+                .first { $0.accessibilityLabel == "Month" }
+        )
+        #expect(month.wheel.rowCount == 13)
+        let sixth = month.accessibilityValue
+        month.wheel.userMoved(by: 1)
+        try await driver.settle()
+        // Each is the seventh day of its month.
+        #expect(screen.picker.date == Self.date(2025, 7, 31, 9, 41))
+        #expect(chinese.dateComponents([.month], from: screen.picker.date).isLeapMonth == true)
+        #expect(month.accessibilityValue != sixth)
+        month.wheel.userMoved(by: 1)
+        #expect(screen.picker.date == Self.date(2025, 8, 29, 9, 41))
+        try await driver.settle()
+        #expect(month.wheel.rowCount == 13)
     }
 
     @Test func `a disabled picker cannot be changed`() async throws {
@@ -316,6 +361,14 @@ struct DatePickerTests {
         screen.picker.accessibilityLabel = "Departure"
         try await driver.settle()
         #expect(driver.screen().description.contains("button \"Departure\" value \"Nov 24, 2026\""))
+    }
+
+    @Test func `the two buttons of a compact picker have different names`() async throws {
+        let (driver, screen) = try await launch { _ in }
+        screen.picker.accessibilityLabel = "Departure"
+        try await driver.settle()
+        let names = driver.screen().elements(role: "button").map(\.label)
+        #expect(names == ["Departure, Date", "Departure, Time"])
     }
 
     @Test func `the popover of a picker that the app removed still chooses`() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import HeadlessHost
 import Testing
 
-@testable import UIKitCore
+@testable @_spi(Host) import UIKitCore
 
 /// Menus, and the actions of a button with a menu.
 @MainActor

@@ -67,6 +67,38 @@ struct TextViewFindTests {
         #expect(scene.view.text == "aa b aa")
     }
 
+    @Test func `replacing all is one edit, for which the delegate is queried and notified once`() {
+        let scene = TextViewScene("a b a\na c")
+        _ = scene.diary.take()
+        let edits = scene.view.editing.editCount
+        scene.view.replaceAll(queryString: "a", options: UITextSearchOptions(), withText: "yy")
+        #expect(scene.view.text == "yy b yy\nyy c")
+        #expect(scene.diary.take() == ["should change 0+7 to yy b yy\nyy", "did select", "did change"])
+        #expect(scene.view.editing.editCount == edits + 1)
+        #expect(scene.view.selectedRange == NSRange(location: 10, length: 0))
+        scene.diary.refusesChanges = true
+        scene.view.replaceAll(queryString: "y", options: UITextSearchOptions(), withText: "z")
+        #expect(scene.view.text == "yy b yy\nyy c")
+    }
+
+    @Test func `replacing all keeps the attributes of the text around and of the replaced characters`() {
+        let scene = TextViewScene()
+        let text = NSMutableAttributedString(string: "\u{1F30D}ab cd ab", attributes: [.kern: 1])
+        // The letters are at 2, 3, 5, 6, 8 and 9.
+        text.addAttribute(.kern, value: 2, range: NSRange(location: 3, length: 3))
+        text.addAttribute(.kern, value: 3, range: NSRange(location: 9, length: 1))
+        scene.view.attributedText = text
+        scene.view.replaceAll(queryString: "ab", options: UITextSearchOptions(), withText: "xyz")
+        #expect(scene.view.text == "\u{1F30D}xyz cd xyz")
+        func kerns() -> [Int?] {
+            let storage = scene.view.textStorage
+            return (0..<storage.length).map { storage.attribute(.kern, at: $0, effectiveRange: nil) as? Int }
+        }
+        #expect(kerns() == [1, 1, 1, 1, 1, 2, 2, 1, 1, 1, 1, 1])
+        scene.view.undoByUser()
+        #expect(kerns() == [1, 1, 1, 2, 2, 2, 1, 1, 1, 3])
+    }
+
     @Test func `replacing all removes the highlighting before the first replacement`() {
         let (scene, session) = search("a b a")
         session.performSearch(query: "a", options: nil)
@@ -74,7 +106,7 @@ struct TextViewFindTests {
         let observer = HighlightObserver()
         scene.view.delegate = observer
         scene.view.replaceAll(queryString: "a", options: UITextSearchOptions(), withText: "x")
-        #expect(observer.wereHighlighted == [false, false])
+        #expect(observer.wereHighlighted == [false])
     }
 
     @Test func `control and F open the bar, and escape closes it`() {

@@ -52,6 +52,70 @@ struct TextViewLayoutTests {
         #expect(wrapped.height >= one)
     }
 
+    @Test(arguments: [NSTextAlignment.left, .center, .right])
+    func `the fitting width is that of the text, however it is aligned`(alignment: NSTextAlignment) {
+        let scene = TextViewScene("abcd\nab")
+        scene.view.textAlignment = alignment
+        scene.view.layoutIfNeeded()
+        #expect(scene.view.sizeThatFits(CGSize(width: 310, height: CGFloat.infinity)).width == 34)
+        #expect(scene.view.sizeThatFits(CGSize(width: 200, height: CGFloat.infinity)).width == 34)
+        scene.view.textStorage.deleteCharacters(in: NSRange(location: 1, length: 2))
+        #expect(scene.view.sizeThatFits(CGSize(width: 310, height: CGFloat.infinity)).width == 22)
+    }
+
+    @Test func `the selection of several lines starts in the first and ends in the last rectangle`() {
+        let scene = TextViewScene("one\ntwo\nthree")
+        let view = scene.view
+        let range = view.textRange(
+            from: view.beginningOfDocument,
+            to: view.position(from: view.beginningOfDocument, offset: 9)!
+        )
+        let rects = view.selectionRects(for: range!)
+        #expect(rects.map(\.containsStart) == [true, false, false])
+        #expect(rects.map(\.containsEnd) == [false, false, true])
+        #expect(rects.map(\.rect.width) == [18, 18, 6])
+        #expect(rects.allSatisfy { $0.writingDirection == .leftToRight })
+    }
+
+    @Test func `text of both directions has a part for each, and the first unit may be at the right`() {
+        // Three units from right to left, at the left of two from left to right.
+        let line = ParagraphLine(
+            range: 0..<5,
+            top: 0,
+            height: 10,
+            baseline: 8,
+            left: 0,
+            width: 50,
+            leading: [30, 20, 10, 30, 40],
+            trailing: [20, 10, 0, 40, 50]
+        )
+        let parts = line.parts(of: 1..<4)
+        #expect(parts.map(\.extent) == [0...20, 30...40])
+        #expect(parts.map(\.isRightToLeft) == [true, false])
+        #expect(parts.map(\.units) == [1...2, 3...3])
+        #expect(line.parts(of: 0..<5).map(\.extent) == [0...30, 30...50])
+        #expect(line.parts(of: 2..<2).isEmpty)
+    }
+
+    @Test func `the delegate of the layout manager hears once that all text is laid out`() {
+        let scene = TextViewScene("a\nb")
+        let observer = CompletionObserver()
+        scene.view.layoutManager.delegate = observer
+        scene.type("c")
+        scene.view.layoutIfNeeded()
+        #expect(observer.count == 1)
+        _ = scene.view.layoutManager.usedRect(for: scene.view.textContainer)
+        #expect(observer.count == 1)
+        scene.view.frame.size.width = 200
+        scene.view.layoutIfNeeded()
+        #expect(observer.count == 2)
+        scene.view.text = String(repeating: "line\n", count: 1000)
+        scene.view.layoutIfNeeded()
+        #expect(observer.count == 2)
+        scene.view.layoutManager.ensureLayout(for: scene.view.textContainer)
+        #expect(observer.count == 3)
+    }
+
     @Test func `constraints give a text view the height of its wrapped text`() {
         let scene = TextViewScene()
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 600))
@@ -155,5 +219,18 @@ private final class ElsewhereStorage: NSTextStorage {
     override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         kept.setAttributes(attrs ?? [:], range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+}
+
+/// Counts the complete layouts of a text.
+private final class CompletionObserver: NSObject, NSLayoutManagerDelegate {
+    var count = 0
+
+    func layoutManager(
+        _ layoutManager: NSLayoutManager,
+        didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool
+    ) {
+        if layoutFinishedFlag, textContainer != nil { count += 1 }
     }
 }

@@ -39,8 +39,9 @@ struct TextViewLinkTests {
         scene.view.attributedText = NSAttributedString(string: "here", attributes: [.link: "https://example.org"])
         scene.diary.entries = []
         #expect(openMenu(at: 1, in: scene) == ["Open", "Copy"])
-        #expect(scene.diary.entries == ["link https://example.org at 0+4"])
+        #expect(scene.diary.take() == ["link https://example.org at 0+4", "will display 0+4", "did display"])
         scene.window.openMenu?.close()
+        #expect(scene.diary.take() == ["will end", "did end menu"])
         scene.diary.refusesLinks = true
         #expect(openMenu(at: 1, in: scene) == nil)
     }
@@ -51,6 +52,31 @@ struct TextViewLinkTests {
         scene.diary.editMenu = { UIMenu(children: $0 + [UIAction(title: "Translate") { _ in }]) }
         let titles = openMenu(at: 1, in: scene) ?? []
         #expect(titles.contains("Copy") && titles.last == "Translate")
+    }
+
+    @Test func `the elements that the delegate receives include the items of the menu controller`() {
+        let scene = TextViewScene("one two")
+        scene.view.selectedRange = NSRange(location: 0, length: 3)
+        UIMenuController.shared.menuItems = [
+            UIMenuItem(title: "Everything", action: Selector("selectAll:", UIResponder.selectAll(_:)))
+        ]
+        scene.diary.editMenu = { UIMenu(children: $0) }
+        let titles = openMenu(at: 1, in: scene) ?? []
+        #expect(titles.last == "Everything")
+        scene.window.openMenu?.userChose(titles.count - 1)
+        #expect(scene.view.selectedRange == NSRange(location: 0, length: 7))
+    }
+
+    @Test(arguments: [true, false]) func `the delegate hears of the edit menu`(providesMenu: Bool) {
+        let scene = TextViewScene("one two")
+        scene.view.selectedRange = NSRange(location: 0, length: 3)
+        if providesMenu { scene.diary.editMenu = { UIMenu(children: $0) } }
+        scene.diary.entries = []
+        #expect(openMenu(at: 1, in: scene)?.contains("Copy") == true)
+        #expect(scene.diary.take() == ["will present", "did present"])
+        scene.window.openMenu?.close()
+        #expect(scene.diary.take() == ["will dismiss", "did dismiss"])
+        #expect(scene.window.openMenu == nil)
     }
 
     @Test func `a link in editable text is text`() {

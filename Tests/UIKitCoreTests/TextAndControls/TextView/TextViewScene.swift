@@ -73,6 +73,30 @@ final class TextViewDiary: NSObject, UITextViewDelegate {
         editMenuForTextIn range: NSRange,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { editMenu(suggestedActions) }
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        entries.append("will present")
+        animator.addCompletion { self.entries.append("did present") }
+    }
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {
+        entries.append("will dismiss")
+        animator.addCompletion { self.entries.append("did dismiss") }
+    }
+    func textView(
+        _ textView: UITextView,
+        textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {
+        entries.append("will display \(textItem.range.location)+\(textItem.range.length)")
+        animator.addCompletion { self.entries.append("did display") }
+    }
+    func textView(
+        _ textView: UITextView,
+        textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {
+        entries.append("will end")
+        animator.addCompletion { self.entries.append("did end menu") }
+    }
     // swift-format-ignore: AlwaysUseLowerCamelCase
     func textView(
         _ textView: UITextView,

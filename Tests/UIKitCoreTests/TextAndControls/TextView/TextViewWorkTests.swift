@@ -45,6 +45,39 @@ struct TextViewWorkTests {
         #expect(scene.view.layoutManager.tree.units == 200_001)
     }
 
+    @Test(arguments: [0.5, 1]) func `a key in one paragraph of 1 MB lays out a part of it`(place: Double) {
+        let scene = TextViewScene(String(repeating: "abcd ", count: 210_000))
+        let manager = scene.view.layoutManager
+        #expect(manager.paragraphsLaidOut < 20)
+        let location = Int(Double(scene.view.textStorage.length) * place)
+        scene.view.selectedRange = NSRange(location: location, length: 0)
+        scene.type("x")
+        scene.view.layoutIfNeeded()
+        let (laidOut, read) = (manager.paragraphsLaidOut, manager.unitsRead)
+        scene.type("y")
+        scene.view.layoutIfNeeded()
+        _ = scene.view.displayedParagraphs(in: scene.view.bounds)
+        #expect(manager.paragraphsLaidOut - laidOut <= 2)
+        #expect(manager.unitsRead - read <= ParagraphSplitter.limit)
+    }
+
+    @Test func `typing in a long paragraph rarely divides it, and deleting joins its parts`() {
+        let scene = TextViewScene(String(repeating: "abcd ", count: 4000))
+        let manager = scene.view.layoutManager
+        let before = manager.tree.count
+        #expect(before >= 4)
+        scene.view.selectedRange = NSRange(location: 6000, length: 0)
+        for _ in 0..<100 { scene.type("x") }
+        #expect(manager.tree.count == before)
+        // All but a few characters of a part.
+        let part = manager.tree.paragraph(containing: 6000)
+        scene.view.textStorage.deleteCharacters(
+            in: NSRange(location: (part?.start ?? 0) + 5, length: (part?.node.units ?? 0) - 10)
+        )
+        #expect(manager.tree.count == before - 1)
+        #expect(manager.tree.units == scene.view.textStorage.length)
+    }
+
     @Test func `moving to the end and back to the top shows the same lines`() {
         let scene = TextViewScene(Self.text)
         scene.press(.home, .control)

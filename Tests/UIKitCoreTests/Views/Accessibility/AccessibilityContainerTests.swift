@@ -52,6 +52,42 @@ struct AccessibilityContainerTests {
         #expect(driver.readElement?.label == "Inside")
     }
 
+    /// Counts how often its elements are asked for.
+    private final class Listing: UIView {
+        var requests = 0
+        override var accessibilityElements: [Any]? {
+            get {
+                requests += 1
+                return super.accessibilityElements
+            }
+            set { super.accessibilityElements = newValue }
+        }
+    }
+
+    @Test func `the number of views does not multiply the requests for listed elements`() async throws {
+        let (driver, view) = try await launch()
+        func requests(_ count: Int) async throws -> Int {
+            let list = Listing(frame: view.bounds)
+            let labels = (0..<count).map { index in
+                let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+                label.text = "\(index)"
+                list.addSubview(label)
+                return label
+            }
+            list.accessibilityElements = Array(labels.dropLast())
+            view.addSubview(list)
+            try await driver.settle()
+            list.requests = 0
+            #expect(driver.screen().elements(role: "text").count == count - 1)
+            let requests = list.requests
+            list.removeFromSuperview()
+            return requests
+        }
+        let (few, many) = (try await requests(5), try await requests(20))
+        // Each request for an element by its index may ask for the list, but not each view for all elements.
+        #expect(many <= few * 5)
+    }
+
     @Test func `a group in a cell adds nothing to the cell's controls`() async throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         let group = UIView(frame: cell.contentView.bounds)

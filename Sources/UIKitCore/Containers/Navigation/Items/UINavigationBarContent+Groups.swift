@@ -4,7 +4,8 @@ import Foundation
 extension UINavigationBarContent {
     var groups: NavigationItemGroups? { bar?.topItem?.groups }
 
-    private var isCompact: Bool { bar?.traitCollection.horizontalSizeClass == .compact }
+    /// Whether the bar has compact width.
+    var isCompact: Bool { bar?.traitCollection.horizontalSizeClass == .compact }
 
     /// Whether the title is at the leading edge.
     var isTitleLeading: Bool { (bar?.topItem?.style ?? .navigator) != .navigator }
@@ -13,6 +14,9 @@ extension UINavigationBarContent {
     private func isInMiddle(_ group: UIBarButtonItemGroup) -> Bool {
         isTitleLeading && (!isCompact || group.alwaysAvailable)
     }
+
+    /// Whether the app set no tint colour of the bar.
+    var hasUsualTint: Bool { bar.map { $0.tintColor == .systemBlue || $0.tintColor == .tintColor } ?? true }
 
     /// Returns the views of groups in reading order, or from the trailing edge inwards.
     func views(for groups: [UIBarButtonItemGroup]?, reversed: Bool) -> [UIView] {
@@ -25,6 +29,10 @@ extension UINavigationBarContent {
         let shown = (groups?.center ?? []).filter(isInMiddle)
         let views = views(for: shown, reversed: false)
         guard !views.isEmpty else { return nil }
+        let tinted = Set(shown.flatMap(\.barButtonItems).filter { $0.tintColor != nil }.compactMap(\.shownView))
+        if hasUsualTint {
+            for view in views where view is UIButton && !tinted.contains(view) { view.tintColor = .label }
+        }
         return CenterGroupsView(views)
     }
 

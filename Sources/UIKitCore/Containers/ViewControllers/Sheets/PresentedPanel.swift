@@ -108,7 +108,15 @@ public final class PresentedPanel: PresentedPopover {
         )
     }
 
+    /// Whether the sheet was undimmed at the last layout.
+    private var wasUndimmed: Bool?
+
     override func place() {
+        if wasUndimmed != isUndimmed {
+            wasUndimmed = isUndimmed
+            // The content behind comes within reach, or out of it.
+            superview?.setNeedsDisplay()
+        }
         bubble.frame = isUndimmed ? bounds : panelFrame(in: bounds)
         outside.isHidden = isUndimmed
         bubble.layer.cornerRadius = fillsWindow ? 0 : settings?.preferredCornerRadius ?? PresentedPanel.usualRadius

@@ -5,7 +5,8 @@ import Foundation
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private let recognizer = UIPanGestureRecognizer()
-    private unowned let panel: PresentedPanel
+    /// The sheet. The end of a drag may dismiss and release it.
+    private weak var panel: PresentedPanel?
     /// The height at the beginning of the drag.
     private var startHeight: CGFloat = 0
 
@@ -16,9 +17,10 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         recognizer.addAction(UIAction { [weak self] _ in self?.recognizerDidChange() })
     }
 
-    func attach() { panel.bubble.addGestureRecognizer(recognizer) }
+    func attach() { panel?.bubble.addGestureRecognizer(recognizer) }
 
     private func recognizerDidChange() {
+        guard let panel else { return }
         let distance = recognizer.translation(in: nil).y
         switch recognizer.state {
         case .began:
@@ -37,6 +39,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func move(by distance: CGFloat) {
+        guard let panel else { return }
         let highest = panel.settings?.heights(in: panel.detentRoom).map(\.height).max() ?? panel.detentRoom
         panel.draggedHeight = min(max(startHeight - distance, 0), highest)
     }
@@ -44,7 +47,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Other recognizers
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        guard !panel.fillsWindow else { return false }
+        guard let panel, !panel.fillsWindow else { return false }
         let views = sequence(first: touch.view, next: { $0?.superview }).prefix { $0 !== panel.bubble }
         if views.contains(where: { $0 is SheetGrabber || $0 is UINavigationBar }) { return true }
         return touch.type == .direct && !views.contains { $0 is UIControl && !($0 is UIButton) }
@@ -54,7 +57,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// exists and the app does not prefer scrolling.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let distance = recognizer.translation(in: nil)
-        guard abs(distance.y) > abs(distance.x) else { return false }
+        guard let panel, abs(distance.y) > abs(distance.x) else { return false }
         let views = sequence(first: recognizer.sequence.first?.view, next: { $0?.superview })
             .prefix { $0 !== panel.bubble }
         let list = views.lazy.compactMap { $0 as? UIScrollView }
@@ -73,6 +76,6 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
         otherGestureRecognizer is ScrollPanRecognizer
-            && otherGestureRecognizer.view?.isDescendant(of: panel.bubble) == true
+            && panel.map { otherGestureRecognizer.view?.isDescendant(of: $0.bubble) == true } == true
     }
 }

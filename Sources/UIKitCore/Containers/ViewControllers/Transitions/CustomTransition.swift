@@ -104,6 +104,9 @@ final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
         held?.resume(forward: true, speed: 1, curve: nil)
     }
 
+    /// The fraction of the animation of the animator.
+    private var heldFraction: CGFloat? { interruptible?.fractionComplete ?? held?.fraction }
+
     func moveHeld(to fraction: CGFloat) {
         held?.move(to: fraction)
         interruptible?.fractionComplete = fraction
@@ -163,6 +166,7 @@ final class CustomTransition: NSObject, UIViewControllerContextTransitioning {
         coordinator.isInteractive = true
         held?.pause()
         interruptible?.pauseAnimation()
+        if let heldFraction { coordinator.percentComplete = heldFraction }
         coordinator.tellInteractionChange()
     }
 

@@ -9,7 +9,7 @@ import Foundation
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the whole animation in seconds; 0 before the transition.
     open private(set) var duration: CGFloat = 0
-    /// The fraction of the last ``update(_:)``.
+    /// The fraction of the last ``update(_:)``, or at which the last ``pause()`` interrupted the animation.
     open private(set) var percentComplete: CGFloat = 0
     /// The speed of the animation after the interaction. Default: 1.
     open var completionSpeed: CGFloat = 1
@@ -40,6 +40,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func pause() {
         guard let transition, !transition.isInteractive else { return }
         transition.pauseInteractiveTransition()
+        percentComplete = transition.coordinator.percentComplete
     }
 
     /// Moves the animation to a fraction, from 0 to 1.

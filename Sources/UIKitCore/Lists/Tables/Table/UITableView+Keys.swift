@@ -15,7 +15,7 @@ extension UITableView: FocusingList {
         return wished ?? indexPathsForVisibleRows?.first { canFocus($0) }
     }
 
-    private func canFocus(_ path: IndexPath) -> Bool { delegate?.tableView(self, canFocusRowAt: path) ?? true }
+    package func canFocus(_ path: IndexPath) -> Bool { delegate?.tableView(self, canFocusRowAt: path) ?? true }
 
     package func hasCell(at path: IndexPath) -> Bool { geometry.contains(path) }
 

@@ -116,6 +116,7 @@ extension UITableView: UpdatingList {
         // As on iOS, every group of changes invalidates the heights.
         geometry.forget()
         settleFocus(by: plan)
+        guard start == generation else { return }
         prefetch = Prefetch()
         lastFocusedRow = lastFocusedRow.flatMap { plan.destination(of: $0) }
         if let focusedRow { shownCells[focusedRow]?.isFocusedRow = true }

@@ -52,7 +52,9 @@ final class CompactDateView: UIView, DatePickerContent {
                 )
             }
             let kind = SystemTexts.text(part == .date ? "Date" : "Time")
-            button.accessibilityLabel = picker.accessibilityLabel ?? kind
+            // Two buttons need different names.
+            let name = picker.accessibilityLabel.map { parts.count > 1 ? "\($0), \(kind)" : $0 }
+            button.accessibilityLabel = name ?? kind
             button.accessibilityValue = text
             button.isEnabled = picker.isEnabled
         }

@@ -166,18 +166,21 @@ extension UIDatePicker {
     }
 
     private func monthColumn() -> DateColumn {
-        DateColumn(
+        /// The start of a month; the last one of the year for a row that a longer year had.
+        func month(_ row: Int) -> Date {
+            let months = formats.months(inYearOf: shownDate)
+            return months.isEmpty ? shownDate : months[min(row, months.count - 1)]
+        }
+        return DateColumn(
             part: .month,
             name: SystemTexts.text("Month"),
             weight: 4,
             isEndless: true,
-            count: { [unowned self] in formats.calendar.range(of: .month, in: .year, for: shownDate)?.count ?? 12 },
-            selected: { [unowned self] in part(.month) - 1 },
-            title: { [unowned self] in
-                formats.text(formats.replacing(.month, with: $0 + 1, in: firstOfMonth), pattern: "LLLL")
-            },
-            isAllowed: { [unowned self] in allows(formats.replacing(.month, with: $0 + 1, in: firstOfMonth), .month) },
-            choose: { [unowned self] in userChose(formats.replacing(.month, with: $0 + 1, in: shownDate)) }
+            count: { [unowned self] in formats.months(inYearOf: shownDate).count },
+            selected: { [unowned self] in formats.monthIndex(of: shownDate) },
+            title: { [unowned self] in formats.text(month($0), pattern: "LLLL") },
+            isAllowed: { [unowned self] in allows(month($0), .month) },
+            choose: { [unowned self] in userChose(formats.replacingMonth(by: month($0), in: shownDate)) }
         )
     }
 

@@ -7,6 +7,7 @@ final class DateFormats {
     let calendar: Calendar
     let locale: Locale
     private var formatters: [String: DateFormatter] = [:]
+    private var knownYear: (interval: DateInterval, months: [Date])?
 
     init(locale: Locale?, calendar: Calendar, timeZone: TimeZone?) {
         self.locale = locale ?? Locale(identifier: UserLanguages.current.first ?? "en")
@@ -82,7 +83,7 @@ final class DateFormats {
         calendar.date(bySettingHour: 12, minute: 0, second: 0, of: date) ?? date
     }
 
-    /// The date with a different value of one unit. The day is limited to the length of the month.
+    /// The date with a different day of the month, hour or minute.
     func replacing(_ unit: Calendar.Component, with value: Int, in date: Date) -> Date {
         // The hour may occur twice in a day, when daylight saving time ends.
         if unit == .minute, let minute = calendar.dateInterval(of: .minute, for: date) {
@@ -91,14 +92,32 @@ final class DateFormats {
         }
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
         parts.setValue(value, for: unit)
-        if unit == .month || unit == .year, let day = parts.day {
-            var first = parts
-            first.day = 1
-            if let start = calendar.date(from: first), let days = calendar.range(of: .day, in: .month, for: start) {
-                parts.day = min(day, days.count)
-            }
-        }
         return calendar.date(from: parts) ?? date
+    }
+
+    /// The starts of the months of a date's year, including leap months, which have the number of another month.
+    func months(inYearOf date: Date) -> [Date] {
+        if let knownYear, knownYear.interval.start <= date, date < knownYear.interval.end { return knownYear.months }
+        guard let interval = calendar.dateInterval(of: .year, for: date) else { return [date] }
+        var months: [Date] = []
+        var start = interval.start
+        while start < interval.end, let month = calendar.dateInterval(of: .month, for: start), month.end > start {
+            months.append(start)
+            start = month.end
+        }
+        knownYear = (interval, months)
+        return months
+    }
+
+    /// The position of a date's month in its year.
+    func monthIndex(of date: Date) -> Int { (months(inYearOf: date).lastIndex { $0 <= date }) ?? 0 }
+
+    /// The date in a different month. The day is limited to the length of the month.
+    func replacingMonth(by month: Date, in date: Date) -> Date {
+        let days = calendar.range(of: .day, in: .month, for: month)?.count ?? 1
+        let step = min(calendar.component(.day, from: date), days) - 1
+        guard let day = calendar.date(byAdding: .day, value: step, to: noon(of: month)) else { return date }
+        return replacingDay(by: day, in: date)
     }
 
     /// The date with the day of another date.

@@ -40,11 +40,18 @@ extension UIDatePicker {
         return shownDate
     }
 
-    /// The date with the minute that the picker shows.
+    /// The date with the minute that the picker shows: the previous multiple of the interval, or the next one if that is before the
+    /// limit. Without a multiple between the limits, the date itself.
     var shownDate: Date {
         guard minuteInterval > 1 else { return storedDate }
         let minute = formats.calendar.component(.minute, from: storedDate)
-        return storedDate.addingTimeInterval(-60 * Double(minute % minuteInterval))
+        let previous = storedDate.addingTimeInterval(-60 * Double(minute % minuteInterval))
+        let (minimum, maximum) = limits
+        guard let minimum, previous < minimum else { return previous }
+        let next = previous.addingTimeInterval(60 * Double(minuteInterval))
+        // Without a time, a different day must not appear.
+        let hasTime = datePickerMode == .time || datePickerMode == .dateAndTime
+        return hasTime && next <= maximum ?? next ? next : storedDate
     }
 
     /// Whether a date can be chosen, as far as its unit is concerned: a day is allowed if a part of it is.

@@ -52,7 +52,8 @@ open class UIDatePicker: UIControl {
     open var timeZone: TimeZone? { didSet { if timeZone != oldValue { formatsDidChange() } } }
 
     /// The date, within ``minimumDate`` and ``maximumDate``. Default: the time of the host when the picker was made. Assigning it
-    /// performs no action. With ``roundsToMinuteInterval`` its minute is rounded down to a multiple of ``minuteInterval``.
+    /// performs no action. With ``roundsToMinuteInterval`` its minute is rounded down to a multiple of ``minuteInterval``, or up if it
+    /// would otherwise be before ``minimumDate``. It is not rounded if there is no multiple between the limits.
     open var date: Date {
         get { roundedDate }
         set { setDate(newValue, animated: false) }
@@ -156,7 +157,8 @@ open class UIDatePicker: UIControl {
         refresh()
     }
 
-    /// The accessible name, which the buttons of a compact picker have, too.
+    /// The accessible name, which the button of a compact picker has, too. If there is one for the date and one for the time, the word
+    /// "Date" or "Time" follows in their names.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel }
         set {

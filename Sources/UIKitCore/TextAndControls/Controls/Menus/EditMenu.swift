@@ -26,3 +26,38 @@ enum EditMenu {
     /// The titles and selectors of the edit commands.
     static var commands: [(title: String, selector: Selector)] { EditCommand.allCases.map { ($0.title, $0.selector) } }
 }
+
+extension PresentedMenu {
+    /// Opens an edit menu.
+    ///
+    /// - Parameters:
+    ///   - menu: The menu.
+    ///   - source: The view to which it belongs.
+    ///   - anchor: The part of the view beside which it opens.
+    ///   - willPresent: Called before the menu opens.
+    ///   - willDismiss: Called before the menu closes, or if it could not open.
+    static func openEditMenu(
+        _ menu: UIMenu,
+        of source: UIView,
+        at anchor: CGRect,
+        willPresent: (EditMenuAnimator) -> Void,
+        willDismiss: @escaping (EditMenuAnimator) -> Void
+    ) -> PresentedMenu? {
+        func end(_ close: () -> Void) {
+            let animator = EditMenuAnimator()
+            willDismiss(animator)
+            close()
+            animator.run()
+        }
+        let animator = EditMenuAnimator()
+        willPresent(animator)
+        guard let opened = open(menu, of: source, at: anchor) else {
+            end {}
+            return nil
+        }
+        opened.belongsToFirstResponder = true
+        opened.willClose = end
+        animator.run()
+        return opened
+    }
+}

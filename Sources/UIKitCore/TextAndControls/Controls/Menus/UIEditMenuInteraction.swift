@@ -111,7 +111,7 @@ public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
 
 /// Runs the work that a delegate adds. Menus of desktops have no animation that could be joined.
 @MainActor
-private final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
+final class EditMenuAnimator: NSObject, UIEditMenuInteractionAnimating {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 

@@ -82,21 +82,46 @@ open class UIMenuController: NSObject {
         return presented.panelFrame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
     }
 
-    private func open() {
+    /// Opens the menu beside a rectangle of a view.
+    ///
+    /// - Parameters:
+    ///   - targetView: The view.
+    ///   - targetRect: The rectangle in the coordinates of the view.
+    ///   - willPresent: Called before the menu opens.
+    ///   - willDismiss: Called before it closes.
+    func showMenu(
+        from targetView: UIView,
+        rect targetRect: CGRect,
+        willPresent: (EditMenuAnimator) -> Void,
+        willDismiss: @escaping (EditMenuAnimator) -> Void
+    ) {
+        setTargetRect(targetRect, in: targetView)
+        open(willPresent: willPresent, willDismiss: willDismiss)
+    }
+
+    private func open(
+        willPresent: (EditMenuAnimator) -> Void = { _ in },
+        willDismiss: @escaping (EditMenuAnimator) -> Void = { _ in }
+    ) {
         presented?.close()
         guard let targetView, targetView.window?.windowScene?.host != nil, let menu = currentMenu() else { return }
         post(UIMenuController.willShowMenuNotification)
-        // Observers may have removed the view.
-        guard let opened = PresentedMenu.open(menu, of: targetView, at: targetRect) else {
-            return post(UIMenuController.didHideMenuNotification)
-        }
-        opened.belongsToFirstResponder = true
-        opened.willClose = { [weak self] close in
-            self?.post(UIMenuController.willHideMenuNotification)
-            close()
-            self?.presented = nil
-            self?.post(UIMenuController.didHideMenuNotification)
-        }
+        // Observers and the delegate may remove the view.
+        let opened = PresentedMenu.openEditMenu(
+            menu,
+            of: targetView,
+            at: targetRect,
+            willPresent: willPresent,
+            willDismiss: { [weak self] animator in
+                self?.post(UIMenuController.willHideMenuNotification)
+                willDismiss(animator)
+                animator.addCompletion {
+                    self?.presented = nil
+                    self?.post(UIMenuController.didHideMenuNotification)
+                }
+            }
+        )
+        guard let opened else { return }
         opened.layoutIfNeeded()
         opened.frameDidChange = { [weak self] in self?.post(UIMenuController.menuFrameDidChangeNotification) }
         presented = opened
@@ -111,11 +136,14 @@ open class UIMenuController: NSObject {
 
     /// The commands that the responder chain performs; nil if there are none.
     private func currentMenu() -> UIMenu? {
-        let items = (menuItems ?? []).map { ($0.title, EditCommand.completed($0.action)) }
-        let elements = EditMenu.elements(of: EditMenu.commands + items, sender: self) { [weak self] in
-            self?.targetView?.window?.firstResponder
-        }
+        let elements = elements { [weak self] in self?.targetView?.window?.firstResponder }
         return elements.isEmpty ? nil : UIMenu(children: elements)
+    }
+
+    /// The elements for the edit commands and ``menuItems`` that a responder, or one after it in the chain, performs.
+    func elements(responder: @escaping @MainActor () -> UIResponder?) -> [UIMenuElement] {
+        let items = (menuItems ?? []).map { ($0.title, EditCommand.completed($0.action)) }
+        return EditMenu.elements(of: EditMenu.commands + items, sender: self, responder: responder)
     }
 
     /// The sides of the arrow between the menu and the target.

@@ -76,15 +76,54 @@ extension UITextView: UITextSearching {
         )
     }
 
-    /// Replaces all found ranges, like an edit by the user. All replacements are one undo step. Removes the styles of found ranges.
+    /// Replaces all found ranges with one edit by the user: the delegate is queried and notified once, for the text from the first to
+    /// the last found range. Each replacement has the attributes of the first replaced character. Removes the styles of found ranges.
+    /// Takes time in proportion to the length of the text.
     public func replaceAll(queryString: String, options: UITextSearchOptions, withText: String) {
         guard isEditable else { return }
-        // Otherwise each replacement would move the styles of all found ranges.
         clearAllDecoratedFoundText()
         endComposition()
-        editing.history.beginStep(editing.selection)
-        for range in foundRanges(of: queryString, options).reversed() { replaceByUser(range, with: withText) }
-        editing.history.endStep(editing.selection)
+        let found = foundRanges(of: queryString, options)
+        guard let first = found.first, let last = found.last else { return }
+        replaceByUser(first.lowerBound..<last.upperBound, with: text(replacing: found, with: withText))
+    }
+
+    /// The text from the first to the last of some ranges in ascending order, with the ranges replaced.
+    private func text(replacing ranges: [Range<Int>], with replacement: String) -> NSAttributedString {
+        guard let start = ranges.first?.lowerBound, let end = ranges.last?.upperBound else {
+            return NSAttributedString(string: "")
+        }
+        let old = string(in: start..<end).utf16
+        // Foundation needs time for each change of an attributed string in proportion to its length, so the string is built first.
+        var new = ""
+        var index = old.startIndex
+        /// The ends of the ranges in the old and the new text.
+        var ends: [(old: Int, new: Int)] = []
+        var last = (old: start, new: 0)
+        for range in ranges {
+            let next = old.index(index, offsetBy: range.lowerBound - last.old)
+            new.append(contentsOf: Substring(old[index..<next]))
+            new.append(replacement)
+            index = old.index(next, offsetBy: range.count)
+            last = (range.upperBound, last.new + range.lowerBound - last.old + replacement.utf16.count)
+            ends.append(last)
+        }
+        let result = NSMutableAttributedString(string: new)
+        var passed = 0
+        /// The location in the new text. Locations ascend. One inside a range becomes the end of its replacement.
+        func moved(_ location: Int) -> Int {
+            while passed < ranges.count, ranges[passed].upperBound <= location { passed += 1 }
+            if passed < ranges.count, ranges[passed].lowerBound < location { return ends[passed].new }
+            let before = passed == 0 ? (old: start, new: 0) : ends[passed - 1]
+            return before.new + location - before.old
+        }
+        var from = 0
+        textStorage.enumerateAttributes(in: NSRange(start..<end)) { values, part, _ in
+            let to = moved(part.location + part.length)
+            if to > from { result.setAttributes(values, range: NSRange(location: from, length: to - from)) }
+            from = to
+        }
+        return result
     }
 
     /// Scrolls a found range into view.

@@ -91,30 +91,61 @@ extension NSLayoutManager {
 
     /// The rectangles of a range, one or more for each line. A line break counts as far as the end of its line.
     func rects(of range: NSRange) -> [CGRect] {
-        var rects: [CGRect] = []
+        lines(in: range).flatMap { line, units in line.line.extents(of: units).map { rect(of: $0, on: line) } }
+    }
+
+    /// A rectangle of selected text.
+    struct SelectedPart {
+        let rect: CGRect
+        let isRightToLeft: Bool
+        var hasStart = false
+        var hasEnd = false
+    }
+
+    /// The rectangles of a range by writing direction, one or more for each line.
+    func selectedParts(of range: NSRange) -> [SelectedPart] {
+        let lines = lines(in: range).map { line, units in (line: line, parts: line.line.parts(of: units)) }
+        var result: [SelectedPart] = []
+        let shown = lines.indices.filter { !lines[$0].parts.isEmpty }
+        for index in shown {
+            let (line, parts) = lines[index]
+            // Only in the first line does the part with the first unit include the start, and likewise at the end.
+            let start = index == shown.first ? parts.map(\.units.lowerBound).min() : nil
+            let end = index == shown.last ? parts.map(\.units.upperBound).max() : nil
+            result += parts.map {
+                SelectedPart(
+                    rect: rect(of: $0.extent, on: line),
+                    isRightToLeft: $0.isRightToLeft,
+                    hasStart: $0.units.lowerBound == start,
+                    hasEnd: $0.units.upperBound == end
+                )
+            }
+        }
+        return result
+    }
+
+    private func rect(of extent: ClosedRange<CGFloat>, on line: PlacedLine) -> CGRect {
+        CGRect(
+            x: padding + extent.lowerBound,
+            y: line.top,
+            width: extent.upperBound - extent.lowerBound,
+            height: line.line.height
+        )
+    }
+
+    /// The lines of a range, with the units of the range on each, counted in the paragraph.
+    private func lines(in range: NSRange) -> [(line: PlacedLine, units: Range<Int>)] {
+        var lines: [(line: PlacedLine, units: Range<Int>)] = []
         let end = range.location + range.length
         var next = line(at: range.location)
         while let line = next, line.range.lowerBound < end {
-            let units =
-                max(
-                    range.location,
-                    line.range.lowerBound
-                )..<max(min(end, line.range.upperBound), max(range.location, line.range.lowerBound))
-            let start = line.paragraph.start
-            for extent in line.line.extents(of: units.lowerBound - start..<units.upperBound - start) {
-                rects.append(
-                    CGRect(
-                        x: padding + extent.lowerBound,
-                        y: line.top,
-                        width: extent.upperBound - extent.lowerBound,
-                        height: line.line.height
-                    )
-                )
-            }
+            let lower = max(range.location, line.range.lowerBound)
+            let upper = max(min(end, line.range.upperBound), lower)
+            lines.append((line, lower - line.paragraph.start..<upper - line.paragraph.start))
             if line.range.upperBound >= end { break }
             next = self.line(1, from: line)
         }
-        return rects
+        return lines
     }
 
     /// The character at a point, or the nearest one, with the part of it before the point.

@@ -14,8 +14,8 @@ struct HeightEstimate {
 
 /// The division of the text into paragraphs.
 extension NSLayoutManager {
-    /// The number of paragraphs up to which a text is laid out completely.
-    static let completeLayoutLimit = 500
+    /// The numbers of paragraphs and of UTF-16 units up to which a text is laid out completely.
+    static let completeLayoutLimit = (paragraphs: 500, units: 1 << 16)
 
     /// The maximum number of paragraphs whose lines are cached.
     static let cacheLimit = 300
@@ -37,10 +37,12 @@ extension NSLayoutManager {
             node.layout = nil
             node.left = 0
             node.right = 0
+            node.width = 0
             node.height = estimate.height(units: node.units, width: width)
         }
         cachedParagraphs = []
         lineLimit = nil
+        isCompletionNoted = false
         delegate?.layoutManagerDidInvalidateLayout(self)
         observer?.geometryDidChange()
     }
@@ -58,6 +60,7 @@ extension NSLayoutManager {
         calibrate()
         let tree = ParagraphTree(nodes(of: text))
         paragraphs = tree
+        isCompletionNoted = false
         cachedParagraphs = []
         lineLimit = nil
         return tree
@@ -84,9 +87,10 @@ extension NSLayoutManager {
     /// Divides the edited part of the text again.
     func updateParagraphs(in range: NSRange, changeInLength delta: Int) {
         lineLimit = nil
+        isCompletionNoted = false
         guard let old = paragraphs, let textStorage else { return }
         let oldEnd = range.location + range.length - delta
-        guard var first = old.paragraph(containing: range.location), let last = old.paragraph(containing: oldEnd),
+        guard var first = old.paragraph(containing: range.location), var last = old.paragraph(containing: oldEnd),
             range.location >= 0, oldEnd <= old.units, old.units + delta == textStorage.length
         else {
             rebuild()
@@ -97,6 +101,12 @@ extension NSLayoutManager {
             before.node.text.utf8.last == 0x0D
         {
             first = before
+        }
+        // A short part of a long paragraph is joined with the next part.
+        if last.end + delta - first.start < ParagraphSplitter.partLength / 2, last.node.text.separatorUnits == 0,
+            let next = old.paragraph(at: last.index + 1)
+        {
+            last = next
         }
         let part = NSRange(location: first.start, length: last.end + delta - first.start)
         unitsRead += part.length
@@ -149,6 +159,7 @@ extension NSLayoutManager {
             node.isMeasured = true
             node.height = layout.height
             (node.left, node.right) = (layout.usedRect.minX, layout.usedRect.maxX)
+            node.width = layout.lines.map(\.width).max() ?? 0
         }
         cachedParagraphs.append(place.node)
         if cachedParagraphs.count > 2 * Self.cacheLimit {
@@ -160,6 +171,7 @@ extension NSLayoutManager {
 
     /// Lays out the paragraphs of a range that were not laid out.
     func measure(_ range: NSRange) {
+        defer { noteCompletion() }
         guard var place = tree.paragraph(containing: range.location) else { return }
         while true {
             if !place.node.isMeasured { _ = lines(of: place) }
@@ -172,6 +184,7 @@ extension NSLayoutManager {
 
     /// Lays out the paragraphs between two heights that were not laid out.
     func measure(from top: CGFloat, to bottom: CGFloat) {
+        defer { noteCompletion() }
         guard var place = tree.paragraph(atHeight: top) else { return }
         while place.top < bottom {
             if !place.node.isMeasured { _ = lines(of: place) }
@@ -181,6 +194,7 @@ extension NSLayoutManager {
     }
 
     func measureAll() {
+        defer { noteCompletion() }
         guard tree.unmeasured > 0 else { return }
         var index = 0
         while let place = tree.paragraph(at: index) {
@@ -189,9 +203,17 @@ extension NSLayoutManager {
         }
     }
 
+    /// Notifies the delegate if all text is laid out for the first time since an edit or a change of the container.
+    private func noteCompletion() {
+        guard !isCompletionNoted, tree.unmeasured == 0 else { return }
+        isCompletionNoted = true
+        delegate?.layoutManager(self, didCompleteLayoutFor: textContainers.first, atEnd: true)
+    }
+
     /// Lays out a text of few paragraphs completely.
     func measureIfShort() {
-        if tree.count <= Self.completeLayoutLimit { measureAll() }
+        let limit = Self.completeLayoutLimit
+        if tree.count <= limit.paragraphs, tree.units <= limit.units { measureAll() }
     }
 
     // MARK: Limit of lines

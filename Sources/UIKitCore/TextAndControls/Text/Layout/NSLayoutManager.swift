@@ -19,6 +19,8 @@ open class NSLayoutManager: NSObject {
     var paragraphs: ParagraphTree?
     var estimate = HeightEstimate()
     var cachedParagraphs: [ParagraphNode] = []
+    /// Whether the delegate was notified that all text is laid out.
+    var isCompletionNoted = false
     /// The text view, or another object that shows the text.
     weak var observer: (any LayoutObserver)?
     /// The attributes of a last line without text.
@@ -132,8 +134,8 @@ open class NSLayoutManager: NSObject {
         measure(from: bounds.minY, to: bounds.maxY)
     }
 
-    /// The rectangle of the text in the container. Exact for a text of at most 500 paragraphs, or after ``ensureLayout(for:)``;
-    /// otherwise the heights of paragraphs that were not laid out are estimates.
+    /// The rectangle of the text in the container. Exact for a text of at most 500 paragraphs and 65,536 UTF-16 units, or after
+    /// ``ensureLayout(for:)``; otherwise the heights of paragraphs that were not laid out are estimates.
     open func usedRect(for container: NSTextContainer) -> CGRect { usedRect }
 
     /// The number of glyphs, which is the length of the text.
@@ -282,11 +284,30 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
     /// Called after layout was invalidated by ``NSLayoutManager/invalidateLayout(forCharacterRange:actualCharacterRange:)`` or a change
     /// of the container.
     func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+
+    /// Called once after an edit or a change of the container, when all text is laid out. A text of more than 500 paragraphs is laid
+    /// out completely only if the app requests it, or the user has scrolled through it.
+    ///
+    /// - Parameters:
+    ///   - layoutManager: The layout manager.
+    ///   - textContainer: The container.
+    ///   - layoutFinishedFlag: Whether all text is laid out. Always true.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager,
+        didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool
+    )
 }
 
 extension NSLayoutManagerDelegate {
     /// Does nothing.
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+    /// Does nothing.
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager,
+        didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool
+    ) {}
 }
 
 /// The object that shows the text of a layout manager.

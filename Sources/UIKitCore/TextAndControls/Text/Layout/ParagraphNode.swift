@@ -12,6 +12,8 @@ final class ParagraphNode {
     /// The horizontal extent of the lines.
     var left: CGFloat = 0
     var right: CGFloat = 0
+    /// The width of the widest line, without the space beside aligned text.
+    var width: CGFloat = 0
     /// The lines, while they are cached.
     var layout: ParagraphLayout?
     /// Whether the paragraph is still in a tree.
@@ -25,6 +27,7 @@ final class ParagraphNode {
     private(set) var totalHeight: CGFloat = 0
     private(set) var leftmost: CGFloat = 0
     private(set) var rightmost: CGFloat = 0
+    private(set) var widest: CGFloat = 0
     private(set) var unmeasured = 0
 
     init(text: String, units: Int, height: CGFloat) {
@@ -42,6 +45,7 @@ final class ParagraphNode {
         totalHeight = height + (smaller?.totalHeight ?? 0) + (larger?.totalHeight ?? 0)
         unmeasured = (isMeasured ? 0 : 1) + (smaller?.unmeasured ?? 0) + (larger?.unmeasured ?? 0)
         leftmost = min(left, min(smaller?.leftmost ?? .infinity, larger?.leftmost ?? .infinity))
+        widest = max(width, max(smaller?.widest ?? 0, larger?.widest ?? 0))
         rightmost = max(right, max(smaller?.rightmost ?? 0, larger?.rightmost ?? 0))
     }
 
@@ -78,6 +82,8 @@ struct ParagraphTree {
     var unmeasured: Int { root?.unmeasured ?? 0 }
     var leftmost: CGFloat { root?.leftmost ?? 0 }
     var rightmost: CGFloat { root?.rightmost ?? 0 }
+    /// The width of the widest line that was laid out.
+    var widest: CGFloat { root?.widest ?? 0 }
 
     init(_ nodes: [ParagraphNode] = []) { root = Self.build(nodes[...]) }
 

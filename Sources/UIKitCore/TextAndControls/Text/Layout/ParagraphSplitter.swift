@@ -2,8 +2,12 @@ import Foundation
 
 /// Divides a text into paragraphs.
 enum ParagraphSplitter {
-    /// A longer paragraph is laid out in parts, because the layout of a paragraph takes time that grows faster than its length.
-    static let limit = 16_384
+    /// The length of the parts in which a longer paragraph is laid out, so that an edit lays out a part of it only. Each part begins a
+    /// line.
+    static let partLength = 2048
+
+    /// The length at which a part is divided, so that typing in it rarely divides it.
+    static let limit = 2 * partLength
 
     /// A part of a text.
     struct Part {
@@ -60,8 +64,9 @@ enum ParagraphSplitter {
         guard part.units > limit else { return [part] }
         var parts: [Part] = []
         var rest = Substring(part.text)
-        while rest.utf16.count > limit {
-            let bound = rest.utf16.index(rest.startIndex, offsetBy: limit)
+        while let bound = rest.utf16.index(rest.startIndex, offsetBy: partLength, limitedBy: rest.endIndex),
+            rest.utf16.index(bound, offsetBy: partLength / 2, limitedBy: rest.endIndex) != nil
+        {
             let end = rest[..<bound].lastIndex(of: " ").map { rest.index(after: $0) } ?? part.text.characterStart(bound)
             let piece = rest[..<(end > rest.startIndex ? end : bound)]
             parts.append(Part(text: String(piece), units: piece.utf16.count))

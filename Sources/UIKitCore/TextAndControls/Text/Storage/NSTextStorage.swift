@@ -134,6 +134,13 @@ open class NSTextStorage: NSMutableAttributedString {
         return length
     }
 
+    /// The characters as a mutable string. Foundation's object would change them without notice to the storage, and subclasses of
+    /// `NSMutableString` do not work on Linux.
+    @available(*, unavailable, message: "Use 'string', and 'replaceCharacters(in:with:)' for changes")
+    open override var mutableString: NSMutableString {
+        trap("NSTextStorage.mutableString was read. Use string, and replaceCharacters(in:with:) for changes.")
+    }
+
     /// Replaces the characters in a range. The new ones have the attributes of the first replaced one or, for an insertion, of the one
     /// before.
     open override func replaceCharacters(in range: NSRange, with str: String) {

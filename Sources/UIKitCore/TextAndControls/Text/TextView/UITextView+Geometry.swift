@@ -38,9 +38,14 @@ extension UITextView {
     }
 
     func selectionRects(of range: Range<Int>) -> [UITextSelectionRect] {
-        let rects = rects(of: range)
-        return rects.enumerated().map { index, rect in
-            TextSelectionRect(rect: rect, containsStart: index == 0, containsEnd: index == rects.count - 1)
+        fitContainer()
+        return layoutManager.selectedParts(of: NSRange(range)).map {
+            TextSelectionRect(
+                rect: inView($0.rect),
+                writingDirection: $0.isRightToLeft ? .rightToLeft : .leftToRight,
+                containsStart: $0.hasStart,
+                containsEnd: $0.hasEnd
+            )
         }
     }
 
@@ -167,22 +172,23 @@ extension NSLayoutManager {
         return nil
     }
 
-    /// The size of the text at a width, without a change of the layout. Paragraphs after the first 500 are estimated.
+    /// The size of the text at a width, without the space beside aligned text and without a change of the layout. Paragraphs after the
+    /// first 500, and those after 65,536 UTF-16 units, are estimated.
     func fittingSize(wrappingAt width: CGFloat) -> CGSize {
         let limit = textContainers.first?.maximumNumberOfLines ?? 0
         if width == wrappingWidth, limit == 0 {
             measureIfShort()
-            return CGSize(width: tree.rightmost - min(tree.leftmost, 0), height: tree.height)
+            return CGSize(width: tree.widest, height: tree.height)
         }
         var size = CGSize.zero
         var index = 0
         var lines = 0
         while let place = tree.paragraph(at: index), limit == 0 || lines < limit {
-            if index < Self.completeLayoutLimit {
+            if index < Self.completeLayoutLimit.paragraphs, place.start < Self.completeLayoutLimit.units {
                 let layout = lay(content(of: place), width: width)
                 let shown = limit == 0 ? layout.lines[...] : layout.lines.prefix(limit - lines)
                 lines += shown.count
-                size.width = max(size.width, shown.map { $0.left + $0.width }.max() ?? 0)
+                size.width = max(size.width, shown.map(\.width).max() ?? 0)
                 size.height +=
                     shown.count == layout.lines.count
                     ? layout.height : shown.last.map { ($0.top + $0.height).rounded(.up) } ?? 0
@@ -212,17 +218,20 @@ open class UITextSelectionRect: NSObject {
 
 final class TextSelectionRect: UITextSelectionRect {
     private let ownRect: CGRect
+    private let direction: NSWritingDirection
     private let hasStart: Bool
     private let hasEnd: Bool
 
-    init(rect: CGRect, containsStart: Bool, containsEnd: Bool) {
+    init(rect: CGRect, writingDirection: NSWritingDirection, containsStart: Bool, containsEnd: Bool) {
         ownRect = rect
+        direction = writingDirection
         hasStart = containsStart
         hasEnd = containsEnd
         super.init()
     }
 
     override var rect: CGRect { ownRect }
+    override var writingDirection: NSWritingDirection { direction }
     override var containsStart: Bool { hasStart }
     override var containsEnd: Bool { hasEnd }
 }

@@ -14,7 +14,18 @@ public struct DisplayedParagraph {
     /// The lines.
     public let layout: ParagraphLayout
     /// The images, in the text view's coordinates.
-    public let attachments: [(image: UIImage, frame: CGRect)]
+    public let attachments: [DisplayedAttachment]
+}
+
+/// An image in a text as a host draws it.
+@_spi(Host)
+public struct DisplayedAttachment {
+    /// The image.
+    public let image: UIImage
+    /// The text colour at its place, which is that of template images and symbols. Nil for the default.
+    public let color: UIColor?
+    /// The place in the text view's coordinates.
+    public let frame: CGRect
 }
 
 /// The shape of the pointer over a text.
@@ -108,8 +119,8 @@ extension UITextView {
         in text: NSAttributedString,
         _ layout: ParagraphLayout,
         _ origin: CGPoint
-    ) -> [(image: UIImage, frame: CGRect)] {
-        var result: [(image: UIImage, frame: CGRect)] = []
+    ) -> [DisplayedAttachment] {
+        var result: [DisplayedAttachment] = []
         text.enumerateAttribute(.attachment, in: NSRange(location: 0, length: text.length)) { value, range, _ in
             guard let attachment = value as? NSTextAttachment, let image = attachment.image else { return }
             let bounds = attachment.lineBounds
@@ -122,7 +133,8 @@ extension UITextView {
                     width: bounds.width,
                     height: bounds.height
                 )
-                result.append((image, frame))
+                let color = text.attribute(.foregroundColor, at: unit, effectiveRange: nil) as? UIColor
+                result.append(DisplayedAttachment(image: image, color: color, frame: frame))
             }
         }
         return result

@@ -89,18 +89,72 @@ extension UITextView {
     @_spi(Host)
     public func userOpenedMenu(at point: CGPoint) {
         let place = CGRect(origin: point, size: .zero)
-        guard let elements = item(at: point).map(menuElements(for:)) ?? delegateMenuElements else {
-            return UIMenuController.shared.showMenu(from: self, rect: place)
+        if let item = item(at: point) { return openMenu(of: item, at: place) }
+        let willPresent = { [weak self] (animator: EditMenuAnimator) in
+            guard let self else { return }
+            delegate?.textView(self, willPresentEditMenuWith: animator)
         }
-        guard !elements.isEmpty else { return }
-        PresentedMenu.open(UIMenu(children: elements), of: self, at: place)?.belongsToFirstResponder = true
+        let willDismiss = { [weak self] (animator: EditMenuAnimator) in
+            guard let self else { return }
+            delegate?.textView(self, willDismissEditMenuWith: animator)
+        }
+        guard let elements = delegateMenuElements else {
+            return UIMenuController.shared.showMenu(
+                from: self,
+                rect: place,
+                willPresent: willPresent,
+                willDismiss: willDismiss
+            )
+        }
+        guard !elements.isEmpty, window != nil else { return }
+        _ = PresentedMenu.openEditMenu(
+            UIMenu(children: elements),
+            of: self,
+            at: place,
+            willPresent: willPresent,
+            willDismiss: willDismiss
+        )
+    }
+
+    private func openMenu(of item: UITextItem, at place: CGRect) {
+        let elements = menuElements(for: item)
+        guard !elements.isEmpty, window != nil else { return }
+        let end = { [weak self] (close: () -> Void) in
+            let animator = MenuAnimator()
+            if let self { delegate?.textView(self, textItemMenuWillEndFor: item, animator: animator) }
+            animator.run(close)
+        }
+        let animator = MenuAnimator()
+        delegate?.textView(self, textItemMenuWillDisplayFor: item, animator: animator)
+        var opened: PresentedMenu?
+        animator.run { opened = PresentedMenu.open(UIMenu(children: elements), of: self, at: place) }
+        // The delegate may have removed the view.
+        guard let opened else { return end {} }
+        opened.belongsToFirstResponder = true
+        opened.willClose = end
+    }
+
+    /// Opens the menu after a long press: selects the word at a point outside the selection. Current touches in the window are
+    /// cancelled.
+    ///
+    /// - Returns: Whether a menu opened.
+    @_spi(Host)
+    public func userHeld(at point: CGPoint) -> Bool {
+        guard isEditable || isSelectable else { return false }
+        userRequestedMenu(at: point)
+        guard isFirstResponder || becomeFirstResponder() else { return false }
+        userOpenedMenu(at: point)
+        guard let window, window.openMenu?.source === self else { return false }
+        window.hostTookTouches(on: window)
+        return true
     }
 
     /// The elements of the delegate's menu for the selection; nil for the edit menu.
     private var delegateMenuElements: [UIMenuElement]? {
-        let suggested = EditMenu.elements(of: EditMenu.commands, sender: self) { [weak self] in self }
+        guard let delegate else { return nil }
+        let suggested = UIMenuController.shared.elements { [weak self] in self }
         let range = NSRange(editing.selection.range)
-        return delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)?.children
+        return delegate.textView(self, editMenuForTextIn: range, suggestedActions: suggested)?.children
     }
 
     private func menuElements(for item: UITextItem) -> [UIMenuElement] {

@@ -28,12 +28,26 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     /// - Parameters:
     ///   - textView: The view.
     ///   - range: The selected range.
-    ///   - suggestedActions: The default elements.
+    ///   - suggestedActions: The default elements: the edit commands, and the items of the ``UIMenuController``.
     func textView(
         _ textView: UITextView,
         editMenuForTextIn range: NSRange,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
+
+    /// Called before the edit menu opens.
+    ///
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - animator: Runs changes and completions together with the menu's appearance.
+    func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+
+    /// Called before the edit menu closes.
+    ///
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - animator: Runs changes and completions together with the menu's disappearance.
+    func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 
     /// Returns the action for a tap on a link or an attachment; nil for none.
     ///
@@ -58,6 +72,30 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         menuConfigurationFor textItem: UITextItem,
         defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
+
+    /// Called before the menu of a link or an attachment opens.
+    ///
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - textItem: The link or attachment.
+    ///   - animator: Runs changes and completions together with the menu's appearance.
+    func textView(
+        _ textView: UITextView,
+        textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    )
+
+    /// Called before the menu of a link or an attachment closes.
+    ///
+    /// - Parameters:
+    ///   - textView: The view.
+    ///   - textItem: The link or attachment.
+    ///   - animator: Runs changes and completions together with the menu's disappearance.
+    func textView(
+        _ textView: UITextView,
+        textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    )
 
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Called before a tap opens a link; false prevents it. Not called if the delegate provides an action with
@@ -114,6 +152,28 @@ extension UITextViewDelegate {
         editMenuForTextIn range: NSRange,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView,
+        willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView,
+        willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView,
+        textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
+    /// Does nothing.
+    public func textView(
+        _ textView: UITextView,
+        textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
     /// Returns the default action.
     public func textView(
         _ textView: UITextView,
