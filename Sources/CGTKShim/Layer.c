@@ -43,11 +43,13 @@ static GskTransform *make_spatial(const SearchlightTransform *transform, graphen
     graphene_point_t centre = GRAPHENE_POINT_INIT(origin.x + middle.x, origin.y + middle.y);
     graphene_point_t back = GRAPHENE_POINT_INIT(-middle.x, -middle.y);
     graphene_matrix_t matrix;
-    if (shows_depth(widget)) {
-        graphene_matrix_init_from_float(&matrix, transform->matrix);
+    const float *m = transform->matrix;
+    // Only a perspective changes a plane otherwise than a transform of the plane.
+    if ((m[3] != 0 || m[7] != 0) && shows_depth(widget)) {
+        graphene_matrix_init_from_float(&matrix, m);
     } else {
-        const float *m = transform->matrix;
-        graphene_matrix_init_from_2d(&matrix, m[0], m[1], m[4], m[5], m[12], m[13]);
+        float w = m[15] == 0 ? 1 : m[15];
+        graphene_matrix_init_from_2d(&matrix, m[0] / w, m[1] / w, m[4] / w, m[5] / w, m[12] / w, m[13] / w);
     }
     GskTransform *made = gsk_transform_translate(NULL, &centre);
     made = gsk_transform_matrix(made, &matrix);

@@ -34,9 +34,9 @@ import UIKitCore
         while let file = files?.nextObject() as? URL {
             guard file.pathExtension == "swift", !file.path.contains("/OldSpellings/") else { continue }
             for match in try String(contentsOf: file, encoding: .utf8).matches(of: declaration) {
-                guard let kind = match[1].substring, let name = match[2].substring, name.hasPrefix(prefix) else {
-                    continue
-                }
+                guard let kind = match[1].substring, let name = match[2].substring,
+                    name.hasPrefix(prefix) || name.hasPrefix("k\(prefix)")
+                else { continue }
                 declared.insert("\(kind) UIKitCore.\(name)")
             }
         }

@@ -82,7 +82,7 @@ struct ViewDragTests {
         func drop(_ text: String, on view: UIView) -> UIDropOperation {
             let item = UIDragItem(itemProvider: NSItemProvider(object: text as NSString))
             let session = DropSession(foreignItems: [item], allowsMove: false)
-            let point = view.convert(CGPoint(x: 10, y: 10), to: nil)
+            let point = view.convert(CGPoint(x: 2, y: 10), to: nil)
             _ = session.userMoved(over: window.hitTest(point, with: nil), at: point)
             defer { session.end() }
             return session.userDropped()

@@ -54,7 +54,8 @@ final class Clipboard {
         let formats = gdk_clipboard_get_formats(clipboard)
         let hasImage = gdk_content_formats_contain_mime_type(formats, "image/png") != 0
         readText { [weak self] text in
-            self?.text = text
+            // For an image without a text, GTK reads an empty one.
+            self?.text = hasImage && text?.isEmpty == true ? nil : text
             guard hasImage else {
                 self?.image = nil
                 return body()

@@ -34,14 +34,17 @@ struct DepthLookTests {
         #expect(seen == [Self.red, Self.blue])
     }
 
-    @Test func `A view turned with perspective is narrower`() async throws {
-        let seen = try await colors(at: [60, 110, 170, 225]) { view, _ in
-            var perspective = CATransform3DIdentity
-            perspective.m34 = -1.0 / 2000
-            view.superview?.layer.sublayerTransform = perspective
+    @Test func `A view turned about the vertical axis is narrower, and one nearer to the viewer larger`() async throws {
+        let turned = try await colors(at: [60, 110, 170, 225]) { view, _ in
             view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
         }
-        #expect(seen == [Self.white, Self.blue, Self.red, Self.white])
+        #expect(turned == [Self.white, Self.blue, Self.red, Self.white])
+        let near = try await colors(at: [20, 260]) { view, _ in
+            var perspective = CATransform3DIdentity
+            perspective.m34 = -1.0 / 500
+            view.transform3D = CATransform3DTranslate(perspective, 0, 0, 125)
+        }
+        #expect(near == [Self.blue, Self.red])
     }
 
     @Test func `A layer turned about the horizontal axis by a quarter is invisible`() async throws {

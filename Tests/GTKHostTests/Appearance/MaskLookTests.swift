@@ -90,8 +90,7 @@ struct MaskLookTests {
             #expect(try driver.color(at: CGPoint(x: 60, y: 90)) == Self.blue)
             #expect(try driver.color(at: CGPoint(x: 120, y: 90)) == Self.white)
             part.frame.origin.x = 50
-            try await driver.show()
-            try driver.showFrames(2)
+            try await driver.settle()
             #expect(try driver.color(at: CGPoint(x: 60, y: 90)) == Self.white)
             #expect(try driver.color(at: CGPoint(x: 120, y: 90)) == Self.blue)
             let format = UIGraphicsImageRendererFormat()
@@ -102,8 +101,7 @@ struct MaskLookTests {
             let pixels = try #require(image.cgImage)
             #expect(pixels.width == 100)
             view.mask = nil
-            try await driver.show()
-            try driver.showFrames(2)
+            try await driver.settle()
             #expect(try driver.color(at: CGPoint(x: 60, y: 90)) == Self.blue)
         }
     }

@@ -53,9 +53,7 @@ struct RowMotionWindowTests {
             try await driver.show()
             try driver.showFrames(3)
             #expect(abs(try top(moved, driver) - start) < 5)
-            driver.host.motions.finish()
-            try await driver.show()
-            try driver.showFrames(2)
+            try await driver.finishTransitions()
             #expect(try top(moved, driver) == place)
             #expect(deleted.superview == nil)
             #expect(table.subviews.filter { $0 is UITableViewCell }.count == 1)
@@ -87,9 +85,7 @@ struct RowMotionWindowTests {
                 try #require(driver.host.tree.existing(new)?.widget)
             )
             #expect(gtk_widget_get_opacity(old) > 0.8 && gtk_widget_get_opacity(entering) < 0.2)
-            driver.host.motions.finish()
-            try await driver.show()
-            try driver.showFrames(2)
+            try await driver.finishTransitions()
             #expect(first.superview == nil && gtk_widget_get_opacity(entering) == 1)
         }
     }

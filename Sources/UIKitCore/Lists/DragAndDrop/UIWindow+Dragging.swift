@@ -28,7 +28,8 @@ extension UIWindow {
             let providers =
                 candidate.interactions.compactMap { $0 as? any DragProvider }
                 + [candidate as? any DragProvider].compactMap { $0 }
-            if let session = providers.lazy.compactMap({ $0.dragSession(at: point) }).first {
+            for provider in providers {
+                guard let session = provider.dragSession(at: point) else { continue }
                 hostTookTouches(on: candidate)
                 return session
             }

@@ -59,9 +59,13 @@ open class UIPasteControl: UIControl {
     }
 
     private func update() {
-        button.isEnabled =
-            isEnabled && UIApplication.current != nil
-            && target?.canPaste(UIPasteboard.general.itemProviders) == true
+        guard let host = window?.windowScene?.host else {
+            button.isEnabled = false
+            return
+        }
+        // Another app in this process may have changed its own clipboard.
+        guard let application = UIApplication.current, application.host === host else { return }
+        button.isEnabled = isEnabled && target?.canPaste(UIPasteboard.general.itemProviders) == true
     }
 
     override func stateDidChange() {
