@@ -38,21 +38,31 @@ static gboolean shows_depth(GtkWidget *widget) {
     return renderer != NULL && !GSK_IS_CAIRO_RENDERER(renderer);
 }
 
+static GskTransform *turn_and_scale(const SearchlightTransform *transform, GskTransform *made) {
+    made = gsk_transform_rotate(made, (float)(transform->rotation * 180 / G_PI));
+    if (transform->lean != 0) {
+        made = gsk_transform_skew(made, (float)(atan(transform->lean / transform->scale_y) * 180 / G_PI), 0);
+    }
+    return gsk_transform_scale(made, (float)transform->scale_x, (float)transform->scale_y);
+}
+
 static GskTransform *make_spatial(const SearchlightTransform *transform, graphene_point_t origin,
                                   graphene_point_t middle, GtkWidget *widget) {
     graphene_point_t centre = GRAPHENE_POINT_INIT(origin.x + middle.x, origin.y + middle.y);
     graphene_point_t back = GRAPHENE_POINT_INIT(-middle.x, -middle.y);
-    graphene_matrix_t matrix;
     const float *m = transform->matrix;
+    GskTransform *made;
     // Only a perspective changes a plane otherwise than a transform of the plane.
     if ((m[3] != 0 || m[7] != 0) && shows_depth(widget)) {
+        graphene_matrix_t matrix;
         graphene_matrix_init_from_float(&matrix, m);
+        made = gsk_transform_matrix(gsk_transform_translate(NULL, &centre), &matrix);
     } else {
         float w = m[15] == 0 ? 1 : m[15];
-        graphene_matrix_init_from_2d(&matrix, m[0] / w, m[1] / w, m[4] / w, m[5] / w, m[12] / w, m[13] / w);
+        centre.x += m[12] / w;
+        centre.y += m[13] / w;
+        made = turn_and_scale(transform, gsk_transform_translate(NULL, &centre));
     }
-    GskTransform *made = gsk_transform_translate(NULL, &centre);
-    made = gsk_transform_matrix(made, &matrix);
     return gsk_transform_translate(made, &back);
 }
 
@@ -65,11 +75,7 @@ GskTransform *searchlight_transform_make(const SearchlightTransform *transform, 
     graphene_point_t centre = GRAPHENE_POINT_INIT(origin.x + middle.x, origin.y + middle.y);
     graphene_point_t back = GRAPHENE_POINT_INIT(-middle.x, -middle.y);
     GskTransform *made = gsk_transform_translate(NULL, &centre);
-    made = gsk_transform_rotate(made, (float)(transform->rotation * 180 / G_PI));
-    if (transform->lean != 0) {
-        made = gsk_transform_skew(made, (float)(atan(transform->lean / transform->scale_y) * 180 / G_PI), 0);
-    }
-    made = gsk_transform_scale(made, (float)transform->scale_x, (float)transform->scale_y);
+    made = turn_and_scale(transform, made);
     return gsk_transform_translate(made, &back);
 }
 

@@ -58,7 +58,7 @@ typedef struct {
     /// The rotation in radians, clockwise.
     double rotation;
     double x, y;
-    /// Whether the matrix below, for row vectors, replaces the other values.
+    /// Whether the matrix below, for row vectors, replaces the other values, which are its effect in the plane without translation.
     gboolean is_spatial;
     float matrix[16];
 } SearchlightTransform;

@@ -154,9 +154,10 @@ package final class Motions {
 extension SearchlightTransform {
     /// Converts a transform with depth for the widgets.
     init(_ transform: CATransform3D) {
-        self.init()
-        scale_x = 1
-        scale_y = 1
+        // The effect in the plane, without translation.
+        let w = transform.m44 == 0 ? 1 : transform.m44
+        let (a, b, c, d) = (transform.m11 / w, transform.m12 / w, transform.m21 / w, transform.m22 / w)
+        self.init(TransformParts(CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)))
         is_spatial = 1
         let numbers = transform.rows.flatMap { $0.map { Float($0) } }
         withUnsafeMutableBytes(of: &matrix) { matrix in
