@@ -37,7 +37,7 @@ struct EscapedProblemTests {
         "<view id=\"v\"><constraints><constraint firstItem=\"NAME\" firstAttribute=\"top\" id=\"c\"/></constraints></view>",
         "<view id=\"v\" customClass=\"NAME\"/>", "<view id=\"v\" customClass=\"Nobody\" customModule=\"NAME\"/>",
         "<imageView image=\"NAME\" id=\"i\"/>", "<label id=\"l\"><color key=\"textColor\" name=\"NAME\"/></label>",
-        "<label id=\"l\"><fontDescription key=\"fontDescription\" name=\"NAME\" family=\"F\" pointSize=\"9\"/></label>",
+        "<label id=\"l\"><color key=\"textColor\" systemColor=\"NAME\"/></label>",
         "<view id=\"v\"><connections><outlet property=\"NAME\" destination=\"v\" id=\"o\"/></connections></view>",
         "<view id=\"v\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type=\"NAME\" keyPath=\"NAME\"/>"
             + "</userDefinedRuntimeAttributes></view>",
