@@ -119,20 +119,20 @@ private class BookDataSource: UITableViewDiffableDataSource<String, NSManagedObj
 /// A book in the database.
 final class Book: NSManagedObject {
     var title: String {
-        get { managedValue(forKey: "title") }
-        set { setManagedValue(newValue, forKey: "title") }
+        get { value(forKey: "title") as? String ?? "" }
+        set { setValue(newValue, forKey: "title") }
     }
     var author: String {
-        get { managedValue(forKey: "author") }
-        set { setManagedValue(newValue, forKey: "author") }
+        get { value(forKey: "author") as? String ?? "" }
+        set { setValue(newValue, forKey: "author") }
     }
     var genre: String {
-        get { managedValue(forKey: "genre") }
-        set { setManagedValue(newValue, forKey: "genre") }
+        get { value(forKey: "genre") as? String ?? "" }
+        set { setValue(newValue, forKey: "genre") }
     }
     var year: Int32 {
-        get { managedValue(forKey: "year") }
-        set { setManagedValue(newValue, forKey: "year") }
+        get { value(forKey: "year") as? Int32 ?? 0 }
+        set { setValue(newValue, forKey: "year") }
     }
 }
 

@@ -222,7 +222,7 @@ enum LibraryRequirements {
             "splitViewControllerDidExpand(_:)", "targetDisplayModeForAction(in:)",
         ],
         "UINavigationItemRenameDelegate": [
-            "navigationItem(_:shouldEndRenamingWith:)",
+            "navigationItem(_:didEndRenamingWith:)", "navigationItem(_:shouldEndRenamingWith:)",
             "navigationItem(_:willBeginRenamingWith:selectedRange:)", "navigationItemShouldBeginRenaming(_:)",
         ],
         "UITabBarControllerDelegate": [
@@ -305,6 +305,9 @@ enum LibraryRequirements {
             "textView(_:willDismissEditMenuWith:)", "textView(_:willPresentEditMenuWith:)",
             "textViewDidBeginEditing(_:)", "textViewDidChange(_:)", "textViewDidChangeSelection(_:)",
             "textViewDidEndEditing(_:)", "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
+        ],
+        "UIStateRestoring": [
+            "applicationFinishedRestoringState", "decodeRestorableState(with:)", "encodeRestorableState(with:)",
         ],
         "UIUserActivityRestoring": [
             "restoreUserActivityState(_:)"

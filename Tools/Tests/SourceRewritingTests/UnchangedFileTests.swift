@@ -17,6 +17,8 @@ struct UnchangedFileTests {
                 guard let text = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) else {
                     continue
                 }
+                // If a file asks objects for methods, the methods of all classes are listed.
+                if folder == "Sources", text.contains(".responds(to: ") { continue }
                 files.append(SourceFile(path: path, text: text))
             }
         }

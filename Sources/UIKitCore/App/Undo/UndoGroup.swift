@@ -52,22 +52,30 @@ final class UndoGroup {
 }
 
 extension NSNotification.Name {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted when an undo manager begins or ends a group, undoes or redoes. The object is the manager.
     public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted after a group began.
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before a group ends.
     public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
         "NSUndoManagerWillCloseUndoGroupNotification"
     )
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted after a group ended.
     public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before a group is undone.
     public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted after a group was undone.
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted before a group is repeated.
     public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Posted after a group was repeated.
     public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
 }

@@ -88,6 +88,7 @@ struct UndoManagerTests {
     }
 
     @Test func `names belong to groups, and menu titles contain them`() {
+        UserLanguages.use(["en"])
         let (manager, counter) = separate()
         group(manager) { counter.set(1, name: "Rename") }
         #expect(manager.undoActionName == "Rename" && manager.undoMenuItemTitle == "Undo Rename")

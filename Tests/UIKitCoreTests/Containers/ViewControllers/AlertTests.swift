@@ -55,6 +55,25 @@ struct AlertTests {
         #expect(gone == nil)
     }
 
+    @Test func `a handler that holds its alert weakly reads the text of its field`() async throws {
+        let root = UIViewController()
+        let driver = try await AppDriver.launch { root }
+        var name: String?
+        do {
+            let alert = UIAlertController(title: "New Book", message: nil, preferredStyle: .alert)
+            alert.addTextField { $0.placeholder = "Title" }
+            alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+            alert.addAction(
+                UIAlertAction(title: "Add", style: .default) { [weak alert] _ in name = alert?.textFields?.first?.text }
+            )
+            root.present(alert, animated: true)
+        }
+        try await driver.settle()
+        try await driver.type("Ulysses")
+        try await driver.tap("Add")
+        #expect(name == "Ulysses")
+    }
+
     @Test func `a full-screen modal presentation style has no effect on an alert`() async throws {
         let root = UIViewController()
         let driver = try await AppDriver.launch { root }

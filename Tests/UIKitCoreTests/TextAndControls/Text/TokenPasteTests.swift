@@ -187,6 +187,8 @@ struct TokenPasteTests {
         hook.finish.removeFirst()(Data("late".utf8), nil)
         for _ in 0..<100 where scene.host.clipboardText == nil { await Task.yield() }
         #expect(scene.host.clipboardText == "late")
+        // Other tests may have run their apps meanwhile.
+        UIApplication.current = scene.application
         scene.field.copy(nil)
         scene.host.clipboardText = "other"
         hook.finish.removeFirst()(Data("late".utf8), nil)

@@ -19,8 +19,8 @@ extension UIAlertController {
     func choose(_ action: UIAlertAction) -> Bool {
         guard action.isEnabled, presentation.presenter != nil else { return false }
         dismissSelf(animated: true, trigger: .app)
-        // Dismissal callbacks may present the alert again. The handler is called anyway.
-        action.perform()
+        // Dismissal callbacks may present the alert again. The handler is called anyway. It may hold the alert weakly and read its fields.
+        withExtendedLifetime(self) { action.perform() }
         return true
     }
 
