@@ -65,7 +65,7 @@ final class HeaderBar {
     func show(_ bar: UINavigationBar?, windowTitle: String, width: CGFloat) {
         self.bar = bar
         let shown = bar?.isContentHiddenForSearch == false ? bar : nil
-        let name = DrawableText.clean(bar?.topItem?.title ?? windowTitle, inOneLine: true)
+        let name = DrawableText.clean(bar?.topItem?.shownTitle ?? windowTitle, inOneLine: true)
         let isElsewhere = bar?.showsLargeTitle == true || shown?.isTitleAmongItems == true
         let subtitle = DrawableText.clean(bar?.topItem?.subtitle ?? "", inOneLine: true)
         title.show(isElsewhere ? "" : name, subtitle: isElsewhere ? "" : subtitle, titleViewOf: shown)
@@ -120,7 +120,7 @@ final class HeaderBar {
         let label = Palette.components(of: .label, traits: traits)
         let text = ground.map { label.contrast(on: $0) < Palette.Components.enough ? $0.readableText : label }
         host.styles.setColor(text, of: header)
-        title.show(look?.titleAttributes ?? [:], traits: traits)
+        title.show(bar?.topItem, look: look, traits: traits)
     }
 
     /// Updates the existing items, which keeps focus. Returns false if the kinds of items differ.
@@ -135,7 +135,7 @@ final class HeaderBar {
             if view is UIButton {
                 HeaderButton(host: host)
             } else if HeaderHeading.isHeading(view) {
-                HeaderHeading()
+                HeaderHeading(host: host)
             } else {
                 HeaderView(view: view, host: host)
             }

@@ -149,9 +149,11 @@ final class HeaderButton: HeaderItem {
 /// A title beside a search bar that occupies the title's position, in the style of title bars.
 @MainActor
 final class HeaderHeading: HeaderItem {
+    private unowned let host: GTKHost
     private let reference: ObjectReference
 
-    init() {
+    init(host: GTKHost) {
+        self.host = host
         let label: Widget = gtk_label_new(nil)
         reference = ObjectReference(UnsafeMutableRawPointer(label))
         gtk_widget_add_css_class(label, "title")
@@ -169,8 +171,12 @@ final class HeaderHeading: HeaderItem {
     func canShow(_ view: UIView) -> Bool { HeaderHeading.isHeading(view) }
 
     func show(_ view: UIView) {
-        let text = DrawableText.clean((view as? UILabel)?.text ?? "", inOneLine: true)
+        let label = view as? UILabel
+        let text = DrawableText.clean(label?.text ?? "", inOneLine: true)
         gtk_label_set_text(widget.opaque, text)
+        let attributes = TextAttributes()
+        if let styled = label?.content, styled.string == text { attributes.insert(styled, traits: host.traits) }
+        gtk_label_set_attributes(widget.opaque, attributes.list)
         gtk_widget_set_visible(widget, view.isHidden ? 0 : 1)
     }
 }

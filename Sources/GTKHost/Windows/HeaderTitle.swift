@@ -14,6 +14,8 @@ final class HeaderTitle {
     private let title: ObjectReference
     /// The label of the title, valid for the lifetime of the title.
     private let text: Widget?
+    /// The label of the subtitle, valid for the lifetime of the title.
+    private let subtitleText: Widget?
     private unowned let host: GTKHost
     private weak var bar: UINavigationBar?
     private var holder: Holder?
@@ -29,35 +31,49 @@ final class HeaderTitle {
         self.host = host
         let label: Widget = adw_window_title_new("", nil)
         title = ObjectReference(UnsafeMutableRawPointer(label))
-        Self.makeHeadings(in: label)
-        text = label.firstLabel
+        let labels = Self.labels(in: label)
+        for label in labels { searchlight_set_role(label, GTK_ACCESSIBLE_ROLE_HEADING) }
+        text = labels.first
+        subtitleText = labels.dropFirst().first
         adw_header_bar_set_title_widget(header.opaque, label)
     }
 
-    /// Gives the internal labels of a title the heading role.
-    private static func makeHeadings(in widget: Widget) {
+    /// The internal labels of a title: title and subtitle.
+    private static func labels(in widget: Widget) -> [Widget] {
+        if widget.isA(gtk_label_get_type()) { return [widget] }
+        var labels: [Widget] = []
         var child = gtk_widget_get_first_child(widget)
         while let current = child {
             child = gtk_widget_get_next_sibling(current)
-            if current.isA(gtk_label_get_type()) {
-                searchlight_set_role(current, GTK_ACCESSIBLE_ROLE_HEADING)
-            } else {
-                makeHeadings(in: current)
-            }
+            labels += Self.labels(in: current)
         }
+        return labels
     }
 
-    /// Applies the app's title font and colour; missing attributes have their defaults.
-    func show(_ attributes: [NSAttributedString.Key: Any], traits: UITraitCollection) {
-        guard let text else { return }
+    /// Applies the app's fonts, colours and attributes of title and subtitle; missing ones have their defaults.
+    func show(_ item: UINavigationItem?, look: BarLook?, traits: UITraitCollection) {
+        show(item?.styledTitle, look?.titleAttributes ?? [:], of: text, traits: traits)
+        show(item?.styledSubtitle, look?.subtitleAttributes ?? [:], of: subtitleText, traits: traits)
+    }
+
+    private func show(
+        _ styled: NSAttributedString?,
+        _ attributes: [NSAttributedString.Key: Any],
+        of label: Widget?,
+        traits: UITraitCollection
+    ) {
+        guard let label else { return }
         let color = (attributes[.foregroundColor] as? UIColor).map { Palette.components(of: $0, traits: traits) }
-        host.styles.setColor(color, of: text)
-        guard let font = attributes[.font] as? UIFont else {
-            return gtk_label_set_attributes(text.opaque, nil)
+        host.styles.setColor(color, of: label)
+        let font = attributes[.font] as? UIFont
+        guard font != nil || styled != nil else { return gtk_label_set_attributes(label.opaque, nil) }
+        let usual = color ?? Palette.components(of: .label, traits: traits)
+        let written = TextAttributes(font: font, color: font == nil ? nil : usual)
+        // Attribute ranges start at the beginning of the text. Truncation changes only its end.
+        if let styled, DrawableText.clean(styled.string, inOneLine: true) == styled.string {
+            written.insert(styled, traits: traits)
         }
-        let label = color ?? Palette.components(of: .label, traits: traits)
-        let written = TextAttributes(font: font, color: label)
-        withExtendedLifetime(written) { gtk_label_set_attributes(text.opaque, written.list) }
+        withExtendedLifetime(written) { gtk_label_set_attributes(label.opaque, written.list) }
     }
 
     isolated deinit {

@@ -196,7 +196,7 @@ package final class HostWindow {
         titleRow.show(columns) { HostWindow.navigationBar(in: $0) }
         let width = columns.first(where: \.isContent)?.width ?? root.frame.width
         header.show(bar, windowTitle: columns.isEmpty ? title : "", width: width)
-        let name = bar?.topItem?.title ?? title
+        let name = bar?.topItem?.shownTitle ?? title
         let appName = UIApplication.current?.info.displayName ?? ProcessInfo.processInfo.processName
         let shownName = sceneTitle(content: name.isEmpty ? appName : name)
         gtk_window_set_title(widget.cast(), DrawableText.clean(shownName, inOneLine: true))

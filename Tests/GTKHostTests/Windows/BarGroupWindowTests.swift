@@ -46,6 +46,47 @@ struct BarGroupWindowTests {
         }
     }
 
+    @Test func `A title bar shows the attributes of title and subtitle`() async throws {
+        let screen = UIViewController()
+        screen.title = "Letter"
+        var title = AttributedString("Red letter")
+        title.foregroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        var subtitle = AttributedString("Unsaved")
+        subtitle.underlineStyle = .single
+        screen.navigationItem.attributedTitle = title
+        screen.navigationItem.attributedSubtitle = subtitle
+        let navigation = UINavigationController(rootViewController: screen)
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            let headings = try driver.screen().elements(role: "heading")
+            #expect(headings.map(\.label) == ["Red letter", "Unsaved"])
+            #expect(headings.first?.textAttributes.contains("foreground #ffff00000000") == true)
+            #expect(headings.last?.textAttributes.contains("underline") == true)
+            Picture.take("bar-attributed-title", of: driver)
+            screen.navigationItem.attributedTitle = nil
+            screen.navigationItem.attributedSubtitle = nil
+            try await driver.settle()
+            let plain = try driver.screen().elements(role: "heading")
+            #expect(plain.map(\.label) == ["Letter"] && plain.first?.textAttributes == "")
+        }
+    }
+
+    @Test func `A title bar shows a subtitle view under the title, which reacts to clicks`() async throws {
+        let screen = UIViewController()
+        screen.title = "Letter"
+        var taps = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "3 of 12") { _ in taps += 1 })
+        screen.navigationItem.subtitleView = button
+        let navigation = UINavigationController(rootViewController: screen)
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            let title = try driver.element(called: "Letter", role: "heading").frame
+            let below = try driver.element(called: "3 of 12", role: "button").frame
+            #expect(below.minY >= title.maxY - 1 && abs(below.midX - title.midX) <= 2)
+            Picture.take("bar-subtitle-view", of: driver)
+            try await driver.tap("3 of 12")
+            #expect(taps == 1)
+        }
+    }
+
     @Test func `The back button shows the app's image`() async throws {
         let first = UIViewController()
         first.title = "First"

@@ -321,7 +321,7 @@ open class UINavigationBar: UIView {
             height += rowHeight + (topItem?.prompt == nil ? 0 : Metrics.promptHeight)
             if showsLargeTitle(whenScrolled: isScrolled) {
                 height += Metrics.largeTitleHeight
-                if topItem?.largeSubtitle ?? topItem?.subtitle != nil { height += Metrics.largeSubtitleHeight - 6 }
+                height += max(0, content.largeSubtitleHeight(inWidth: size.width) - 6)
             }
         }
         if showsSearchBar(whenScrolled: isScrolled), let searchBar { height += searchBar.sizeThatFits(size).height }
@@ -357,6 +357,12 @@ open class UINavigationBar: UIView {
 
     /// The height of the title row. 0 if the host shows it in a title bar.
     var rowHeight: CGFloat {
+        let height = hostRowHeight
+        guard height > 0, let above = content.titleAbove else { return height }
+        return max(height, above.sizeThatFits(CGSize(width: bounds.width, height: .infinity)).height)
+    }
+
+    private var hostRowHeight: CGFloat {
         let height = UIApplication.current?.host.titleRowHeight ?? Metrics.rowHeight
         guard height == 0 else { return height }
         // A bar of the app's own is not in the title bar. A popover has no title bar.
@@ -433,5 +439,5 @@ open class UINavigationBar: UIView {
     }
 
     @_spi(UIKitModules)
-    open override var defaultAccessibilityLabel: String? { topItem?.title }
+    open override var defaultAccessibilityLabel: String? { topItem?.shownTitle }
 }

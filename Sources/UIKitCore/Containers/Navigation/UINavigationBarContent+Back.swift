@@ -17,7 +17,7 @@ extension UINavigationBarContent {
         let back = bar.backItem ?? UINavigationItem()
         let generic = SystemTexts.text("Back")
         let own = back.backBarButtonItem?.title ?? back.backButtonTitle
-        let title = own ?? back.title ?? generic
+        let title = own ?? back.shownTitle ?? generic
         let image = bar.look.backImage ?? UINavigationBarAppearance.usualBackImage
         let action = UIAction(title: title, image: image) { [weak bar] _ in
             guard let bar else { return }

@@ -34,6 +34,8 @@ extension UINavigationBarContent {
     private func itemSize(of view: UIView) -> CGSize {
         guard let bar else { return .zero }
         if view === bar.searchBar { return CGSize(width: bar.searchBarWidth, height: Metrics.itemHeight) }
+        // The title above a subtitle view determines the height of the title bar.
+        if view === titleAbove { return size(of: view, in: CGSize(width: bounds.width / 2, height: .infinity)) }
         var width = bounds.width / 2
         if view === titleLabel {
             // The title is beside a centred search bar.

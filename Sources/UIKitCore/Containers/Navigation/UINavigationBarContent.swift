@@ -14,6 +14,12 @@ final class UINavigationBarContent: UIView {
     private var centerView: UIView?
     /// The button that shows the title and opens its menu.
     private(set) var titleButton: UIButton?
+    /// The title above the app's subtitle view, in place of the title.
+    private(set) var titleAbove: TitleAboveView?
+    /// The label in ``titleAbove``, unless the title is a button.
+    private let titleLabelAbove = UILabel()
+    /// The app's view under the large title.
+    private var largeSubtitleView: UIView?
     private(set) var backButton: UIButton?
     /// The possible titles of the back button, longest first.
     private(set) var backTitles: [BackTitle] = []
@@ -37,13 +43,21 @@ final class UINavigationBarContent: UIView {
     }()
 
     var showsLargeTitle = false {
-        didSet { if showsLargeTitle != oldValue { titlesDidChange() } }
+        didSet {
+            guard showsLargeTitle != oldValue else { return }
+            let item = bar?.topItem
+            if item?.hasTitleMenu == true || item?.subtitleView != nil { reload() } else { titlesDidChange() }
+        }
     }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        titleLabel.font = .preferredFont(forTextStyle: .headline)
-        titleLabel.accessibilityTraits = .header
+        for label in [titleLabel, titleLabelAbove] {
+            label.font = .preferredFont(forTextStyle: .headline)
+            label.accessibilityTraits = .header
+        }
+        titleLabelAbove.textAlignment = .center
+        titleLabelAbove.adjustsFontForContentSizeCategory = true
         let largeTitle = UIFont.systemFont(ofSize: 34, weight: .bold)
         largeTitleLabel.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: largeTitle)
         largeTitleLabel.accessibilityTraits = .header
@@ -66,14 +80,13 @@ final class UINavigationBarContent: UIView {
     func reload() {
         let item = bar?.topItem
         wasCompact = isCompact
-        titleLabel.text = item?.title
-        largeTitleLabel.text = item?.largeTitle ?? item?.title
-        subtitleLabel.text = item?.subtitle
-        largeSubtitleLabel.text = item?.largeSubtitle ?? item?.subtitle
+        showTitles(bar?.look ?? BarLook())
         titleButton = showsLargeTitle ? nil : item?.makeTitleButton()
+        titleAbove = makeTitleAbove()
         centerView = makeCenterView()
         promptLabel.text = item?.prompt
-        let ownTitleView = showsRow ? item?.titleView ?? centerView ?? (isTitleLeading ? nil : titleButton) : nil
+        let shownTitle: UIView? = isTitleLeading ? nil : titleAbove ?? titleButton
+        let ownTitleView = showsRow ? item?.titleView ?? centerView ?? shownTitle : nil
         if titleView !== ownTitleView {
             if titleView?.superview === self { titleView?.removeFromSuperview() }
             titleView = ownTitleView
@@ -91,7 +104,14 @@ final class UINavigationBarContent: UIView {
         trailing += views(for: item?.rightBarButtonItems) + views(for: groups?.trailing, reversed: true)
         items = (leading + trailing).filter { $0 !== searchItem }
         addSearchItem()
-        if isTitleLeading, showsRow, bar?.shownSearchPlace != .middle { leading.append(titleButton ?? titleLabel) }
+        if isTitleLeading, showsRow, bar?.shownSearchPlace != .middle {
+            leading.append(titleAbove ?? titleButton ?? titleLabel)
+        }
+        if largeSubtitleView !== item?.largeSubtitleView {
+            if largeSubtitleView?.superview === self { largeSubtitleView?.removeFromSuperview() }
+            largeSubtitleView = item?.largeSubtitleView
+            if let largeSubtitleView { addSubview(largeSubtitleView) }
+        }
         // A custom view that remains is not reinserted, so that it keeps the focus.
         let present = leading + trailing
         for view in former where !present.contains(view) && view !== titleLabel && view.superview === self {
@@ -106,11 +126,12 @@ final class UINavigationBarContent: UIView {
     private func titlesDidChange() {
         promptLabel.isHidden = promptLabel.text == nil
         largeTitleLabel.isHidden = !showsLargeTitle
-        largeSubtitleLabel.isHidden = !showsLargeTitle || largeSubtitleLabel.text == nil
+        largeSubtitleLabel.isHidden = !showsLargeTitle || largeSubtitleLabel.text == nil || largeSubtitleView != nil
+        largeSubtitleView?.isHidden = !showsLargeTitle
         let isInMiddle = !leading.contains(titleLabel)
         titleLabel.isHidden =
             showsLargeTitle || isInMiddle && titleView != nil || titleLabel.text == nil || !showsRow
-            || titleButton != nil
+            || titleButton != nil || titleAbove != nil
         subtitleLabel.isHidden = titleLabel.isHidden || !isInMiddle || subtitleLabel.text == nil || isRowInTitleBar
         setNeedsLayout()
     }
@@ -118,19 +139,59 @@ final class UINavigationBarContent: UIView {
     /// Applies the bar's appearance to titles and buttons.
     func showLook() {
         let look = bar?.look ?? BarLook()
-        show(look.titleAttributes, of: titleLabel, font: .preferredFont(forTextStyle: .headline))
-        let large = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
-        show(look.largeTitleAttributes, of: largeTitleLabel, font: large)
+        showTitles(look)
         guard look.buttons !== shownButtons else { return }
         shownButtons = look.buttons
         reload()
     }
 
-    private func show(_ attributes: [NSAttributedString.Key: Any], of label: UILabel, font: UIFont) {
-        let font = attributes[.font] as? UIFont ?? font
-        let color = attributes[.foregroundColor] as? UIColor ?? .label
-        if label.font != font { label.font = font }
-        if label.textColor != color { label.textColor = color }
+    /// Shows the texts of the titles in the bar's appearance.
+    private func showTitles(_ look: BarLook) {
+        let item = bar?.topItem
+        let headline = UIFont.preferredFont(forTextStyle: .headline)
+        for label in [titleLabel, titleLabelAbove] {
+            label.show(item?.shownTitle, item?.styledTitle, look.titleAttributes, font: headline)
+        }
+        let large = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(for: .systemFont(ofSize: 34, weight: .bold))
+        largeTitleLabel.show(item?.shownLargeTitle, item?.styledLargeTitle, look.largeTitleAttributes, font: large)
+        subtitleLabel.show(
+            item?.subtitle,
+            item?.styledSubtitle,
+            look.subtitleAttributes,
+            font: .preferredFont(forTextStyle: .caption1),
+            color: .secondaryLabel
+        )
+        largeSubtitleLabel.show(
+            item?.shownLargeSubtitle,
+            item?.styledLargeSubtitle,
+            look.largeSubtitleAttributes,
+            font: .preferredFont(forTextStyle: .subheadline),
+            color: .secondaryLabel
+        )
+    }
+
+    /// Makes the title above the app's subtitle view. Keeps the present one if only its texts changed, so that the app's view keeps
+    /// the focus. Nil without such a view.
+    private func makeTitleAbove() -> TitleAboveView? {
+        guard !showsLargeTitle, let item = bar?.topItem, let view = item.subtitleView else { return nil }
+        let title = titleButton ?? titleLabelAbove
+        if let titleAbove, titleAbove.subtitle === view, titleAbove.title === title {
+            titleAbove.setNeedsLayout()
+            return titleAbove
+        }
+        return TitleAboveView(title: title, subtitle: view)
+    }
+
+    /// The height in points of the subtitle under a large title, in a bar of the given width. 0 without one.
+    func largeSubtitleHeight(inWidth width: CGFloat) -> CGFloat {
+        if let view = bar?.topItem?.largeSubtitleView {
+            return view.requestedSize(in: largeSubtitleSpace(width)).height
+        }
+        return bar?.topItem?.shownLargeSubtitle == nil ? 0 : UINavigationBar.Metrics.largeSubtitleHeight
+    }
+
+    private func largeSubtitleSpace(_ width: CGFloat) -> CGSize {
+        CGSize(width: max(0, width - 2 * (UINavigationBar.Metrics.margin + marginOfRows)), height: .infinity)
     }
 
     /// Applies the appearance of bar buttons to a button.
@@ -199,6 +260,12 @@ final class UINavigationBarContent: UIView {
             width: max(0, bounds.width - 2 * margin),
             height: Metrics.largeSubtitleHeight
         )
+        if let largeSubtitleView {
+            var frame = largeSubtitleLabel.frame
+            frame.size = largeSubtitleView.requestedSize(in: largeSubtitleSpace(bounds.width))
+            if isMirrored { frame.origin.x = bounds.width - margin - frame.width }
+            largeSubtitleView.restFrame = frame
+        }
         if isRowInTitleBar { placeTitleBarViews() }
     }
 
@@ -223,5 +290,6 @@ final class UINavigationBarContent: UIView {
         let middle = middle ?? (leading.contains(titleLabel) ? nil : titleLabel)
         let titles = [middle].compactMap { $0 } + (subtitleLabel.isHidden ? [] : [subtitleLabel])
         return [promptLabel] + leading + titles + trailing.reversed() + [largeTitleLabel, largeSubtitleLabel]
+            + [largeSubtitleView].compactMap { $0 }
     }
 }

@@ -12,6 +12,10 @@ open class UINavigationItem: NSObject {
         }
     }
 
+    /// The title with attributes, which the bar shows instead of ``title``. Ignored with a ``titleView``. Other places, such as the back
+    /// button and the window's title, show ``title``, or the text of this property if there is no title. Nil for none.
+    open var attributedTitle: AttributedString? { didSet { if attributedTitle != oldValue { itemDidChange() } } }
+
     /// A view that replaces the title.
     open var titleView: UIView? { didSet { if titleView !== oldValue { itemDidChange() } } }
 
@@ -99,17 +103,41 @@ open class UINavigationItem: NSObject {
     open var backAction: UIAction? { didSet { if backAction !== oldValue { itemDidChange() } } }
 
     var groups = NavigationItemGroups()
+    private var plainSubtitle: String?
 
     // MARK: Subtitles and the title's menu
 
     /// The text under the title. In the title row it is in a smaller font; under a large title, unless there is a ``largeSubtitle``.
-    open var subtitle: String? { didSet { if subtitle != oldValue { itemDidChange() } } }
+    /// With an ``attributedSubtitle``, the text of that. Ignored with a ``subtitleView``.
+    open var subtitle: String? {
+        get { attributedSubtitle.map { String($0.characters) } ?? plainSubtitle }
+        set {
+            guard newValue != plainSubtitle else { return }
+            plainSubtitle = newValue
+            itemDidChange()
+        }
+    }
+
+    /// The subtitle with attributes, instead of ``subtitle``. Ignored with a ``subtitleView``. Nil for none.
+    open var attributedSubtitle: AttributedString? { didSet { if attributedSubtitle != oldValue { itemDidChange() } } }
+
+    /// A view under the title, instead of a subtitle. It has the size that it or its constraints request. Ignored with a
+    /// ``titleView``, and not shown under a large title. Nil for none.
+    open var subtitleView: UIView? { didSet { if subtitleView !== oldValue { itemDidChange() } } }
 
     /// The large title. Nil for ``title``.
     open var largeTitle: String? { didSet { if largeTitle != oldValue { itemDidChange() } } }
 
     /// The text under the large title. Nil for ``subtitle``.
     open var largeSubtitle: String? { didSet { if largeSubtitle != oldValue { itemDidChange() } } }
+
+    /// The text under the large title with attributes. Nil for ``largeSubtitle``.
+    open var largeAttributedSubtitle: AttributedString? {
+        didSet { if largeAttributedSubtitle != oldValue { itemDidChange() } }
+    }
+
+    /// A view under the large title, instead of a subtitle. It has the size that it or its constraints request. Nil for none.
+    open var largeSubtitleView: UIView? { didSet { if largeSubtitleView !== oldValue { itemDidChange() } } }
 
     /// Returns the menu of the title, from the elements that UIKit suggests: sharing the document and renaming. A tap on the title
     /// opens it. Called when the menu opens. Nil: the title opens a menu of the suggested elements, if there are any.

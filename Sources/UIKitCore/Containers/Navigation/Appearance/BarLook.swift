@@ -30,6 +30,10 @@ public struct BarLook {
     public var titleAttributes: [NSAttributedString.Key: Any] = [:]
     /// The app's text attributes of a large title.
     public var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The app's text attributes of the subtitle in the title row.
+    public var subtitleAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The app's text attributes of the subtitle under a large title.
+    public var largeSubtitleAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title from its default position.
     public var titleOffset = UIOffset.zero
     /// The app's image before the title of the back button. Nil for the default.
@@ -47,6 +51,8 @@ public struct BarLook {
         line = Self.line(of: appearance)
         titleAttributes = appearance.titleTextAttributes
         largeTitleAttributes = appearance.largeTitleTextAttributes
+        subtitleAttributes = appearance.subtitleTextAttributes
+        largeSubtitleAttributes = appearance.largeSubtitleTextAttributes
         titleOffset = appearance.titlePositionAdjustment
         buttons = appearance
         backImage = appearance.ownBackImages?.image

@@ -11,6 +11,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The text attributes of a large title. Missing attributes have default values.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
 
+    /// The text attributes of the subtitle in the title row. Missing attributes have default values.
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+
+    /// The text attributes of the subtitle under a large title. Missing attributes have default values.
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+
     /// The appearance of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance(style: .plain) { didSet { buttonsDidChange() } }
 
@@ -52,6 +58,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         largeTitleTextAttributes = other.largeTitleTextAttributes
+        subtitleTextAttributes = other.subtitleTextAttributes
+        largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
         ownBackImages = other.ownBackImages
         buttonAppearance = other.buttonAppearance.makeCopy()
         doneButtonAppearance = other.doneButtonAppearance.makeCopy()

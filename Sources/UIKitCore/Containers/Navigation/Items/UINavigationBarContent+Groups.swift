@@ -93,5 +93,6 @@ extension UINavigationBar {
     @_spi(Host)
     public var isTitleAmongItems: Bool {
         content.isTitleLeading || content.leading.contains(content.titleLabel) || content.titleButton != nil
+            || content.titleAbove != nil
     }
 }

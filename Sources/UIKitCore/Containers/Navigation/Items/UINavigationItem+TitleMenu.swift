@@ -7,10 +7,12 @@ extension UINavigationItem {
 
     /// Returns the button that shows the title and opens its menu. Nil for a title without a menu.
     func makeTitleButton() -> UIButton? {
-        guard hasTitleMenu, let title else { return nil }
+        guard hasTitleMenu, let title = attributedTitle ?? title.map({ AttributedString($0) }) else { return nil }
         var configuration = UIButton.Configuration.plain()
-        configuration.title = title
-        configuration.subtitle = subtitle
+        configuration.attributedTitle = title
+        if subtitleView == nil {
+            configuration.attributedSubtitle = attributedSubtitle ?? subtitle.map { AttributedString($0) }
+        }
         configuration.image = UIImage(systemName: "chevron.down")
         configuration.imagePlacement = .trailing
         configuration.imagePadding = 4
