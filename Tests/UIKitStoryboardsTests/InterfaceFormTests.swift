@@ -252,8 +252,6 @@ struct InterfaceFormTests {
         )
         #expect(made.subviews.compactMap { ($0 as? UILabel)?.text } == ["in"])
         #expect(made.subviews.first?.constraints.map(\.constant) == [30])
-        let found = try Interface.problems(nib: "<view id=\"v\"><variation key=\"widthClass=compact\"/></view>")
-        #expect(found.count == 1 && found[0].contains("<variation> is not supported for 'widthClass=compact'"))
     }
 
     @Test func `a label has an attributed text from the file`() throws {

@@ -64,22 +64,10 @@ extension UIImageView {
 extension UIStackView {
     /// Decodes a stack view. Its subviews are its arranged views.
     func decodeStack(_ element: InterfaceElement) {
-        if let axis = element.choice("axis", ["horizontal": NSLayoutConstraint.Axis.horizontal, "vertical": .vertical])
-        {
-            self.axis = axis
-        }
-        let distributions: [String: Distribution] = [
-            "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
-            "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
-        ]
-        if let distribution = element.choice("distribution", distributions) { self.distribution = distribution }
-        let alignments: [String: Alignment] = [
-            "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
-            "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
-        ]
-        if let alignment = element.choice("alignment", alignments) { self.alignment = alignment }
-        // The standard spacing is 8 points.
-        if element.choice("spacingType", ["standard": true]) == true { spacing = 8 }
+        if let axis = element.choice("axis", Self.axes) { self.axis = axis }
+        if let distribution = element.choice("distribution", Self.distributions) { self.distribution = distribution }
+        if let alignment = element.choice("alignment", Self.alignments) { self.alignment = alignment }
+        if let spacing = element.choice("spacingType", Self.spacings) { self.spacing = spacing }
         if let spacing = element.number("spacing") { self.spacing = spacing }
         if let relative = element.bool("layoutMarginsRelativeArrangement") {
             isLayoutMarginsRelativeArrangement = relative
@@ -87,6 +75,21 @@ extension UIStackView {
         for view in subviews { addArrangedSubview(view) }
         _ = element.choice("baselineRelativeArrangement", ["NO": false])
     }
+
+    static let axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
+
+    static let distributions: [String: Distribution] = [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+        "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+    ]
+
+    static let alignments: [String: Alignment] = [
+        "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+        "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+    ]
+
+    /// The standard spacing is 8 points.
+    static let spacings: [String: CGFloat] = ["standard": 8]
 }
 
 extension UIScrollView {

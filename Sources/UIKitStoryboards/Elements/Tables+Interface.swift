@@ -133,18 +133,20 @@ extension UITableViewCell {
         let detail = element.string("detailTextLabel")
         let picture = element.string("imageView")
         if let list = content.child("subviews") {
+            var others: [InterfaceElement] = []
             for child in list.allChildren() {
                 switch child.id {
-                case nil: contentView.addSubview(loader.makeView(child))
+                case nil: others.append(child)
                 case text: decode(child, into: textLabel, loader: loader)
                 case detail: decode(child, into: detailTextLabel, loader: loader)
                 case picture:
                     guard let imageView else { continue }
                     decodePart(child, imageView, loader)
                     imageView.decodeImageView(child, document: loader.document)
-                default: contentView.addSubview(loader.makeView(child))
+                default: others.append(child)
                 }
             }
+            loader.add(subviews: others, to: contentView)
         }
         contentView.decodeConstraints(content, loader: loader)
     }

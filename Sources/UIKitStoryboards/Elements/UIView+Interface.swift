@@ -6,12 +6,7 @@ extension UIView {
     /// Decodes the properties of all views, and creates the subviews.
     func decodeView(_ element: InterfaceElement, loader: InterfaceLoader) {
         decodeOwnValues(element, loader: loader)
-        if let list = element.child("subviews") {
-            for child in list.allChildren() {
-                let view = loader.makeView(child)
-                if !loader.isExcluded(child) { addSubview(view) } else { loader.hold(view) }
-            }
-        }
+        if let list = element.child("subviews") { loader.add(subviews: list.allChildren(), to: self) }
         decodeConstraints(element, loader: loader)
     }
 
@@ -142,13 +137,13 @@ extension UIView {
         return known.reduce(into: .none) { if element.bool($1.0) == true { $0.insert($1.1) } }
     }
 
-    private static let contentModes: [String: ContentMode] = [
+    static let contentModes: [String: ContentMode] = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill,
         "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
         "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
     ]
 
-    private static let semantics: [String: UISemanticContentAttribute] = [
+    static let semantics: [String: UISemanticContentAttribute] = [
         "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
         "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
     ]

@@ -33,7 +33,7 @@ enum InterfaceConstraint {
         if let priority = element.priority("priority") { constraint.priority = priority }
         if let identifier = element.string("identifier") { constraint.identifier = identifier }
         loader.register(constraint, id: element.id)
-        if !loader.isExcluded(element) { constraint.isActive = true }
+        loader.install(constraint, element, of: view)
     }
 
     /// Creates a constraint. Returns nil if it is invalid, which is reported.
@@ -65,7 +65,9 @@ enum InterfaceConstraint {
             multiplier: multiplier,
             constant: element.number("constant") ?? 0
         )
-        guard loader.isExcluded(element) || UIView.nearestView(holding: constraint.itemViews) != nil else {
+        let views = constraint.itemViews
+        let isOptional = loader.installation(of: element) != nil || !loader.optionalViews(around: views).isEmpty
+        guard isOptional || UIView.nearestView(holding: views) != nil else {
             element.problem("refers to two views without a common ancestor.")
             return nil
         }

@@ -24,7 +24,13 @@ final class InterfaceLoader {
     private var connections: [(source: Reference, element: InterfaceElement)] = []
     private var constraints: [(view: UIView, element: InterfaceElement)] = []
     private var runtimeAttributes: [(object: Reference, element: InterfaceElement)] = []
-    private var excluded: Set<String> = []
+    private var pendingValues: [(holder: UIView?, object: Reference, element: InterfaceElement)] = []
+    /// The declarations of optional subviews and constraints, by identifier.
+    private var installations: [String: Installation] = [:]
+    /// The subviews that are not installed for all traits.
+    private var optionalViews: [ObjectIdentifier: (part: OptionalSubview, superview: UIView)] = [:]
+    /// The variations of the views made since the last call of ``connect(isComplete:)``.
+    private var newVariations: [ViewVariations] = []
     private var awakening: [UIResponder] = []
     /// Objects retained while the scene is being created.
     private var held: [NSObject] = []
@@ -111,7 +117,8 @@ final class InterfaceLoader {
         if let list = element.child("userDefinedRuntimeAttributes") {
             for attribute in list.allChildren() { runtimeAttributes.append((Reference(object: object), attribute)) }
         }
-        excluded.formUnion(InterfaceVariations.excluded(by: element))
+        for variation in InterfaceVariation.all(of: element) { installations.add(masksOf: variation) }
+        pendingValues.append((object as? UIView, Reference(object: object), element))
         if let responder = object as? UIResponder { awakening.append(responder) }
     }
 
@@ -130,13 +137,90 @@ final class InterfaceLoader {
         objects[id]?.object ?? outer?.object(id)
     }
 
-    /// Returns whether an element is omitted because it is not installed in any size class.
-    func isExcluded(_ element: InterfaceElement) -> Bool {
-        element.id.map { excluded.contains($0) } ?? false
+    /// Retains a view without superview while the objects are being created.
+    private func hold(_ view: UIView) { held.append(view) }
+
+    // MARK: Variations
+
+    /// Creates subviews, and adds those that are installed.
+    func add(subviews elements: [InterfaceElement], to superview: UIView) {
+        var optional: [OptionalSubview] = []
+        var all: [UIView] = []
+        for element in elements {
+            let view = makeView(element)
+            all.append(view)
+            guard let installation = installation(of: element) else {
+                superview.addSubview(view)
+                continue
+            }
+            guard installation.isPossible else {
+                hold(view)
+                continue
+            }
+            let part = OptionalSubview(view, installation)
+            optional.append(part)
+            optionalViews[ObjectIdentifier(view)] = (part, superview)
+            if installation.isInstalled(in: superview.traitCollection) { superview.addSubview(view) }
+        }
+        if !optional.isEmpty { variations(of: superview).take(optional, among: all) }
     }
 
-    /// Retains a view without superview while the objects are being created.
-    func hold(_ view: UIView) { held.append(view) }
+    /// Returns the declaration of an optional subview or constraint. Nil if the element is always installed.
+    func installation(of element: InterfaceElement) -> Installation? {
+        element.id.flatMap { installations[$0] }
+    }
+
+    /// Returns the optional subviews that are, or contain, one of the given views.
+    func optionalViews(around views: [UIView]) -> [OptionalSubview] {
+        var found: [OptionalSubview] = []
+        for view in views {
+            var current: UIView? = view
+            while let inner = current {
+                let optional = optionalViews[ObjectIdentifier(inner)]
+                if let optional, !found.contains(where: { $0 === optional.part }) { found.append(optional.part) }
+                current = optional?.superview ?? inner.superview
+            }
+        }
+        return found
+    }
+
+    /// Activates a constraint, now or when the traits install it and its items.
+    func install(_ constraint: NSLayoutConstraint, _ element: InterfaceElement, of view: UIView) {
+        let installation = installation(of: element)
+        let parts = optionalViews(around: constraint.itemViews)
+        if installation?.isPossible != false {
+            if installation == nil, parts.isEmpty {
+                constraint.isActive = true
+            } else {
+                let optional = OptionalConstraint(constraint, installation, of: view)
+                variations(of: view).take(optional)
+                for part in parts { part.constraints.append(optional) }
+            }
+        }
+        if element.children.contains(where: { $0.name == "variation" }) {
+            pendingValues.append((view, Reference(object: constraint), element))
+        }
+    }
+
+    private func variations(of view: UIView) -> ViewVariations {
+        if let known = view.traitVariations as? ViewVariations { return known }
+        let made = ViewVariations(of: view)
+        view.traitVariations = made
+        newVariations.append(made)
+        return made
+    }
+
+    /// Reads the values that depend on the traits, and applies all variations.
+    private func applyVariations() {
+        for (holder, reference, element) in pendingValues {
+            guard let object = reference.object else { continue }
+            let values = VariedValue.all(of: element, for: object, in: document)
+            if let holder, !values.isEmpty { variations(of: holder).take(values) }
+        }
+        pendingValues = []
+        for variations in newVariations { variations.apply() }
+        newVariations = []
+    }
 
     // MARK: Connecting
 
@@ -149,6 +233,7 @@ final class InterfaceLoader {
             InterfaceRuntimeAttribute.assign(element, to: object, document: document)
         }
         runtimeAttributes = []
+        applyVariations()
         let waiting = connections
         connections = []
         for (source, element) in waiting {

@@ -7,7 +7,7 @@ enum SegueKinds {
     static let presentationStyles: [String: UIModalPresentationStyle] = [
         "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
         "currentContext": .currentContext, "overFullScreen": .overFullScreen,
-        "overCurrentContext": .overCurrentContext,
+        "overCurrentContext": .overCurrentContext, "popover": .popover, "custom": .custom,
     ]
 
     static let transitionStyles: [String: UIModalTransitionStyle] = [
@@ -32,6 +32,7 @@ enum SegueKinds {
         // A push segue presents its destination if there is no navigation controller.
         let style = element.choice("modalPresentationStyle", presentationStyles)
         let transition = element.choice("modalTransitionStyle", transitionStyles)
+        var popover: PopoverSegue?
         let show: @MainActor (UIViewController, UIViewController) -> Void
         switch kind {
         case "show", "push":
@@ -40,13 +41,16 @@ enum SegueKinds {
             show = { source, shown in source.showDetailViewController(shown, sender: source) }
         case "presentation", "modal":
             show = { source, shown in source.present(shown, animated: animates) }
+        case "popoverPresentation", "popover":
+            popover = PopoverSegue(element)
+            show = { source, shown in source.present(shown, animated: animates) }
         case "custom":
             show = { _, _ in }
         default:
             show = { _, _ in }
             element.problem(
-                "has kind=\"\(kind)\", which is not supported. Supported are: show, showDetail, presentation, embed, unwind, "
-                    + "relationship, and custom with a customClass."
+                "has kind=\"\(kind)\", which is not supported. Supported are: show, showDetail, presentation, "
+                    + "popoverPresentation, embed, unwind, relationship, and custom with a customClass."
             )
         }
         let custom = segueClass(of: element, kind: kind)
@@ -59,6 +63,7 @@ enum SegueKinds {
                 else {
                     element.fail("has no destination.")
                 }
+                popover?.prepare(screen, from: source, sender: sender)
                 return screen
             },
             makeSegue: { source, shown in

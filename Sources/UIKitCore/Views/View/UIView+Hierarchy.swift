@@ -133,6 +133,8 @@ extension UIView {
         isDirty = false
         if window == nil, !motions.isEmpty { endMotions() }
         if window != nil {
+            // The traits of the window can differ from those with which the view was loaded.
+            traitVariations?.apply()
             takeAppearances()
             setNeedsDisplay()
             needsLayout = true

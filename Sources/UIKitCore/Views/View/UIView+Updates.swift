@@ -66,6 +66,7 @@ extension UIView {
 
     /// Notifies this view and its descendants of changed traits.
     func traitsDidChange(from previous: UITraitCollection) {
+        traitVariations?.apply()
         viewController?.traitCollectionDidChange(previous)
         viewController?.requestContentUnavailableUpdate()
         viewController?.tellTraitObservers(from: previous)

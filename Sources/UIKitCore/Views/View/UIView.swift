@@ -183,7 +183,7 @@ open class UIView: UIResponder {
         }
     }
 
-    var ownTintColor: UIColor?
+    package var ownTintColor: UIColor?
 
     /// Whether ``tintColor`` is dimmed, which makes it grey. Assigning `automatic` inherits the mode of the superview. The value is never
     /// `automatic`. Default: that of the superview; `normal` at the root.
@@ -238,6 +238,8 @@ open class UIView: UIResponder {
     var storedTraitOverrides: TraitOverrides?
     /// Created at the first access.
     var storedTraitObservers: TraitObservers?
+    /// The parts and values from a file that depend on the traits. Nil for none.
+    package var traitVariations: (any TraitVariations)?
 
     /// The point of the view's own coordinates at the corner of its frame, for constraints and layout guides. A scroll view
     /// returns its offset.
