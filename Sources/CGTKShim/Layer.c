@@ -223,7 +223,8 @@ static int draw_layer(const SearchlightLayer *layers, int count, int index, GtkW
     graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, layer->width, layer->height);
     const SearchlightTransform *transform = &layer->transform;
     graphene_point_t origin = GRAPHENE_POINT_INIT(layer->x + (float)transform->x, layer->y + (float)transform->y);
-    graphene_point_t middle = GRAPHENE_POINT_INIT(layer->width / 2, layer->height / 2);
+    graphene_point_t middle = GRAPHENE_POINT_INIT(layer->width * (float)(0.5 + transform->anchor_x),
+                                                  layer->height * (float)(0.5 + transform->anchor_y));
     if (!searchlight_transform_is_seen(transform)) {
         int unseen = index + 1;
         while (unseen < count && layers[unseen].level > layer->level) unseen++;

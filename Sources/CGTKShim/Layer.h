@@ -7,7 +7,7 @@
 /// Whether a transformed object is visible, that is, not scaled to zero.
 gboolean searchlight_transform_is_seen(const SearchlightTransform *transform);
 
-/// The transform of a rectangle with its corner at `origin` and its centre at `middle` relative to that, in a widget, whose renderer may
+/// The transform of a rectangle with its corner at `origin` and its anchor point at `middle` relative to that, in a widget, whose renderer may
 /// not show depth.
 GskTransform *searchlight_transform_make(const SearchlightTransform *transform, graphene_point_t origin,
                                          graphene_point_t middle, GtkWidget *widget);

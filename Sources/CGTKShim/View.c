@@ -199,7 +199,9 @@ static void size_allocate(GtkWidget *widget, int width, int height, int baseline
         double y = place->y + place->shift_y + place->offset_y + place->transform.y - (child_height - place_height) / 2;
         graphene_point_t origin = GRAPHENE_POINT_INIT((float)(int)(x + (x < 0 ? -0.5 : 0.5)),
                                                       (float)(int)(y + (y < 0 ? -0.5 : 0.5)));
-        graphene_point_t middle = GRAPHENE_POINT_INIT((float)place_width / 2, (float)child_height / 2);
+        graphene_point_t middle = GRAPHENE_POINT_INIT(
+            (float)(place_width * (0.5 + place->transform.anchor_x)),
+            (float)(child_height / 2.0 + place_height * place->transform.anchor_y));
         gboolean is_seen = searchlight_transform_is_seen(&place->transform);
         if (gtk_widget_get_child_visible(child) != is_seen) gtk_widget_set_child_visible(child, is_seen);
         // GTK requires an invertible transform.
@@ -508,7 +510,8 @@ void searchlight_view_set_transform(GtkWidget *child, SearchlightTransform trans
     const SearchlightTransform *old = &place->transform;
     if (old->scale_x == transform.scale_x && old->scale_y == transform.scale_y && old->lean == transform.lean &&
         old->rotation == transform.rotation && old->x == transform.x && old->y == transform.y &&
-        old->is_spatial == transform.is_spatial &&
+        old->is_spatial == transform.is_spatial && old->anchor_x == transform.anchor_x &&
+        old->anchor_y == transform.anchor_y &&
         memcmp(old->matrix, transform.matrix, sizeof transform.matrix) == 0) {
         return;
     }

@@ -36,6 +36,9 @@ extern const char selectMethod __asm__("$s9UIKitCore11UIResponderC6selectyyypSgF
 extern const char selectAllMethod __asm__("$s9UIKitCore11UIResponderC9selectAllyyypSgFTq");
 
 extern const char drawMethod __asm__("$s9UIKitCore6UIViewC4drawyy10Foundation6CGRectVFTq");
+extern const char drawForLayerMethod __asm__("$s9UIKitCore6UIViewC4draw_2inyAA7CALayerC_AA9CGContextCtFTq");
+extern const char displayForLayerMethod __asm__("$s9UIKitCore6UIViewC7displayyyAA7CALayerCFTq");
+extern const char layoutForLayerMethod __asm__("$s9UIKitCore6UIViewC15layoutSublayers2ofyAA7CALayerC_tFTq");
 extern const char drawTextMethod __asm__("$s9UIKitCore7UILabelC8drawText2iny10Foundation6CGRectV_tFTq");
 extern const char labelClass __asm__("$s9UIKitCore7UILabelCMn");
 
@@ -91,6 +94,11 @@ const void *UIKitRuntimeEditMethod(const void *metatype, enum UIKitRuntimeEdit e
 
 const void *UIKitRuntimeDrawMethod(const void *metatype) {
     return swift_lookUpClassMethod(metatype, &drawMethod, &viewClass);
+}
+
+const void *UIKitRuntimeLayerMethod(const void *metatype, enum UIKitRuntimeLayerMethod method) {
+    static const void *const methods[] = {&drawForLayerMethod, &displayForLayerMethod, &layoutForLayerMethod};
+    return swift_lookUpClassMethod(metatype, methods[method], &viewClass);
 }
 
 const void *UIKitRuntimeDrawTextMethod(const void *metatype) {

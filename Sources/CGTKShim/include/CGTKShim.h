@@ -61,6 +61,8 @@ typedef struct {
     /// Whether the matrix below, for row vectors, replaces the other values, which are its effect in the plane without translation.
     gboolean is_spatial;
     float matrix[16];
+    /// The point about which the transform is applied, relative to the centre, in fractions of the size.
+    double anchor_x, anchor_y;
 } SearchlightTransform;
 
 /// Transforms a child, in addition to a shift and an offset. A child scaled to zero is hidden.

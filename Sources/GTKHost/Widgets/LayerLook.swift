@@ -40,6 +40,8 @@ struct LayerLook {
         self.layer.height = Float(layer.restFrame.height)
         self.layer.transform =
             transform.map { SearchlightTransform($0) } ?? SearchlightTransform(TransformParts(layer.affineTransform()))
+        self.layer.transform.anchor_x = Double(layer.anchorPoint.x - 0.5)
+        self.layer.transform.anchor_y = Double(layer.anchorPoint.y - 0.5)
         show(layer.shownContents, in: CGRect(origin: .zero, size: layer.bounds.size))
         showShape(of: layer)
         if let mask = layer.shownMask {
@@ -136,7 +138,7 @@ struct LayerLook {
     static func showLayers(of view: UIView, in widget: Widget) {
         var looks: [LayerLook] = []
         func add(_ layer: CALayer, depth: Int, level: Int, origin: CGPoint) {
-            guard !layer.isHidden else { return }
+            guard !layer.isHidden, !layer.isTurnedAway else { return }
             looks.append(
                 LayerLook(
                     of: layer.shown,

@@ -94,6 +94,21 @@ package final class Motions {
 
     /// The current visible transform of a view.
     func transform(of view: UIView) -> SearchlightTransform {
+        guard !view.isTurnedAway else { return .unseen }
+        var transform = plainTransform(of: view)
+        let anchor = view.shownAnchor
+        guard anchor.x != 0.5 || anchor.y != 0.5 else { return transform }
+        transform.anchor_x = Double(anchor.x - 0.5)
+        transform.anchor_y = Double(anchor.y - 0.5)
+        if let overhang = tree.existing(view)?.overhang, overhang != 0 {
+            let width = view.bounds.width + (view.displacement?.size.width ?? 0)
+            transform.anchor_x *= Double(width / (width + 2 * overhang))
+        }
+        return transform
+    }
+
+    /// The current visible transform of a view about its anchor point.
+    private func plainTransform(of view: UIView) -> SearchlightTransform {
         if let spatial = view.shownTransform3D { return SearchlightTransform(spatial) }
         let own = TransformParts(view is UIWindow ? .identity : view.transform)
         return SearchlightTransform(view.displacement?.transform.map { own.adding($0, times: 1) } ?? own)
@@ -152,6 +167,9 @@ package final class Motions {
 }
 
 extension SearchlightTransform {
+    /// The transform that hides everything.
+    static var unseen: SearchlightTransform { SearchlightTransform() }
+
     /// Converts a transform with depth for the widgets.
     init(_ transform: CATransform3D) {
         // The effect in the plane, without translation.

@@ -61,6 +61,16 @@ const void *_Nonnull UIKitRuntimeEditMethod(const void *_Nonnull metatype, enum 
 /// The implementation of `draw(_:)` in a subclass of UIView. Only for comparison.
 const void *_Nonnull UIKitRuntimeDrawMethod(const void *_Nonnull metatype);
 
+/// The methods of UIView as the delegate of its layer.
+enum UIKitRuntimeLayerMethod {
+    UIKitRuntimeLayerDraw,
+    UIKitRuntimeLayerDisplay,
+    UIKitRuntimeLayerLayout
+};
+
+/// The implementation of `draw(_:in:)`, `display(_:)` or `layoutSublayers(of:)` in a subclass of UIView. Only for comparison.
+const void *_Nonnull UIKitRuntimeLayerMethod(const void *_Nonnull metatype, enum UIKitRuntimeLayerMethod method);
+
 /// The implementation of `drawText(in:)` in a subclass of UILabel. Only for comparison.
 const void *_Nonnull UIKitRuntimeDrawTextMethod(const void *_Nonnull metatype);
 

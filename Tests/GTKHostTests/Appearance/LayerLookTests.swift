@@ -37,6 +37,39 @@ struct LayerLookTests {
         #expect(seen == [[255, 255, 255], [255, 0, 0], [255, 0, 0]])
     }
 
+    @Test func `Views and layers turn about their anchor points`() async throws {
+        let hand = UIView(frame: CGRect(x: 100, y: 40, width: 10, height: 60))
+        hand.backgroundColor = Self.red
+        hand.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        hand.center = CGPoint(x: 105, y: 100)
+        hand.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        let face = UIView(frame: CGRect(x: 40, y: 200, width: 100, height: 100))
+        let pointer = CALayer()
+        pointer.backgroundColor = Self.blue.cgColor
+        pointer.anchorPoint = CGPoint(x: 0, y: 0.5)
+        pointer.bounds = CGRect(x: 0, y: 0, width: 40, height: 10)
+        pointer.position = CGPoint(x: 50, y: 50)
+        pointer.setAffineTransform(CGAffineTransform(rotationAngle: .pi))
+        face.layer.addSublayer(pointer)
+        let seen = try await colors(
+            of: [hand, face],
+            at: [(150, 100), (105, 60), (60, 250), (110, 250)].map { CGPoint(x: $0.0, y: $0.1) }
+        )
+        #expect(seen == [[255, 0, 0], [255, 255, 255], [0, 0, 255], [255, 255, 255]])
+    }
+
+    @Test func `A layer that is not double-sided is invisible from behind`() async throws {
+        let views = [true, false].map { isDoubleSided in
+            let view = UIView(frame: CGRect(x: 40, y: isDoubleSided ? 40 : 200, width: 100, height: 100))
+            view.backgroundColor = Self.red
+            view.layer.isDoubleSided = isDoubleSided
+            view.layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+            return view
+        }
+        let seen = try await colors(of: views, at: [CGPoint(x: 90, y: 90), CGPoint(x: 90, y: 250)])
+        #expect(seen == [[255, 0, 0], [255, 255, 255]])
+    }
+
     @Test func `masksToBounds clips subviews to the rounded corners`() async throws {
         for clips in [false, true] {
             let view = box()

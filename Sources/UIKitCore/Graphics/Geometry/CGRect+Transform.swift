@@ -34,15 +34,43 @@ extension CGRect {
         return offsetBy(dx: -point.x, dy: -point.y).applying(transform).offsetBy(dx: point.x, dy: point.y)
     }
 
-    /// Returns the rectangle that a transform about its centre maps to one like this. Its size is this size under the
-    /// inverse transform, or the given size if there is no inverse.
-    package func before(_ transform: CGAffineTransform, size: CGSize) -> CGRect {
+    /// Returns the rectangle that a transform about a point of it maps to one with this bounding rectangle's corner. Its size is this
+    /// size under the inverse transform, or the given size if there is no inverse.
+    ///
+    /// - Parameter anchor: The point about which the transform is applied, in fractions of the size. Default: the centre.
+    package func before(_ transform: CGAffineTransform, size: CGSize, anchor: CGPoint = .centre) -> CGRect {
         if transform.isIdentity { return self }
         let size = transform.inverse.map { CGRect(origin: .zero, size: self.size).applying($0).size } ?? size
-        let middle = CGPoint(x: midX - transform.tx, y: midY - transform.ty)
-        return CGRect(
-            origin: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2),
-            size: size
+        // The centre of the bounding rectangle is the image of the centre.
+        let fromAnchor = CGSize(width: (0.5 - anchor.x) * size.width, height: (0.5 - anchor.y) * size.height)
+            .applying(transform)
+        let position = CGPoint(
+            x: midX - transform.tx - fromAnchor.width,
+            y: midY - transform.ty - fromAnchor.height
+        )
+        return CGRect(placing: anchor, at: position, size: size)
+    }
+
+    /// Makes the rectangle of a size that has one of its points at a place.
+    ///
+    /// - Parameters:
+    ///   - anchor: The point, in fractions of the size.
+    ///   - place: Its place.
+    ///   - size: The size.
+    init(placing anchor: CGPoint, at place: CGPoint, size: CGSize) {
+        self.init(
+            x: place.x - anchor.x * size.width,
+            y: place.y - anchor.y * size.height,
+            width: size.width,
+            height: size.height
         )
     }
+
+    /// Returns the place of a point that is given in fractions of the size.
+    func point(at anchor: CGPoint) -> CGPoint { CGPoint(x: minX + anchor.x * width, y: minY + anchor.y * height) }
+}
+
+extension CGPoint {
+    /// The centre of a rectangle, in fractions of its size.
+    package static let centre = CGPoint(x: 0.5, y: 0.5)
 }

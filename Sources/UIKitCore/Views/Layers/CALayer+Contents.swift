@@ -4,6 +4,7 @@ extension CALayer {
     /// Copies the attributes that all layers have.
     func copyCommonAttributes(of other: CALayer) {
         name = other.name
+        placement = other.placement
         storedFrame = other.restFrame
         storedBoundsOrigin = other.bounds.origin
         storedTransform = other.affineTransform()
@@ -97,6 +98,7 @@ extension CALayer {
     /// Called after the size of a layer that belongs to no view changed.
     func sizeDidChange() {
         if needsDisplayOnBoundsChange { isDisplayNeeded = true }
+        isLayoutNeeded = true
     }
 
     func displayNow() {
@@ -110,15 +112,27 @@ extension CALayer {
     func displaySublayers() {
         for layer in ownSublayers + [storedMask].compactMap({ $0 }) {
             layer.isCommitted = true
+            layer.layOutNow()
             layer.displayNow()
             layer.displaySublayers()
         }
     }
 
     func drawContents() {
-        guard view == nil, ClassFactory.overridesDrawing(Swift.type(of: self)) else { return }
+        guard view == nil else { return }
+        isDelegateSilent = false
+        if let delegate {
+            delegate.display(self)
+            guard isDelegateSilent else { return }
+        }
+        let drawsItself = ClassFactory.overridesDrawing(Swift.type(of: self))
+        guard drawsItself || delegate != nil else { return }
+        isDelegateSilent = false
+        delegate?.layerWillDraw(self)
         let traits = drawingView?.traitCollection ?? .current
-        storedContents = CGContext.image(of: bounds, scale: contentsScale, traits: traits) { draw(in: $0) }
+        let image = CGContext.image(of: bounds, scale: contentsScale, traits: traits) { draw(in: $0) }
+        // A layer that nothing draws keeps the contents that the app set.
+        if image != nil || drawsItself || !isDelegateSilent { storedContents = image }
     }
 }
 

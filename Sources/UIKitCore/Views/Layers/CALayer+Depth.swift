@@ -18,25 +18,33 @@ extension CALayer {
         }
     }
 
-    /// The visible transform about the centre of the layer, with the `sublayerTransform` of the superlayer; nil for one of the plane.
+    /// The visible transform about the anchor point of the layer, with the `sublayerTransform` of the superlayer; nil for one of the
+    /// plane.
     @_spi(Host)
     public var shownTransform3D: CATransform3D? {
         let shown = shown
-        return CALayer.placed(shown.storedSpatial, flat: shown.affineTransform(), at: shown.position, in: holder)
+        return shown.placed(shown.storedSpatial, flat: shown.affineTransform(), at: shown.position, in: holder)
     }
 
-    /// Adds the `sublayerTransform` of a superlayer to the transform of a layer or view.
-    fileprivate static func placed(
+    /// Adds the depth of the anchor point and the `sublayerTransform` of the superlayer to the transform of the layer or its view.
+    fileprivate func placed(
         _ spatial: CATransform3D?,
         flat: @autoclosure () -> CGAffineTransform,
         at position: CGPoint,
         in holder: CALayer?
     ) -> CATransform3D? {
+        var spatial = spatial
+        if placement.anchorZ != 0 {
+            let own = spatial ?? CATransform3D(flat())
+            spatial = CATransform3DMakeTranslation(0, 0, -placement.anchorZ).concatenating(own)
+        }
         guard let common = holder?.sublayerTransform, let holder, !CATransform3DIsIdentity(common) else {
             return spatial
         }
-        let middle = CGPoint(x: holder.bounds.midX - position.x, y: holder.bounds.midY - position.y)
-        return (spatial ?? CATransform3D(flat())).concatenating(common.about(middle))
+        var own = spatial ?? CATransform3D(flat())
+        if zPosition != 0 { own = own.concatenating(CATransform3DMakeTranslation(0, 0, zPosition)) }
+        let middle = holder.bounds.point(at: holder.placement.anchor)
+        return own.concatenating(common.about(CGPoint(x: middle.x - position.x, y: middle.y - position.y)))
     }
 }
 
@@ -66,7 +74,7 @@ extension UIView {
         noteDidChange(["transform", "frame"])
     }
 
-    /// The visible transform about the centre of the view, with the `sublayerTransform` of the superview's layer; nil for one of the
+    /// The visible transform about the anchor point of the view, with the `sublayerTransform` of the superview's layer; nil for one of the
     /// plane.
     @_spi(Host)
     public var shownTransform3D: CATransform3D? {
@@ -82,12 +90,16 @@ extension UIView {
         {
             spatial = depth
         }
-        guard spatial != nil || superview?.storedLayer?.sublayerTransform != nil else { return nil }
+        let hasDepth = spatial != nil || storedLayer.map { $0.placement.anchorZ != 0 } == true
+        guard hasDepth || superview?.storedLayer?.sublayerTransform != nil else { return nil }
         func flat() -> CGAffineTransform {
             let own = TransformParts(transform)
             return (displacement?.transform.map { own.adding($0, times: 1) } ?? own).transform
         }
-        return CALayer.placed(spatial, flat: flat(), at: center, in: superview?.storedLayer)
+        guard let layer = hasDepth || superview?.storedLayer?.hasSublayerTransform == true ? layer : nil else {
+            return nil
+        }
+        return layer.placed(spatial, flat: flat(), at: center, in: superview?.storedLayer)
     }
 }
 

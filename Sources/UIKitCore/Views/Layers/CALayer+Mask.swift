@@ -77,7 +77,8 @@ extension CALayer {
                 rect = rect.union(shadow.insetBy(dx: -reach, dy: -reach))
             }
         }
-        let place = CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+        let pivot = bounds.point(at: shown.placement.anchor)
+        let place = CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
             .concatenating(shown.affineTransform())
             .concatenating(CGAffineTransform(translationX: shown.position.x, y: shown.position.y))
         return rect.applying(place)

@@ -69,6 +69,7 @@ extension CALayer {
         ownSublayers = former.compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
         ownSublayers.insert(layer, at: count)
         layer.holder = self
+        isLayoutNeeded = true
         didChange()
         if layer.actions?[kCAOnOrderIn] != nil || layer.delegate != nil, !CATransaction.disableActions() {
             layer.action(forKey: kCAOnOrderIn)?.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
@@ -106,6 +107,7 @@ extension CALayer {
         self.holder = nil
         isCommitted = false
         viewBehind = nil
+        holder.isLayoutNeeded = true
         holder.didChange()
     }
 

@@ -7,7 +7,7 @@ extension CALayer {
             view.frame = frame
             return
         }
-        let rest = frame.drawable.before(storedTransform, size: storedFrame.size)
+        let rest = frame.drawable.before(storedTransform, size: storedFrame.size, anchor: placement.anchor)
         guard rest != storedFrame else { return }
         place(rest)
     }
@@ -15,7 +15,7 @@ extension CALayer {
     /// Sets the frame without the transform, with the actions of the position and the bounds.
     private func place(_ rest: CGRect) {
         let isNewSize = rest.size != storedFrame.size
-        let isMoved = rest.midX != storedFrame.midX || rest.midY != storedFrame.midY
+        let isMoved = rest.point(at: placement.anchor) != position
         func move() {
             storedFrame = rest
             if isNewSize { sizeDidChange() }
@@ -30,7 +30,8 @@ extension CALayer {
             view.center = position
             return
         }
-        let rest = storedFrame.offsetBy(dx: position.x - storedFrame.midX, dy: position.y - storedFrame.midY)
+        let old = self.position
+        let rest = storedFrame.offsetBy(dx: position.x - old.x, dy: position.y - old.y)
         if rest != storedFrame { place(rest) }
     }
 
@@ -56,12 +57,7 @@ extension CALayer {
         let middle = position
         change("bounds") {
             storedBoundsOrigin = bounds.origin
-            storedFrame = CGRect(
-                x: middle.x - bounds.width / 2,
-                y: middle.y - bounds.height / 2,
-                width: bounds.width,
-                height: bounds.height
-            )
+            storedFrame = CGRect(placing: placement.anchor, at: middle, size: bounds.size)
             sizeDidChange()
             didChange()
         }

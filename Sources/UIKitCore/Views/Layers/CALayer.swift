@@ -19,6 +19,8 @@ open class CALayer: NSObject {
     /// The subview of ``holder``'s view directly behind this layer; nil for a layer behind all subviews. Weak reference.
     weak var viewBehind: UIView?
 
+    /// The anchor point and what else apps set for few layers.
+    var placement = LayerPlacement()
     var storedFrame = CGRect.zero
     var storedBoundsOrigin = CGPoint.zero
     var storedTransform = CGAffineTransform.identity
@@ -67,9 +69,10 @@ open class CALayer: NSObject {
         set { setBounds(newValue) }
     }
 
-    /// The centre of the layer without ``affineTransform()``, which is applied about it.
+    /// The place of ``anchorPoint`` in the superlayer's coordinates, by default that of the centre. ``affineTransform()`` is applied
+    /// about it.
     open var position: CGPoint {
-        get { view?.center ?? CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+        get { view?.center ?? storedFrame.point(at: placement.anchor) }
         set { setPosition(newValue) }
     }
 
@@ -98,7 +101,8 @@ open class CALayer: NSObject {
     }
 
     /// The position in the drawing order: layers with higher values are drawn in front, independent of the order of
-    /// siblings. Default: 0. Touches follow the order of the subviews, as in UIKit.
+    /// siblings. Default: 0. In the perspective of a `sublayerTransform` of the superlayer, the distance in points towards the
+    /// viewer. Touches follow the order of the subviews, as in UIKit.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { orderDidChange() } } }
 
     // MARK: Background
@@ -159,15 +163,18 @@ open class CALayer: NSObject {
     /// Whether the layer draws again in a new size. Default: false.
     open var needsDisplayOnBoundsChange = false
 
-    /// Updates ``contents``. By default, calls ``draw(in:)`` if the layer's class overrides it. Called at the end of the turn
-    /// after ``setNeedsDisplay()``; not for the layer of a view, which the view draws.
+    /// Updates ``contents``. By default, calls ``CALayerDelegate/display(_:)`` of the delegate or, if it does not implement that,
+    /// ``draw(in:)``. Called at the end of the turn after ``setNeedsDisplay()``; not for the layer of a view, which the view draws.
     open func display() { drawContents() }
 
-    /// Draws the content of the layer. By default, calls ``UIView/draw(_:)`` of the layer's view. An override in the class of a
-    /// view's layer is called instead of that.
+    /// Draws the content of the layer. By default, calls ``CALayerDelegate/draw(_:in:)`` of the delegate, which is the view of a view's
+    /// layer. An override in the class of a view's layer is called instead of that.
     ///
     /// - Parameter ctx: A transparent context with the layer's coordinates, which is also the current one.
-    open func draw(in ctx: CGContext) { view?.draw(bounds) }
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Whether the delegate's default implementation was called: the delegate implements no drawing.
+    var isDelegateSilent = false
 
     /// Copies the attributes of another layer of the same class.
     func copyAttributes(of other: CALayer) { copyCommonAttributes(of: other) }
@@ -215,7 +222,8 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// Decides about actions. For the layer of a view, the view, which cannot be replaced. Weak reference.
+    /// Draws the layer, lays out its sublayers and decides about actions. For the layer of a view, the view, which cannot be replaced.
+    /// Weak reference.
     open var delegate: (any CALayerDelegate)? {
         get { view ?? storedDelegate }
         set {
@@ -365,6 +373,43 @@ open class CALayer: NSObject {
         let place = place(of: sibling, without: layer).map { $0 + 1 }
         insert(layer, at: place ?? parts.count, name: "insertSublayer(_:above:)")
     }
+
+    /// Replaces a sublayer by another layer at the same place. Does nothing if the first is not in this layer. Traps for the layer of a
+    /// view.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, let place = place(of: oldLayer, without: newLayer) else { return }
+        insert(newLayer, at: place, name: "replaceSublayer(_:with:)")
+        oldLayer.leave()
+    }
+
+    // MARK: Layout
+
+    /// Lays out the sublayers. By default, calls ``CALayerDelegate/layoutSublayers(of:)`` of the delegate; for the layer of a view, that
+    /// calls `UIView.layoutSubviews()`. Called before the layer is displayed after its size or its own sublayers changed.
+    open func layoutSublayers() { layOutByDelegate() }
+
+    /// Requests a call of ``layoutSublayers()`` before the layer is next displayed.
+    open func setNeedsLayout() { markLayoutNeeded() }
+
+    /// Whether a call of ``layoutSublayers()`` is requested.
+    open func needsLayout() -> Bool { view?.needsLayout ?? isLayoutNeeded }
+
+    /// Lays out this layer, its sublayers and the superlayers that need it.
+    open func layoutIfNeeded() { layOutIfNeeded() }
+
+    var isLayoutNeeded = false
+
+    /// Returns the size that the layer requests: by default, that of its bounds.
+    open func preferredFrameSize() -> CGSize { bounds.size }
+
+    /// Returns the deepest layer that contains a point, with sublayers in front first; nil for a point outside. Hidden and transparent
+    /// layers contain no point.
+    ///
+    /// - Parameter p: The point in the coordinates of the superlayer.
+    open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
+
+    /// Returns whether a point, in the layer's coordinates, is in its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
     /// Removes the layer from its superlayer. Traps for the layer of a view: remove the view instead.
     open func removeFromSuperlayer() { leave() }

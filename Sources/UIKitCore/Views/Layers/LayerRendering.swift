@@ -132,8 +132,9 @@ struct LayerRendering {
 
     private func place(_ view: UIView) {
         guard view.isInMotion else {
-            guard !view.isHidden, view.alpha > 0 else { return }
-            return place(view.center, view.transform, view.bounds, alpha: view.alpha) { draw(view) }
+            guard !view.isHidden, view.alpha > 0, !view.isTurnedAway else { return }
+            let placement = (view.center, view.transform, view.bounds, view.layerAnchor)
+            return place(placement, alpha: view.alpha) { draw(view) }
         }
         place(view.layer)
     }
@@ -142,8 +143,8 @@ struct LayerRendering {
     func place(_ layer: CALayer) {
         guard let shown = layer.view?.isInMotion == true ? layer.presentation() : layer.shown else { return }
         let opacity = CGFloat(shown.opacity)
-        guard !layer.isHidden, opacity > 0 else { return }
-        place(shown.position, shown.affineTransform(), shown.bounds, alpha: opacity) {
+        guard !layer.isHidden, opacity > 0, !layer.isTurnedAway else { return }
+        place((shown.position, shown.affineTransform(), shown.bounds, shown.placement.anchor), alpha: opacity) {
             if let view = layer.view {
                 view.traitCollection.performAsCurrent { draw(layer.shown, of: view, bounds: shown.bounds) }
             } else {
@@ -152,17 +153,14 @@ struct LayerRendering {
         }
     }
 
-    private func place(
-        _ center: CGPoint,
-        _ transform: CGAffineTransform,
-        _ bounds: CGRect,
-        alpha: CGFloat,
-        _ body: () -> Void
-    ) {
+    private typealias Placement = (position: CGPoint, transform: CGAffineTransform, bounds: CGRect, anchor: CGPoint)
+
+    private func place(_ placement: Placement, alpha: CGFloat, _ body: () -> Void) {
         context.saveGState()
-        context.translateBy(x: center.x, y: center.y)
-        context.concatenate(transform)
-        context.translateBy(x: -bounds.midX, y: -bounds.midY)
+        context.translateBy(x: placement.position.x, y: placement.position.y)
+        context.concatenate(placement.transform)
+        let pivot = placement.bounds.point(at: placement.anchor)
+        context.translateBy(x: -pivot.x, y: -pivot.y)
         if alpha < 1 {
             context.setAlpha(alpha)
             context.beginTransparencyLayer(auxiliaryInfo: nil)

@@ -4,6 +4,25 @@ import UIKitRuntime
 extension ClassFactory {
     /// The answers for classes that were asked about, because hosts ask with each update of a view.
     private static var drawingClasses: [ObjectIdentifier: Bool] = [:]
+    private static var layerMethods: [ObjectIdentifier: Set<LayerMethod>] = [:]
+
+    /// The methods of a view as the delegate of its layer.
+    enum LayerMethod: UInt32 {
+        case draw, display, layout
+    }
+
+    /// Returns whether the class of a view overrides a method of the delegate of its layer.
+    static func overrides(_ method: LayerMethod, in type: UIView.Type) -> Bool {
+        let key = ObjectIdentifier(type)
+        if let known = layerMethods[key] { return known.contains(method) }
+        let found = [LayerMethod.draw, .display, .layout].filter {
+            let method = UIKitRuntimeLayerMethod($0.rawValue)
+            return UIKitRuntimeLayerMethod(pointer(type), method)
+                != UIKitRuntimeLayerMethod(pointer(UIView.self), method)
+        }
+        layerMethods[key] = Set(found)
+        return found.contains(method)
+    }
 
     /// Returns whether the class of a view overrides `draw(_:)`. A view is only drawn into an image if so.
     static func overridesDraw(_ type: UIView.Type) -> Bool {

@@ -50,7 +50,7 @@ extension UIView {
 extension CGAffineTransform {
     /// Returns this transform followed by the inverse of the given one. Exact if both are translations. If the given
     /// transform is not invertible, it is applied itself, as in UIKit.
-    fileprivate func followed(back other: CGAffineTransform?) -> CGAffineTransform {
+    func followed(back other: CGAffineTransform?) -> CGAffineTransform {
         guard let other else { return self }
         guard !isTranslation || !other.isTranslation else {
             return CGAffineTransform(translationX: tx - other.tx, y: ty - other.ty)

@@ -18,10 +18,16 @@ final class ViewDrawing {
     }
 }
 
+/// Whether an override of `display(_:)` must be called.
+enum ViewDisplayState {
+    case outdated, running, current
+}
+
 extension UIView {
     /// Marks the view's own drawing outdated, unless it is drawing: changes that ``draw(_:)`` makes to the view are already
     /// part of the drawing.
     func markDrawingOutdated() {
+        if displayState == .current { displayState = .outdated }
         if let drawing, !drawing.isRunning { drawing.isOutdated = true }
     }
 
@@ -47,6 +53,11 @@ extension UIView {
     /// Draws the view if its drawing is outdated and can be seen. A hidden view draws when it is shown.
     func drawContent() {
         guard !isHidden else { return }
+        if displayState == .outdated, ClassFactory.overrides(.display, in: type(of: self)) {
+            displayState = .running
+            display(layer)
+            displayState = .current
+        }
         _ = upToDateDrawing
         storedLayer?.displaySublayers()
     }
@@ -56,9 +67,16 @@ extension UIView {
         drawing.size = bounds.size
         drawing.textRect = nil
         drawing.isRunning = true
+        if drawingLayer != nil || ClassFactory.overrides(.draw, in: type(of: self)) { layerWillDraw(layer) }
         drawing.image = CGContext.image(of: bounds, scale: drawingScale, traits: traitCollection) { context in
             drawBackgroundPattern(in: context)
-            if let layer = drawingLayer { layer.draw(in: context) } else { draw(bounds) }
+            if let layer = drawingLayer {
+                layer.draw(in: context)
+            } else if ClassFactory.overrides(.draw, in: type(of: self)) {
+                draw(layer, in: context)
+            } else {
+                draw(bounds)
+            }
         }
         drawing.isRunning = false
     }
@@ -90,7 +108,10 @@ extension UIView {
     }
 
     /// Whether the class of the view, or that of its layer, overrides the drawing.
-    var drawsItselfByDefault: Bool { ClassFactory.overridesDraw(type(of: self)) || drawingLayer != nil }
+    var drawsItselfByDefault: Bool {
+        ClassFactory.overridesDraw(type(of: self)) || drawingLayer != nil
+            || ClassFactory.overrides(.draw, in: type(of: self))
+    }
 
     /// The image of the view's own drawing or layer.
     var contentImage: UIImage? { drawnImage ?? storedLayer?.shownContents }

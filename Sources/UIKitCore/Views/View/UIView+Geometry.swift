@@ -25,7 +25,7 @@ extension UIView {
         let frame = frame.drawable
         guard frame != storedFrame else { return }
         UIView.openAnimation?.note(self, from: storedFrame, to: frame)
-        let keys = attachments == nil ? [] : UIView.geometryKeys(from: storedFrame, to: frame)
+        let keys = attachments == nil ? [] : geometryKeys(from: storedFrame, to: frame)
         noteWillChange(keys)
         let oldSize = storedFrame.size
         storedFrame = frame
@@ -35,8 +35,8 @@ extension UIView {
     }
 
     /// The properties that change with the frame.
-    private static func geometryKeys(from old: CGRect, to new: CGRect) -> [String] {
-        let hasNewCentre = old.midX != new.midX || old.midY != new.midY
+    private func geometryKeys(from old: CGRect, to new: CGRect) -> [String] {
+        let hasNewCentre = old.point(at: layerAnchor) != new.point(at: layerAnchor)
         return ["frame"] + (hasNewCentre ? ["center"] : []) + (old.size != new.size ? ["bounds"] : [])
     }
 
@@ -52,14 +52,7 @@ extension UIView {
         }
         guard bounds.size != storedFrame.size else { return }
         let centre = center
-        setFrame(
-            CGRect(
-                x: centre.x - bounds.width / 2,
-                y: centre.y - bounds.height / 2,
-                width: bounds.width,
-                height: bounds.height
-            )
-        )
+        setFrame(CGRect(placing: layerAnchor, at: centre, size: bounds.size))
     }
 
     private func sizeDidChange(from oldSize: CGSize) {

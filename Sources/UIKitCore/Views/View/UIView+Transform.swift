@@ -13,10 +13,10 @@ extension UIView {
         }
     }
 
-    /// The transform of the view relative to the corner of its bounds instead of its centre.
+    /// The transform of the view relative to the corner of its bounds instead of its anchor point.
     @_spi(Host)
     public var transformInBounds: CGAffineTransform {
-        let middle = CGPoint(x: storedFrame.width / 2, y: storedFrame.height / 2)
+        let middle = CGRect(origin: .zero, size: storedFrame.size).point(at: layerAnchor)
         return CGAffineTransform(translationX: -middle.x, y: -middle.y)
             .concatenating(storedTransform)
             .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
@@ -28,7 +28,7 @@ extension UIView {
     /// Sets the frame so that the transformed view has the given bounding rectangle. The size is unchanged if the transform
     /// is not invertible.
     func setTransformedFrame(_ frame: CGRect) {
-        setFrame(frame.drawable.before(storedTransform, size: storedFrame.size))
+        setFrame(frame.drawable.before(storedTransform, size: storedFrame.size, anchor: layerAnchor))
     }
 
     func setTransform(_ transform: CGAffineTransform) {

@@ -30,7 +30,7 @@ extension UIView {
                 ObservedValues.track(in: self) {
                     updateOwnConstraints()
                     viewController?.viewWillLayoutSubviews()
-                    layoutSubviews()
+                    layOutContent()
                     viewController?.placeContentUnavailable()
                     viewController?.viewDidLayoutSubviews()
                 } onChange: {

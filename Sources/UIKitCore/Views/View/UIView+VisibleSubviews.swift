@@ -6,7 +6,9 @@ extension UIView {
     public var visibleOrderedSubviews: [UIView] {
         let cover = subviews.lastIndex { !$0.isHidden && $0.alpha > 0 && $0.coversWhatIsBehind }
         let covered = cover.map { Set(subviews[..<$0].map(ObjectIdentifier.init)) } ?? []
-        return orderedSubviews.filter { !$0.isHidden && $0.alpha > 0 && !covered.contains(ObjectIdentifier($0)) }
+        return orderedSubviews.filter {
+            !$0.isHidden && $0.alpha > 0 && !$0.isTurnedAway && !covered.contains(ObjectIdentifier($0))
+        }
     }
 
     /// The visible views in this view, in reading order, outermost first.

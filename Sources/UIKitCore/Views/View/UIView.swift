@@ -24,11 +24,13 @@ open class UIView: UIResponder {
         set { setBounds(newValue) }
     }
 
-    /// The centre of the view in the superview's coordinates. ``transform`` is applied about it.
+    /// The position of ``anchorPoint`` in the superview's coordinates: by default, the centre of the view. ``transform`` is applied
+    /// about it.
     open var center: CGPoint {
-        get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+        get { storedFrame.point(at: layerAnchor) }
         set {
-            setFrame(storedFrame.offsetBy(dx: newValue.x - storedFrame.midX, dy: newValue.y - storedFrame.midY))
+            let old = storedFrame.point(at: layerAnchor)
+            setFrame(storedFrame.offsetBy(dx: newValue.x - old.x, dy: newValue.y - old.y))
         }
     }
 
@@ -209,6 +211,26 @@ open class UIView: UIResponder {
     /// of the block, which the block itself shows. An override can return an animation for a property that blocks do not animate,
     /// such as the `path` of a shape layer.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { blockAction(forKey: event) }
+
+    /// Displays the layer: an override sets its `contents` instead of drawing. Called at the end of the turn after
+    /// ``setNeedsDisplay()``. The default does nothing.
+    open func display(_ layer: CALayer) { layer.isDelegateSilent = true }
+
+    /// Draws the content of the layer. By default, calls ``draw(_:)`` for the view's own layer.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - ctx: A transparent context with the layer's coordinates, which is also the current one.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawAsDelegate(of: layer) }
+
+    /// Called before an override of ``draw(_:in:)``. The default does nothing.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// Lays out the sublayers of the layer. By default, calls ``layoutSubviews()`` for the view's own layer. Overrides must call
+    /// `super`.
+    open func layoutSublayers(of layer: CALayer) { layOutAsDelegate(of: layer) }
+
+    var displayState = ViewDisplayState.outdated
 
     var storedLayer: CALayer?
 

@@ -19,17 +19,5 @@ extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Decides about the actions of a layer. Main actor.
-@preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
-    /// Returns the action for a change of a property; `NSNull` for none, nil for the layer's own. Default: nil.
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-    /// Returns nil.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
-}
-
 /// The event of a layer that becomes visible because it was added.
 public let kCAOnOrderIn = "onOrderIn"

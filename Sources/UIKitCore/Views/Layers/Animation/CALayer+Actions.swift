@@ -25,7 +25,8 @@ extension CALayer {
 
     /// The properties whose changes are animated by default.
     private static let implicitKeys: Set<String> = [
-        "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
+        "position", "anchorPoint", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth",
+        "borderColor",
         "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "fillColor", "strokeColor", "strokeStart",
         "strokeEnd", "lineWidth", "lineDashPhase", "colors", "locations", "startPoint", "endPoint",
     ]
@@ -103,6 +104,7 @@ extension CALayer {
             }
             property.write(&values, numbers)
         }
+        if values.anchorPoint != placement.anchor { anchorPoint = values.anchorPoint }
         if values.position != position { position = values.position }
         if values.bounds != bounds { bounds = values.bounds }
         if values.turnX != 0 || values.turnY != 0 {

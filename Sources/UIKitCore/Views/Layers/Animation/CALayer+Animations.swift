@@ -85,10 +85,12 @@ extension CALayer {
         guard let view, !view.motions.isEmpty, let offset = view.displacement else { return shownValues }
         var values = shownValues ?? LayerValues(of: self)
         let own = LayerValues(of: self)
-        values.position = CGPoint(
-            x: own.position.x + offset.origin.x + offset.size.width / 2,
-            y: own.position.y + offset.origin.y + offset.size.height / 2
-        )
+        values.position = CGRect(
+            x: view.restFrame.minX + offset.origin.x,
+            y: view.restFrame.minY + offset.origin.y,
+            width: own.bounds.width + offset.size.width,
+            height: own.bounds.height + offset.size.height
+        ).point(at: values.anchorPoint)
         values.bounds = CGRect(
             x: own.bounds.minX + offset.boundsOrigin.x,
             y: own.bounds.minY + offset.boundsOrigin.y,
@@ -102,6 +104,7 @@ extension CALayer {
 
     /// Sets the visible values that all layers have.
     func takeCommon(_ values: LayerValues) {
+        placement.anchor = values.anchorPoint
         storedFrame = values.restFrame
         storedBoundsOrigin = values.bounds.origin
         storedTransform = values.depth?.flat ?? values.transform.transform

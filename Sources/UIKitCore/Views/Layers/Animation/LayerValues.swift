@@ -3,6 +3,7 @@ import Foundation
 /// The properties of a layer that animations change.
 struct LayerValues {
     var position: CGPoint
+    var anchorPoint: CGPoint
     var bounds: CGRect
     var opacity: CGFloat
     var transform: TransformParts
@@ -37,6 +38,7 @@ struct LayerValues {
     @MainActor
     init(of layer: CALayer) {
         position = layer.position
+        anchorPoint = layer.placement.anchor
         bounds = layer.bounds
         opacity = CGFloat(layer.opacity)
         transform = TransformParts(layer.affineTransform())
@@ -53,14 +55,7 @@ struct LayerValues {
     }
 
     /// The frame without the transform.
-    var restFrame: CGRect {
-        CGRect(
-            x: position.x - bounds.width / 2,
-            y: position.y - bounds.height / 2,
-            width: bounds.width,
-            height: bounds.height
-        )
-    }
+    var restFrame: CGRect { CGRect(placing: anchorPoint, at: position, size: bounds.size) }
 }
 
 /// A property that animations change, as a list of numbers that are interpolated.
@@ -224,6 +219,8 @@ struct LayerProperty: Sendable {
     /// The properties by their key paths.
     static let all: [String: LayerProperty] = [
         "position": point(\.position), "position.x": number(\.position.x), "position.y": number(\.position.y),
+        "anchorPoint": point(\.anchorPoint), "anchorPoint.x": number(\.anchorPoint.x),
+        "anchorPoint.y": number(\.anchorPoint.y),
         "bounds": LayerProperty(
             kind: .rectangle,
             read: { [$0.bounds.minX, $0.bounds.minY, $0.bounds.width, $0.bounds.height] },
