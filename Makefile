@@ -119,10 +119,12 @@ test-tools:
 	SEARCHLIGHT_LIBRARY='$(CURDIR)/.build/library' swift test --skip-build --package-path Tools --scratch-path .build/tools
 	Scripts/test-plugin .build/tools/debug/searchlight .build/library
 
-# Builds the library without Cairo, GTK and SQLite. It then reports what it cannot draw or save.
+# Builds the library without Cairo, GTK, SQLite, OpenSSL and libsecret. It then reports what it cannot draw, save or encrypt.
 test-traits:
 	$(swift_build) --disable-default-traits --target HeadlessHost --scratch-path .build/without-traits
 	$(swift_build) --disable-default-traits --target CoreData --scratch-path .build/without-traits
+	$(swift_build) --disable-default-traits --target CryptoKit --scratch-path .build/without-traits
+	$(swift_build) --disable-default-traits --target Security --scratch-path .build/without-traits
 
 # Formats all Swift code in place.
 format: setup

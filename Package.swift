@@ -20,9 +20,9 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
-    "Combine", "CoreData", "CoreGraphics", "FoundationCompatibility", "HeadlessHost", "MessageUI", "MobileCoreServices",
-    "OSLog",
-    "QuartzCore", "SafariServices", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCollections", "UIKitCore",
+    "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "HeadlessHost",
+    "MessageUI", "MobileCoreServices", "OSLog",
+    "QuartzCore", "SafariServices", "Security", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCollections", "UIKitCore",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 
@@ -45,6 +45,9 @@ let package = Package(
         .library(name: "MobileCoreServices", targets: ["MobileCoreServices", "FoundationCompatibility"]),
         .library(name: "CoreData", targets: ["CoreData", "FoundationCompatibility"]),
         .library(name: "SQLite3", targets: ["SQLite3"]),
+        .library(name: "Security", targets: ["Security", "FoundationCompatibility"]),
+        .library(name: "CryptoKit", targets: ["CryptoKit"]),
+        .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
@@ -76,7 +79,9 @@ let package = Package(
             enabledTraits: ["GTK"]
         ),
         .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
-        .default(enabledTraits: ["Cairo", "CoreData", "GTK"]),
+        .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
+        .trait(name: "Security", description: "The keychain of Security, with libsecret."),
+        .default(enabledTraits: ["Cairo", "CoreData", "CryptoKit", "GTK", "Security"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -120,6 +125,30 @@ let package = Package(
                 "FoundationCompatibility", "TextEscaping",
                 .target(name: "CSQLite", condition: .when(traits: ["CoreData"])),
             ],
+            swiftSettings: warnings
+        ),
+        .systemLibrary(name: "CSecret", pkgConfig: "libsecret-1", providers: [.apt(["libsecret-1-dev"])]),
+        .target(
+            name: "Security",
+            dependencies: [
+                "FoundationCompatibility", "TextEscaping",
+                .target(name: "CSecret", condition: .when(traits: ["Security"])),
+            ],
+            swiftSettings: warnings
+        ),
+        .target(
+            name: "CommonCrypto",
+            cSettings: cWarnings + [.define("SEARCHLIGHT_HAS_CRYPTO", .when(traits: ["CryptoKit"]))],
+            linkerSettings: [.linkedLibrary("crypto", .when(traits: ["CryptoKit"]))]
+        ),
+        .target(
+            name: "CryptoShim",
+            cSettings: cWarnings + [.define("SEARCHLIGHT_HAS_CRYPTO", .when(traits: ["CryptoKit"]))],
+            linkerSettings: [.linkedLibrary("crypto", .when(traits: ["CryptoKit"]))]
+        ),
+        .target(
+            name: "CryptoKit",
+            dependencies: ["CommonCrypto", "CryptoShim", "TextEscaping"],
             swiftSettings: warnings
         ),
         .target(
@@ -393,6 +422,9 @@ let package = Package(
             swiftSettings: warnings
         ),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: warnings),
+        .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: warnings),
+        .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"], swiftSettings: warnings),
+        .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"], swiftSettings: warnings),
         .testTarget(
             name: "AttractionsTests",
             dependencies: uiKit + ["attractions", "ScenarioSupport", "WebKit", "HeadlessHost"],

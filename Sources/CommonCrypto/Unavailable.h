@@ -1,4 +1,4 @@
-// What functions do in a library that was built without OpenSSL.
+// The end of the process in a library that was built without OpenSSL.
 #ifndef SEARCHLIGHT_CRYPTO_UNAVAILABLE_H
 #define SEARCHLIGHT_CRYPTO_UNAVAILABLE_H
 

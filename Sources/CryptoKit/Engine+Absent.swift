@@ -1,11 +1,14 @@
 #if !CryptoKit
 import Foundation
+import TextEscaping
 
 /// The replacement of OpenSSL in a library that was built without the package trait `CryptoKit`: every operation ends the process with
 /// a message, because no caller must mistake an empty result for a protected one.
 enum Engine {
     private static func absent() -> Never {
-        fatalError("CryptoKit: the library was built without OpenSSL. Enable the package trait CryptoKit, which needs libssl-dev.")
+        trap(
+            "CryptoKit: the library was built without OpenSSL. Enable the package trait CryptoKit, which needs libssl-dev."
+        )
     }
 
     enum Cipher {

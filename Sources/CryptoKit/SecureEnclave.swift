@@ -4,6 +4,10 @@ public enum SecureEnclave {
     public static var isAvailable: Bool { false }
 
     /// Keys in the processor.
-    @available(*, unavailable, message: "desktops have no Secure Enclave: use CryptoKit.P256 and store the key in the keychain")
+    @available(
+        *,
+        unavailable,
+        message: "desktops have no Secure Enclave: use CryptoKit.P256 and store the key in the keychain"
+    )
     public enum P256 {}
 }

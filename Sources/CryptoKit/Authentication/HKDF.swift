@@ -51,7 +51,9 @@ public struct HKDF<H: HashFunction>: Sendable {
         inputKeyMaterial: SymmetricKey,
         salt: Salt
     ) -> HashedAuthenticationCode<H> {
-        let key = salt.isEmpty ? SymmetricKey(data: [UInt8](repeating: 0, count: H.byteCount)) : SymmetricKey(data: Array(salt))
+        let key =
+            salt.isEmpty
+            ? SymmetricKey(data: [UInt8](repeating: 0, count: H.byteCount)) : SymmetricKey(data: Array(salt))
         return inputKeyMaterial.withUnsafeBytes {
             HMAC<H>.authenticationCode(for: $0, using: key)
         }

@@ -92,7 +92,8 @@ public struct NISTAgreementPublicKey<Curve: NISTCurve>: Sendable {
 
 extension NISTAgreementPrivateKey {
     /// Makes the secret that the owner of the other key makes with this public key.
-    public func sharedSecretFromKeyAgreement(with publicKeyShare: NISTAgreementPublicKey<Curve>) throws -> SharedSecret {
+    public func sharedSecretFromKeyAgreement(with publicKeyShare: NISTAgreementPublicKey<Curve>) throws -> SharedSecret
+    {
         guard let secret = Curve.keySize.curve.agree(scalar.bytes, publicKeyShare.point.bytes) else {
             throw CryptoKitError.underlyingCoreCryptoError(error: 0)
         }

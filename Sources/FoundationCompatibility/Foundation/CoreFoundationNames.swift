@@ -52,3 +52,49 @@ public typealias CFAbsoluteTime = CFTimeInterval
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
     PredicateEnvironment.current.now().timeIntervalSinceReferenceDate
 }
+
+/// A set of options as a number.
+public typealias CFOptionFlags = UInt
+/// The domain of an error.
+public typealias CFErrorDomain = NSString
+/// The result of a function: 0, or the reason of a failure.
+public typealias OSStatus = Int32
+/// The status of success.
+public var noErr: OSStatus { 0 }
+
+/// Core Foundation's way to allocate objects. Objects of Foundation are allocated by Swift: the only value is nil.
+public final class CFAllocator: Sendable {
+    private init() {}
+}
+
+/// The usual allocator.
+public let kCFAllocatorDefault: CFAllocator! = nil
+/// The Boolean true.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+/// The Boolean false.
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the domain of an error.
+public func CFErrorGetDomain(_ error: CFError!) -> CFErrorDomain! { NSString(string: error.domain) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the code of an error.
+public func CFErrorGetCode(_ error: CFError!) -> CFIndex { error.code }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the further values of an error.
+public func CFErrorCopyUserInfo(_ error: CFError!) -> CFDictionary! { NSDictionary(dictionary: error.userInfo) }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a description of an error for the user.
+public func CFErrorCopyDescription(_ error: CFError!) -> CFString! { NSString(string: error.localizedDescription) }
+
+/// The key of the identifier in the `Info.plist` of a bundle.
+nonisolated(unsafe) public let kCFBundleIdentifierKey: CFString! = "CFBundleIdentifier"
+/// The key of the build version in the `Info.plist` of a bundle.
+nonisolated(unsafe) public let kCFBundleVersionKey: CFString! = "CFBundleVersion"
+/// The key of the short name in the `Info.plist` of a bundle.
+nonisolated(unsafe) public let kCFBundleNameKey: CFString! = "CFBundleName"
+/// The key of the program's name in the `Info.plist` of a bundle.
+nonisolated(unsafe) public let kCFBundleExecutableKey: CFString! = "CFBundleExecutable"

@@ -78,7 +78,6 @@ enum AppleFrameworks {
             """,
             "SwiftData":
                 "ModelContainer ModelContext FetchDescriptor Model Query PersistentModel Schema ModelConfiguration Attribute Relationship",
-            "CryptoKit": "SHA256 SHA512 SHA384 Insecure SymmetricKey AES ChaChaPoly HMAC HashedAuthenticationCode",
             "WidgetKit":
                 "TimelineProvider TimelineEntry Timeline WidgetCenter StaticConfiguration WidgetConfiguration WidgetBundle",
             "AppIntents": "AppIntent AppShortcutsProvider AppEntity IntentParameter",
@@ -124,10 +123,8 @@ enum AppleFrameworks {
         "Metal": "There are no shaders: draw with CGContext.",
         "MetalKit": "There are no shaders: draw with CGContext.",
         "CryptoKit": "Use the Swift package swift-crypto, whose module Crypto has the same API.",
-        "CommonCrypto": "Use the Swift package swift-crypto.",
         "Network": "Use URLSession.",
         "SystemConfiguration": "Treat a failed request of URLSession as missing network.",
-        "Security": "There is no keychain: store secrets with libsecret, through a module of C.",
         "LocalAuthentication": "There is no Face ID and Touch ID.",
         "Contacts": "There is no contact database.",
         "ContactsUI": "There is no contact database.",

@@ -42,8 +42,10 @@ public struct CheckingLibrary: Sendable {
 
     /// The modules of Searchlight and of Swift on Linux.
     public static let standardModules = modulesOfSwift.union([
-        "Combine", "CoreGraphics", "FoundationCompatibility", "MessageUI", "MobileCoreServices", "OSLog", "QuartzCore",
-        "SafariServices", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers", "UserNotifications",
+        "Combine", "CommonCrypto", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "MessageUI",
+        "MobileCoreServices", "OSLog", "QuartzCore",
+        "SafariServices", "Security", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers",
+        "UserNotifications",
         "WebKit", "os",
     ])
 }

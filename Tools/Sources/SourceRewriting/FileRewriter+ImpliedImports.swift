@@ -10,11 +10,13 @@ extension FileRewriter {
                 "CFAbsoluteTime", "CFAbsoluteTimeGetCurrent", "CFArray", "CFAttributedString", "CFBoolean", "CFData",
                 "CFDate",
                 "CFDictionary", "CFError", "CFIndex", "CFLocale", "CFMutableArray", "CFMutableAttributedString",
-                "CFMutableData", "CFMutableDictionary", "CFMutableSet", "CFMutableString", "CFNumber", "CFSet",
-                "CFString",
+                "CFMutableData", "CFMutableDictionary", "CFMutableSet", "CFMutableString", "CFNumber", "CFOptionFlags",
+                "CFSet", "CFString",
                 "CFTimeInterval", "CFTypeRef", "CFURL", "NSKeyValueChangeKey", "NSKeyValueObservation",
                 "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSPredicate", "NSSelectorFromString",
-                "NSSortDescriptor", "NSStringFromSelector", "Selector", "autoreleasepool", "objc_getAssociatedObject",
+                "NSSortDescriptor", "NSStringFromSelector", "OSStatus", "Selector", "autoreleasepool",
+                "kCFAllocatorDefault",
+                "kCFBooleanFalse", "kCFBooleanTrue", "kCFBundleIdentifierKey", "noErr", "objc_getAssociatedObject",
                 "objc_removeAssociatedObjects", "objc_setAssociatedObject", "objc_sync_enter", "objc_sync_exit",
             ]
         ),
@@ -54,7 +56,20 @@ extension FileRewriter {
             if module == "FoundationCompatibility" && importsUIKit { continue }
             modules.append(module)
         }
+        if seesFoundation, usesSecurity, !parsed.imports.contains("Security"), !modules.contains("Security") {
+            modules.append("Security")
+        }
         addImports(modules)
+    }
+
+    /// Whether the file names functions or constants of Security, which Foundation exports on iOS, such as `kSecClass`.
+    private var usesSecurity: Bool {
+        project.options.modules.contains("Security")
+            && identifiers.contains { name in
+                ["SecItem", "SecRandom", "errSec", "kSec"].contains { prefix in
+                    name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+                }
+            }
     }
 
     /// Adds imports after the first import of the file. A file without imports gets them after its end, where they also apply.

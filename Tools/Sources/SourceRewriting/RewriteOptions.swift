@@ -49,10 +49,12 @@ public struct RewriteOptions: Sendable {
 
     /// The modules that apps can import on Linux.
     public static let modulesOnLinux: Set<String> = [
-        "Combine", "CoreData", "CoreGraphics", "Dispatch", "Foundation", "FoundationCompatibility",
+        "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "Dispatch", "Foundation",
+        "FoundationCompatibility",
         "FoundationNetworking",
         "FoundationXML", "Glibc", "MessageUI", "MobileCoreServices", "OSLog", "Observation", "QuartzCore",
-        "RegexBuilder", "SafariServices", "Swift", "Synchronization", "Testing", "TypeAhead", "TypeAheadUIKit", "UIKit",
+        "RegexBuilder", "SafariServices", "Security", "Swift", "Synchronization", "Testing", "TypeAhead",
+        "TypeAheadUIKit", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency", "os",
     ]
 }

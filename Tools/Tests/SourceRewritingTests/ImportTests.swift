@@ -56,7 +56,8 @@ struct ImportTests {
         ("let a = URLSession.shared", "FoundationNetworking"), ("var a: HTTPURLResponse?", "FoundationNetworking"),
         ("class A: NSObject, XMLParserDelegate {}", "FoundationXML"),
         ("let a = \"a\" as CFString", "FoundationCompatibility"),
-        ("objc_sync_enter(a)", "FoundationCompatibility"),
+        ("objc_sync_enter(a)", "FoundationCompatibility"), ("let a: OSStatus = noErr", "FoundationCompatibility"),
+        ("SecItemDelete(a)", "Security"), ("let a = kSecClass", "Security"),
     ])
     func `The modules that contain parts of Foundation on Linux are imported`(statement: String, module: String) {
         #expect(
