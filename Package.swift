@@ -20,8 +20,8 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
-    "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "HeadlessHost",
-    "MessageUI", "MobileCoreServices", "OSLog",
+    "AppDriving", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "FoundationCompatibility",
+    "HeadlessHost", "MessageUI", "MobileCoreServices", "OSLog",
     "QuartzCore", "SafariServices", "Security", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCollections", "UIKitCore",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
@@ -48,7 +48,7 @@ let package = Package(
         .library(name: "Security", targets: ["Security", "FoundationCompatibility"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
-        .library(name: "HeadlessHost", targets: ["HeadlessHost"]),
+        .library(name: "HeadlessHost", targets: ["HeadlessHost", "AppDriving"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
         .library(name: "GTKHostTesting", targets: ["GTKHostTesting"]),
@@ -99,7 +99,7 @@ let package = Package(
         .target(
             name: "GTKHost",
             dependencies: [
-                "TextEscaping", "UIKitCore",
+                "AppDriving", "TextEscaping", "UIKitCore",
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
                 .target(name: "CGTKShim", condition: .when(traits: ["GTK"])),
             ],
@@ -192,7 +192,12 @@ let package = Package(
             dependencies: ["UIKitCore", "UIKitStoryboards", "WebKit"],
             swiftSettings: warnings
         ),
-        .target(name: "HeadlessHost", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
+        .target(name: "AppDriving", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
+        .target(
+            name: "HeadlessHost",
+            dependencies: ["AppDriving", "TextEscaping", "UIKitCore"],
+            swiftSettings: warnings
+        ),
         .systemLibrary(name: "UIApplicationMain"),
         .target(name: "_Testing_UIKit", swiftSettings: warnings),
         .macro(name: "UIKitMacros", swiftSettings: warnings),
@@ -354,7 +359,7 @@ let package = Package(
         .testTarget(
             name: "GTKHostTests",
             dependencies: uiKit + [
-                "listed",
+                "AppDriving", "listed",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
                 .target(name: "CGTKTesting", condition: .when(traits: ["GTK"])),
@@ -364,7 +369,7 @@ let package = Package(
         ),
         .testTarget(
             name: "HeadlessHostTests",
-            dependencies: uiKit + ["HeadlessHost"],
+            dependencies: uiKit + ["AppDriving", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(

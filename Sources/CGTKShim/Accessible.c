@@ -85,6 +85,14 @@ char *searchlight_copy_string_property(GtkSettings *settings, const char *name) 
     return value;
 }
 
+void searchlight_set_int_property(GtkSettings *settings, const char *name, int value) {
+    g_object_set(settings, name, value, NULL);
+}
+
+void searchlight_set_string_property(GtkSettings *settings, const char *name, const char *value) {
+    g_object_set(settings, name, value, NULL);
+}
+
 void searchlight_input_method_set_wishes(GtkIMContext *method, GtkInputPurpose purpose, GtkInputHints hints) {
     g_object_set(method, "input-purpose", purpose, "input-hints", hints, NULL);
 }

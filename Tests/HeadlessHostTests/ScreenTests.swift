@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import AppDriving
 @testable import HeadlessHost
 
 @MainActor

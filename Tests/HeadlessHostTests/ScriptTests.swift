@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import AppDriving
 @testable import HeadlessHost
 
 @MainActor
@@ -17,14 +18,14 @@ struct ScriptTests {
 
     @Test(
         arguments: [
-            ("tap \"Search\"", Command.tap("Search")),
+            ("tap \"Search\"", Command.tap(.label("Search"))),
             ("type \"united\"", .type("united")),
             ("key page-down", .key("page-down")),
             ("key ctrl+f", .key("ctrl+f")),
             ("key shift+left", .key("shift+left")),
             ("scope \"2019\"", .scope("2019")),
             ("token \"Europe\"", .token("Europe")),
-            ("swipe left \"Big Ben\"", .swipe(.left, "Big Ben")),
+            ("swipe left \"Big Ben\"", .swipeRow(.left, "Big Ben")),
             ("drag \"Europe\" to \"Notes\"", .drag("Europe", to: "Notes")),
             ("paste \"a \\\"b\\\" \\\\ \\n\"", .paste("a \"b\" \\ \n")),
             ("cut", .cut), ("copy", .copy), ("back", .back),
@@ -44,7 +45,7 @@ struct ScriptTests {
     @Test
     func `An unknown command is reported with a list of the commands`() {
         #expect(
-            failure("press \"x\"")?.hasPrefix("There is no command \"press\". The commands are: tap \"label\"") == true
+            failure("click \"x\"")?.hasPrefix("There is no command \"click\". The commands are: tap TARGET, ") == true
         )
     }
 

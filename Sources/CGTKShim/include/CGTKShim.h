@@ -233,6 +233,12 @@ int searchlight_get_int_property(GtkSettings *settings, const char *name, int ot
 /// A copy of a text setting that every version of GTK has. The caller frees it.
 char *searchlight_copy_string_property(GtkSettings *settings, const char *name);
 
+/// Sets an integer setting for this process only. It must exist.
+void searchlight_set_int_property(GtkSettings *settings, const char *name, int value);
+
+/// Sets a text setting for this process only. It must exist. Copies the text.
+void searchlight_set_string_property(GtkSettings *settings, const char *name, const char *value);
+
 // MARK: Drag and drop
 
 /// Makes the content of a drag: text for all programs, or NULL, and a private format that identifies drags of this program.

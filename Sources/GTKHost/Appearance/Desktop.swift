@@ -21,6 +21,9 @@ final class Desktop {
     private let manager: OpaquePointer
     private let settings: OpaquePointer?
 
+    /// Whether a script turned high contrast on or off; nil for the desktop's setting. Libadwaita's own widgets follow the desktop.
+    var isHighContrastInScript: Bool? { didSet { if isHighContrastInScript != oldValue { onChange() } } }
+
     init() {
         manager = adw_style_manager_get_default()
         settings = gtk_settings_get_default()
@@ -73,8 +76,12 @@ final class Desktop {
             traits.layoutDirection =
                 gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
             traits.preferredContentSizeCategory = Self.category(forTextScale: textScale)
-            traits.accessibilityContrast = adw_style_manager_get_high_contrast(manager) != 0 ? .high : .normal
+            traits.accessibilityContrast = isHighContrast ? .high : .normal
         }
+    }
+
+    private var isHighContrast: Bool {
+        isHighContrastInScript ?? (adw_style_manager_get_high_contrast(manager) != 0)
     }
 
     /// GTK disables its animations if the user prefers reduced motion.
@@ -92,13 +99,40 @@ final class Desktop {
 
     /// The content size category whose body text is nearest to the scaled default size.
     static func category(forTextScale scale: Double) -> UIContentSizeCategory {
-        let bodySizes: [(UIContentSizeCategory, Double)] = [
-            (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
-            (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
-            (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47),
-            (.accessibilityExtraExtraExtraLarge, 53),
-        ]
-        return bodySizes.min { abs($0.1 - scale * 17) < abs($1.1 - scale * 17) }?.0 ?? .large
+        bodySizes.min { abs($0.1 - scale * 17) < abs($1.1 - scale * 17) }?.0 ?? .large
+    }
+
+    private static let bodySizes: [(UIContentSizeCategory, Double)] = [
+        (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
+        (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
+        (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47),
+        (.accessibilityExtraExtraExtraLarge, 53),
+    ]
+
+    // MARK: Changes by scripts, for this process only
+
+    /// Selects the light or the dark appearance.
+    func setDark(_ isDark: Bool) {
+        ownScheme = isDark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT
+        if followed == .unspecified { adw_style_manager_set_color_scheme(manager, ownScheme) }
+    }
+
+    /// Selects the text scale whose category is nearest.
+    func setTextSize(_ category: UIContentSizeCategory) {
+        guard let settings, let size = Self.bodySizes.first(where: { $0.0 == category })?.1 else { return }
+        searchlight_set_int_property(settings, "gtk-xft-dpi", Int32(size / 17 * 96 * 1024))
+    }
+
+    /// Makes the interface font bold or regular.
+    func setBold(_ isBold: Bool) {
+        guard let settings, let name = searchlight_copy_string_property(settings, "gtk-font-name") else { return }
+        defer { g_free(name) }
+        guard let font = pango_font_description_from_string(name) else { return }
+        defer { pango_font_description_free(font) }
+        pango_font_description_set_weight(font, isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+        guard let changed = pango_font_description_to_string(font) else { return }
+        defer { g_free(changed) }
+        searchlight_set_string_property(settings, "gtk-font-name", changed)
     }
 }
 #endif

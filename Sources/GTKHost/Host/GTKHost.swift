@@ -64,7 +64,9 @@ public final class GTKHost {
     /// The drag in progress from a field or row of this program.
     var drag: DragSource.Drag?
 
-    private let desktop: Desktop
+    let desktop: Desktop
+    /// The changes of the app, for scripts.
+    let changes = ScriptedChanges()
     private let memory = MemoryWarnings()
     private let metrics = TextMetrics()
     /// The storage for state restoration.
@@ -215,6 +217,7 @@ extension GTKHost: ApplicationHost {
 
     /// Updates the widgets of dirty views.
     public func display(_ views: [UIView]) {
+        changes.note(views)
         tree.display(views)
     }
 
@@ -380,6 +383,7 @@ extension GTKHost: ApplicationHost {
 
     /// Announces a sentence to screen readers, in the frontmost window.
     public func announce(_ announcement: String, priority: UIAccessibilityPriority) {
+        changes.note(announcement)
         windows.last?.announce(announcement, priority: priority)
     }
 

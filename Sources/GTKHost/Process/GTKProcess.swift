@@ -1,11 +1,13 @@
 #if GTK
+import AppDriving
 import CGTK
 import CGTKShim
 import Foundation
 import TextEscaping
 @_spi(Host) import UIKitCore
 
-/// An app as a process with windows. Must be used on the main actor.
+/// An app as a process with windows. If the environment variable `UIKIT_SCRIPT_SOCKET` names a path, other processes of the user send
+/// it scripts at a socket there. Must be used on the main actor.
 @_spi(Host)
 @MainActor
 public struct GTKProcess {
@@ -36,14 +38,35 @@ public struct GTKProcess {
                 exit(EXIT_SUCCESS)
             }
             host.desktopApplication = desktop
+            let path = ScriptServer.path(in: ProcessInfo.processInfo.environment)
+            host.changes.isRecording = path != nil
             let application = launch(host, requests)
             GTKProcess.connect(desktop, to: application)
-            GTKProcess.end(application, with: host) { exit(EXIT_SUCCESS) }
+            let server = try path.map { try GTKProcess.serve(application, on: host, at: $0) }
+            GTKProcess.end(application, with: host) {
+                server?.close()
+                exit(EXIT_SUCCESS)
+            }
             MainLoop.run()
         } catch {
             FileHandle.standardError.write(Data((escapedMessage("\(error)") + "\n").utf8))
             exit(EXIT_FAILURE)
         }
+    }
+
+    /// Accepts scripts at a socket.
+    private static func serve(
+        _ application: UIApplication,
+        on host: GTKHost,
+        at path: String
+    ) throws -> ScriptServer {
+        let driver = ScreenDriver(application: application, surface: host)
+        return try ScriptServer(
+            path: path,
+            driver: driver,
+            elapse: { _ in },
+            onQuit: { [weak host] in host?.windowWasClosed() }
+        )
     }
 
     /// Passes the requests of the bus to an app.

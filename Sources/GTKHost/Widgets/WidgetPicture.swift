@@ -57,5 +57,24 @@ enum WidgetPicture {
         }
         return ViewPicture(width: width, height: height, bytes: bytes)
     }
+
+    /// The data of a PNG file.
+    static func file(of picture: ViewPicture) -> Data {
+        let bytes = g_bytes_new(picture.bytes, gsize(picture.bytes.count))
+        defer { g_bytes_unref(bytes) }
+        let texture = gdk_memory_texture_new(
+            gint(picture.width),
+            gint(picture.height),
+            GDK_MEMORY_R8G8B8A8_PREMULTIPLIED,
+            bytes,
+            gsize(picture.width * 4)
+        )
+        defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+        guard let file = gdk_texture_save_to_png_bytes(texture) else { return Data() }
+        defer { g_bytes_unref(file) }
+        var count: gsize = 0
+        guard let start = g_bytes_get_data(file, &count) else { return Data() }
+        return Data(bytes: start, count: Int(count))
+    }
 }
 #endif

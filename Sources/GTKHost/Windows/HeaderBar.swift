@@ -145,6 +145,10 @@ final class HeaderBar {
 
     /// The widget of a button: the item, or the menu button if the item is in the menu.
     func widget(of button: UIView) -> Widget? {
+        if let bar, button === bar.backButton { return back }
+        if let bar, button is UILabel, button.accessibleRole == .heading, button.isDescendant(of: bar) {
+            return title.text
+        }
         for case let item as HeaderButton in leading + trailing {
             if let widget = item.widget(of: button) { return item.isInMenu ? more.widget : widget }
         }

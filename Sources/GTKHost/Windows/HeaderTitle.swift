@@ -13,7 +13,7 @@ final class HeaderTitle {
     private let header: Widget
     private let title: ObjectReference
     /// The label of the title, valid for the lifetime of the title.
-    private let text: Widget?
+    let text: Widget?
     /// The label of the subtitle, valid for the lifetime of the title.
     private let subtitleText: Widget?
     private unowned let host: GTKHost

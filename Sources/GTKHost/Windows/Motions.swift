@@ -21,6 +21,9 @@ package final class Motions {
     /// The number of unfinished animations.
     package var count: Int { running.count }
 
+    /// Whether animations are running that end by themselves.
+    var hasEndingMotions: Bool { running.contains { !$0.animation.isEndless } }
+
     /// Adds an animation, which starts with ``play()``.
     func add(_ animation: HostAnimation) {
         stop(animation)

@@ -110,6 +110,10 @@ public final class HeadlessHost {
     private(set) var measuredBytes = 0
 
     private(set) var needsUpdate = false
+    /// The number of turns in which views changed.
+    private(set) var displayCount = 0
+    /// Launches the app of this host once more.
+    var launchAgain: (@MainActor () -> UIApplication?)?
     private var storedStates: [String: Data] = [:]
     private let states: StateStore?
 
@@ -179,6 +183,7 @@ extension HeadlessHost: ApplicationHost {
     /// Records the updated views.
     public func display(_ views: [UIView]) {
         displayed = views.map { Displayed(view: $0) }
+        displayCount += 1
     }
 
     /// The title row is part of the screen.

@@ -1,10 +1,12 @@
+import AppDriving
 import Foundation
 import TextEscaping
 @_spi(Host) import UIKitCore
 
 /// An app as a process without a screen: it reads a script from standard input and writes the screen to standard output.
 ///
-/// Without input it writes the first screen. On a terminal it is interactive. Must be used on the main actor.
+/// Without input it writes the first screen. On a terminal it is interactive. If the environment variable `UIKIT_SCRIPT_SOCKET` names a
+/// path, it reads the scripts of a socket there instead, until the command `quit`. Must be used on the main actor.
 @_spi(Host)
 @MainActor
 public struct HeadlessProcess {
@@ -22,6 +24,9 @@ public struct HeadlessProcess {
     /// - Returns: The exit status: 0, or 1 after an error, which is written to standard error.
     public func run() async -> Int32 {
         do {
+            if let path = ScriptServer.path(in: ProcessInfo.processInfo.environment) {
+                return try await serve(at: path)
+            }
             let output = StandardOutput()
             if isatty(FileHandle.standardInput.fileDescriptor) != 0 {
                 try await runTyped(output)
@@ -44,13 +49,26 @@ public struct HeadlessProcess {
         driver.terminateIfRunning()
     }
 
+    /// Runs the scripts of a socket until one of them, or the app itself, ends the app.
+    private func serve(at path: String) async throws -> Int32 {
+        let driver = try await launch()
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        let server = try ScriptServer(path: path, driver: driver, elapse: Self.elapse) { end.finish() }
+        for await _ in ends {}
+        server.close()
+        driver.terminateIfRunning()
+        return EXIT_SUCCESS
+    }
+
+    /// Timers of the app's own use real time, so real time passes, too.
+    private static func elapse(_ duration: Duration) async { try? await Task.sleep(for: duration) }
+
     private func runner(_ driver: AppDriver, _ output: StandardOutput) -> ScriptRunner {
         ScriptRunner(
             driver: driver,
             write: output.write,
             remark: Self.report,
-            // Timers of the app's own use real time, so real time passes, too.
-            elapse: { try? await Task.sleep(for: $0) }
+            elapse: Self.elapse
         )
     }
 
@@ -63,7 +81,7 @@ public struct HeadlessProcess {
         for await text in Self.typedLines() {
             line += 1
             do {
-                try await runner.runLine(text, line: line)
+                if try await !runner.runLine(text, line: line) { return }
             } catch {
                 Self.report("\(error)")
             }

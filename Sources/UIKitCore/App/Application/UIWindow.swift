@@ -162,9 +162,13 @@ open class UIWindow: UIView {
     @_spi(Host)
     @discardableResult
     public func sendKey(_ press: KeyPress) -> Bool {
+        handlesBeforePresses(press) || sendPress(press) || keyTarget.handleKey(press)
+    }
+
+    /// Offers a key to open menus, urgent key commands and the input view.
+    func handlesBeforePresses(_ press: KeyPress) -> Bool {
         if press == KeyPress(.escape), overlays.all.reversed().contains(where: { $0.handleEscape() }) { return true }
-        return sendKeyToCommands(press, urgentOnly: true) || sendKeyToInputView(press) || sendPress(press)
-            || keyTarget.handleKey(press)
+        return sendKeyToCommands(press, urgentOnly: true) || sendKeyToInputView(press)
     }
 
     private lazy var ownUndoManager = UndoManager()

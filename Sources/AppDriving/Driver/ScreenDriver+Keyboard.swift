@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-extension AppDriver {
+extension ScreenDriver {
     /// Types a text into the first responder, one character at a time, with an update after each.
     ///
     /// - Throws: ``AppDriverError/nothingFocused`` if no responder accepts text.
@@ -43,7 +43,7 @@ extension AppDriver {
     /// - Throws: ``AppDriverError/nothingFocused`` if there is no first responder.
     public func paste(_ text: String) async throws {
         let responder = try focusedResponder()
-        host.clipboardText = text
+        surface.putOnClipboard(text)
         responder.paste(nil)
         try await settle()
     }
@@ -83,10 +83,13 @@ extension AppDriver {
     /// A key, by its name in scripts.
     public struct Key: Hashable, Sendable {
         let press: KeyPress
+        /// The name with which the key was made.
+        let name: String
 
         /// Makes a key from its name, such as "backspace", "page-down", "ctrl+f", "alt+1" or "shift+left"; nil for an unknown
         /// name.
         public init?(_ name: String) {
+            self.name = name
             var parts = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
             guard let last = parts.popLast() else { return nil }
             var modifiers: KeyPress.Modifiers = []

@@ -23,12 +23,19 @@ public struct ScreenElement {
     /// The elements inside, in reading order.
     public let children: [ScreenElement]
 
+    /// The accessibility identifier, which users never see.
+    public var identifier: String? {
+        part?.accessibilityIdentifier ?? (tokenIndex == nil ? view.accessibilityIdentifier : nil)
+    }
+
     /// The view of the element.
     let view: UIView
     /// The index of the token in the view, if it is one.
     let tokenIndex: Int?
     /// The part of the view that the app declares as an element, if it is one.
     var part: UIAccessibilityElement?
+    /// Whether the host shows the element in a title bar, where UIKit's hit test does not reach it.
+    var isInTitleBar = false
 
     /// The result of activation, in the app's words.
     public var hint: String? { part?.accessibilityHint ?? (tokenIndex == nil ? view.accessibilityHint : nil) }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The elements are those of ``Screen``, in reading order, without those that only contain others. The position remains on its element
 /// while this is on the screen; otherwise it is between the elements at its former place.
-extension AppDriver {
+extension ScreenDriver {
     /// A direction in reading order.
     public enum ReadingDirection: String, Sendable {
         /// Towards the end.

@@ -9,17 +9,26 @@ struct ScriptParser {
         let reason: String
     }
 
-    /// The syntax of all commands.
+    /// The syntax of all commands. TARGET is a label in quotation marks, `id "identifier"`, `at x y`, or `element number`.
     static let usage = [
-        "tap \"label\"", "type \"text\"", "key name", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
-        "swipe right \"label\"", "drag \"text\" to \"label\"", "paste \"text\"", "cut", "copy", "back",
-        "hold \"label\"", "pull", "keyboard height", "wait milliseconds", "screen",
+        "tap TARGET", "double-tap TARGET", "press TARGET for milliseconds", "type \"text\"", "key name",
+        "key-down name",
+        "key-up name", "compose \"text\"", "commit", "scope \"title\"", "token \"text\"", "swipe left \"label\"",
+        "swipe right \"label\"", "swipe TARGET by x y", "drag \"text\" to \"label\"", "drag TARGET by x y",
+        "move TARGET to TARGET", "move TARGET to TARGET after milliseconds",
+        "pinch TARGET by factor", "rotate TARGET by degrees", "hover TARGET", "hover nothing",
+        "slide TARGET to fraction", "adjust TARGET to \"value\"", "paste \"text\"", "cut", "copy", "back",
+        "hold \"label\"", "pull", "keyboard height",
+        "wait milliseconds", "wait-for-change milliseconds", "screen", "hierarchy", "elements", "picture \"file\"",
+        "resize width height", "turn portrait", "turn landscape", "appearance light", "appearance dark",
+        "contrast normal",
+        "contrast high", "bold-text on", "bold-text off", "text-size name",
         "next", "previous", "read", "activate", "increment", "decrement", "escape", "action \"name\"",
         "rotor next \"name\"", "rotor previous \"name\"",
         "announcements", "save", "relaunch", "memory-warning", "open \"address or file\"", "quick-action \"title\"",
         "window new", "window next", "window minimize", "window close",
         "choose \"file\"", "cancel",
-        "notifications", "answer \"notification\"", "answer \"notification\" \"button\"",
+        "notifications", "answer \"notification\"", "answer \"notification\" \"button\"", "quit",
     ]
 
     /// The command on a line; nil for a line without one.
@@ -28,45 +37,35 @@ struct ScriptParser {
         guard !words.isEmpty else { return nil }
         let name = words.removeFirst()
         guard !name.isQuoted else { throw Failure(reason: "A line begins with a command, not with a quotation.") }
+        if let command = plain[name.text] {
+            guard words.isEmpty else { throw Failure(reason: "'\(name.text)' takes no argument.") }
+            return command
+        }
+        if let command = try touch(name.text, words) { return command }
+        if let command = try setting(name.text, words) { return command }
         switch name.text {
-        case "tap": return .tap(try quoted(words, of: name.text))
         case "type": return .type(try quoted(words, of: name.text))
+        case "compose": return .compose(try quoted(words, of: name.text))
         case "scope": return .scope(try quoted(words, of: name.text))
         case "token": return .token(try quoted(words, of: name.text))
         case "paste": return .paste(try quoted(words, of: name.text))
-        case "key": return .key(try key(words))
-        case "swipe": return try swipe(words)
-        case "drag": return try drag(words)
+        case "picture": return .picture(try quoted(words, of: name.text))
+        case "key": return .key(try key(words, of: name.text))
+        case "key-down": return .keyDown(try key(words, of: name.text))
+        case "key-up": return .keyUp(try key(words, of: name.text))
         case "keyboard": return .keyboard(height: try points(words))
-        case "wait": return .wait(milliseconds: try milliseconds(words))
-        case "cut": return try alone(.cut, words, name.text)
-        case "copy": return try alone(.copy, words, name.text)
-        case "back": return try alone(.back, words, name.text)
+        case "wait": return .wait(milliseconds: try milliseconds(words, of: name.text))
+        case "wait-for-change": return .waitForChange(milliseconds: try milliseconds(words, of: name.text))
         case "hold": return .hold(try quoted(words, of: name.text))
-        case "pull": return try alone(.pull, words, name.text)
-        case "screen": return try alone(.screen, words, name.text)
-        case "announcements": return try alone(.announcements, words, name.text)
-        case "next": return try alone(.next, words, name.text)
-        case "previous": return try alone(.previous, words, name.text)
-        case "read": return try alone(.read, words, name.text)
-        case "activate": return try alone(.activate, words, name.text)
-        case "increment": return try alone(.increment, words, name.text)
-        case "decrement": return try alone(.decrement, words, name.text)
-        case "escape": return try alone(.escape, words, name.text)
         case "action": return .action(try quoted(words, of: name.text))
         case "rotor": return try rotor(words)
-        case "save": return try alone(.save, words, name.text)
-        case "relaunch": return try alone(.relaunch, words, name.text)
         case "open": return .open(try quoted(words, of: name.text))
         case "quick-action": return .quickAction(try quoted(words, of: name.text))
         case "window": return .window(try window(words))
         case "choose": return .choose(try severalQuoted(words, of: name.text))
-        case "notifications": return try alone(.notifications, words, name.text)
         case "answer":
             let texts = try severalQuoted(words, of: name.text)
             return .answer(texts[0], action: texts.dropFirst().first)
-        case "cancel": return try alone(.cancelChoosing, words, name.text)
-        case "memory-warning": return try alone(.memoryWarning, words, name.text)
         default:
             throw Failure(
                 reason:
@@ -74,6 +73,15 @@ struct ScriptParser {
             )
         }
     }
+
+    /// The commands without arguments.
+    private static let plain: [String: Command] = [
+        "commit": .commit, "cut": .cut, "copy": .copy, "back": .back, "pull": .pull, "screen": .screen,
+        "hierarchy": .hierarchy, "elements": .elements, "announcements": .announcements, "next": .next,
+        "previous": .previous, "read": .read, "activate": .activate, "increment": .increment, "decrement": .decrement,
+        "escape": .escape, "save": .save, "relaunch": .relaunch, "notifications": .notifications,
+        "cancel": .cancelChoosing, "memory-warning": .memoryWarning, "quit": .quit,
+    ]
 
     // MARK: Arguments
 
@@ -98,36 +106,20 @@ struct ScriptParser {
         return words.map(\.text)
     }
 
-    private static func key(_ words: [Word]) throws(Failure) -> String {
-        guard words.count == 1, AppDriver.Key(words[0].text) != nil else {
+    private static func key(_ words: [Word], of command: String) throws(Failure) -> String {
+        guard words.count == 1, ScreenDriver.Key(words[0].text) != nil else {
             throw Failure(
-                reason: "'key' takes one of \(AppDriver.Key.names.joined(separator: ", ")), or ctrl+ or alt+ and a "
+                reason:
+                    "'\(command)' takes one of \(ScreenDriver.Key.names.joined(separator: ", ")), or ctrl+ or alt+ and a "
                     + "letter or digit; shift+, ctrl+ and alt+ may precede each of them."
             )
         }
         return words[0].text
     }
 
-    private static func swipe(_ words: [Word]) throws(Failure) -> Command {
-        guard words.count == 2, let direction = AppDriver.SwipeDirection(rawValue: words[0].text), words[1].isQuoted
-        else {
-            throw Failure(reason: "'swipe' takes left or right and a row's label, as in: swipe left \"Big Ben\"")
-        }
-        return .swipe(direction, words[1].text)
-    }
-
-    private static func drag(_ words: [Word]) throws(Failure) -> Command {
-        guard words.count == 3, words[0].isQuoted, !words[1].isQuoted, words[1].text == "to", words[2].isQuoted else {
-            throw Failure(
-                reason: "'drag' takes the label of the dragged element, 'to' and the label of a field, as in: drag "
-                    + "\"Europe\" to \"Search\""
-            )
-        }
-        return .drag(words[0].text, to: words[2].text)
-    }
-
     private static func rotor(_ words: [Word]) throws(Failure) -> Command {
-        guard words.count == 2, let direction = AppDriver.ReadingDirection(rawValue: words[0].text), words[1].isQuoted
+        guard words.count == 2, let direction = ScreenDriver.ReadingDirection(rawValue: words[0].text),
+            words[1].isQuoted
         else {
             throw Failure(
                 reason: "'rotor' takes next or previous and a rotor's name, as in: rotor next \"Headings\""
@@ -144,9 +136,11 @@ struct ScriptParser {
         return command
     }
 
-    private static func milliseconds(_ words: [Word]) throws(Failure) -> Int {
+    private static func milliseconds(_ words: [Word], of command: String) throws(Failure) -> Int {
         guard words.count == 1, let number = Int(words[0].text), (0...86_400_000).contains(number) else {
-            throw Failure(reason: "'wait' takes a whole number of milliseconds up to one day, as in: wait 300")
+            throw Failure(
+                reason: "'\(command)' takes a whole number of milliseconds up to one day, as in: \(command) 300"
+            )
         }
         return number
     }
@@ -161,14 +155,9 @@ struct ScriptParser {
         return number
     }
 
-    private static func alone(_ command: Command, _ words: [Word], _ name: String) throws(Failure) -> Command {
-        guard words.isEmpty else { throw Failure(reason: "'\(name)' takes no argument.") }
-        return command
-    }
-
     // MARK: Words
 
-    private struct Word {
+    struct Word: Equatable {
         var text = ""
         var isQuoted = false
     }

@@ -18,7 +18,7 @@ public struct ScriptRunner {
         public var description: String { "line \(line): \(reason)" }
     }
 
-    private let driver: AppDriver
+    private let driver: ScreenDriver
     private let write: (String) -> Void
     private let remark: (String) -> Void
     private let elapse: (Duration) async -> Void
@@ -32,7 +32,7 @@ public struct ScriptRunner {
     ///   - elapse: Waits for a duration of real time, in addition to the manual clock, because timers of Foundation and
     ///     Dispatch use real time. Default: returns at once.
     public init(
-        driver: AppDriver,
+        driver: ScreenDriver,
         write: @escaping (String) -> Void,
         remark: @escaping (String) -> Void = { _ in },
         elapse: @escaping (Duration) async -> Void = { _ in }
@@ -50,11 +50,14 @@ public struct ScriptRunner {
         _ = try commands(in: script)
     }
 
-    /// Runs a script, then writes the screen.
+    /// Runs a script, then writes the screen, unless the script ended the app with `quit`.
     ///
     /// - Throws: ``Failure`` for the first invalid line, before any command runs; or for the line whose command failed.
     public func run(_ script: String) async throws(Failure) {
-        for (line, command) in try Self.commands(in: script) { try await perform(command, line: line) }
+        for (line, command) in try Self.commands(in: script) {
+            try await perform(command, line: line)
+            if command == .quit { return }
+        }
         writeScreen()
     }
 
@@ -63,9 +66,13 @@ public struct ScriptRunner {
     /// - Parameters:
     ///   - text: The line.
     ///   - line: Its number, from 1.
+    /// - Returns: Whether the app continues: false after the command `quit`.
     /// - Throws: ``Failure`` if it is invalid or its command failed.
-    public func runLine(_ text: String, line: Int) async throws(Failure) {
-        if let command = try Self.command(in: text, line: line) { try await perform(command, line: line) }
+    @discardableResult
+    public func runLine(_ text: String, line: Int) async throws(Failure) -> Bool {
+        guard let command = try Self.command(in: text, line: line) else { return true }
+        try await perform(command, line: line)
+        return command != .quit
     }
 
     /// Writes the screen.
@@ -102,12 +109,27 @@ public struct ScriptRunner {
     private func perform(_ command: Command, line: Int) async throws(Failure) {
         do {
             switch command {
-            case .tap(let label): tell(try await driver.tap(label), line: line)
+            case .tap(let target): tell(try await driver.tap(target), line: line)
+            case .doubleTap(let target): try await driver.doubleTap(target)
+            case .press(let target, let time): try await driver.press(target, for: .milliseconds(time))
             case .type(let text): try await driver.type(text)
-            case .key(let name): if let key = AppDriver.Key(name) { try await driver.key(key) }
+            case .key(let name): if let key = ScreenDriver.Key(name) { try await driver.key(key) }
             case .scope(let title): try await driver.scope(title)
             case .token(let text): try await driver.token(text)
-            case .swipe(let direction, let label): try await driver.swipe(direction, label)
+            case .keyDown(let name): if let key = ScreenDriver.Key(name) { try await driver.keyDown(key) }
+            case .keyUp(let name): if let key = ScreenDriver.Key(name) { try await driver.keyUp(key) }
+            case .compose(let text): try await driver.compose(text)
+            case .commit: try await driver.commitComposition()
+            case .swipeRow(let direction, let label): try await driver.swipe(direction, label)
+            case .swipe(let target, let distance): try await driver.swipe(target, by: distance)
+            case .move(let start, let end, let time):
+                try await driver.move(start, to: end, after: .milliseconds(time))
+            case .moveBy(let target, let distance): try await driver.drag(target, by: distance)
+            case .pinch(let target, let scale): try await driver.pinch(target, by: scale)
+            case .rotate(let target, let degrees): try await driver.rotate(target, by: degrees)
+            case .hover(let target): try await driver.hover(over: target)
+            case .slide(let target, let fraction): try await driver.slide(target, to: fraction)
+            case .adjust(let target, let value): try await driver.adjust(target, to: value)
             case .drag(let name, let target): try await driver.drag(name, to: target)
             case .paste(let text): try await driver.paste(text)
             case .cut: try await driver.cut()
@@ -119,6 +141,10 @@ public struct ScriptRunner {
             case .wait(let milliseconds):
                 await elapse(.milliseconds(milliseconds))
                 try await driver.wait(.milliseconds(milliseconds))
+            case .waitForChange(let milliseconds): try await waitForChange(.milliseconds(milliseconds))
+            case .resize(let width, let height): try await driver.resize(to: CGSize(width: width, height: height))
+            case .turn(let isLandscape): try await driver.turn(toLandscape: isLandscape)
+            case .setting(let setting): try await driver.change(setting)
             case .next: writeElement(try await driver.read(.next))
             case .previous: writeElement(try await driver.read(.previous))
             case .read: writeElement(driver.readElement)
@@ -129,6 +155,9 @@ public struct ScriptRunner {
             case .action(let name): try await driver.performAction(name)
             case .rotor(let direction, let name): try await driver.turnRotor(name, direction)
             case .screen: writeScreen()
+            case .hierarchy: write(driver.screen().hierarchy)
+            case .elements: write(try driver.listElements() + "\n")
+            case .picture(let path): try await savePicture(path)
             case .announcements: write(driver.announcements.map { escaped($0, limit: .max) + "\n" }.joined())
             case .save: try await driver.save()
             case .relaunch: try await driver.relaunch()
@@ -139,13 +168,38 @@ public struct ScriptRunner {
             case .window(.minimize): try await driver.minimizeWindow()
             case .window(.close): try await driver.closeWindow()
             case .choose(let paths): try await driver.choose(paths.map { URL(fileURLWithPath: $0) })
-            case .notifications: write(driver.host.shownNotifications.map { escaped($0, limit: .max) + "\n" }.joined())
+            case .notifications:
+                write(try driver.surface.notificationsOnDesktop().map { escaped($0, limit: .max) + "\n" }.joined())
             case .answer(let title, let action): try await driver.answerNotification(title, action: action)
             case .cancelChoosing: try await driver.cancelChoosing()
             case .memoryWarning: try await driver.warnOfShortMemory()
+            case .quit: driver.terminateIfRunning()
             }
         } catch {
             throw Failure(line: line, reason: "\(error)")
+        }
+    }
+
+    /// Lets time pass until views change, at most for a duration.
+    private func waitForChange(_ duration: Duration) async throws {
+        let step = Duration.milliseconds(10)
+        let before = driver.surface.changeCount
+        var remaining = duration
+        while remaining > .zero, driver.surface.changeCount == before {
+            await elapse(min(step, remaining))
+            try await driver.wait(min(step, remaining))
+            remaining -= step
+        }
+    }
+
+    private func savePicture(_ path: String) async throws {
+        let data = try await driver.picture()
+        do {
+            try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+        } catch {
+            throw AppDriverError.unsupported(
+                "The picture cannot be written to \(quoted(path, limit: 200)): \(error.localizedDescription)"
+            )
         }
     }
 

@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 /// Touches that begin, move and end individually, at points of the screen.
-extension AppDriver {
+extension ScreenDriver {
     /// Begins a touch.
     ///
     /// - Parameters:

@@ -8,7 +8,12 @@ public struct Screen: @MainActor CustomStringConvertible {
     /// The windows of the frontmost scene, from back to front.
     public let windows: [ScreenElement]
 
-    init(of application: UIApplication) {
+    /// Reads the screen of an app.
+    ///
+    /// - Parameter isComplete: Whether to include the elements that are scrolled away or covered by their row, such as the texts of
+    ///   a row or button. Default: false, as a user reads the screen.
+    init(of application: UIApplication, isComplete: Bool = false) {
+        let reading = Reading(isComplete: isComplete, host: application.host)
         windows = UIView.readingListedElements {
             application.frontWindows.map { window in
                 ScreenElement(
@@ -17,7 +22,7 @@ public struct Screen: @MainActor CustomStringConvertible {
                     value: nil,
                     states: [],
                     frame: window.frame,
-                    children: Screen.elements(in: window, clip: window.bounds),
+                    children: reading.elements(in: window.sheetInOwnWindow ?? window, clip: window.bounds),
                     view: window,
                     tokenIndex: nil
                 )
@@ -44,15 +49,25 @@ public struct Screen: @MainActor CustomStringConvertible {
         windows.map { Screen.outline(of: $0, depth: 0) }.joined()
     }
 
-    private static func outline(of element: ScreenElement, depth: Int) -> String {
-        String(repeating: "  ", count: depth) + element.summary + "\n"
-            + element.children.map { outline(of: $0, depth: depth + 1) }.joined()
+    private static func outline(of element: ScreenElement, depth: Int, withFrames: Bool = false) -> String {
+        String(repeating: "  ", count: depth) + element.summary + (withFrames ? element.place : "") + "\n"
+            + element.children.map { outline(of: $0, depth: depth + 1, withFrames: withFrames) }.joined()
     }
 
-    // MARK: Reading views
+    /// The screen as an outline with the accessibility identifier and the frame of each element: `(x, y, width × height)`.
+    public var hierarchy: String {
+        windows.map { Screen.outline(of: $0, depth: 0, withFrames: true) }.joined()
+    }
+}
+
+/// Reads the elements of views.
+@MainActor
+private struct Reading {
+    let isComplete: Bool
+    let host: any ApplicationHost
 
     /// The elements in a view that are visible in the clip rectangle, in window coordinates.
-    private static func elements(in view: UIView, clip: CGRect) -> [ScreenElement] {
+    func elements(in view: UIView, clip: CGRect) -> [ScreenElement] {
         guard let listed = view.listedElements else {
             return view.visibleOrderedSubviews.flatMap { elements(of: $0, clip: clip) }
         }
@@ -69,18 +84,19 @@ public struct Screen: @MainActor CustomStringConvertible {
     }
 
     /// The elements of a subview.
-    private static func elements(of subview: UIView, clip: CGRect) -> [ScreenElement] {
+    private func elements(of subview: UIView, clip: CGRect) -> [ScreenElement] {
         if subview.isHiddenFromAssistiveTechnology { return [] }
         let frame = subview.convert(subview.bounds, to: nil)
         let isClipping = subview.clipsToBounds || subview is UIScrollView
         let visible = frame.intersection(clip)
-        if isClipping, visible.isEmpty { return [] }
-        return element(of: subview, frame: frame, clip: isClipping ? visible : clip)
+        if isClipping, visible.isEmpty, !isComplete { return [] }
+        return element(of: subview, frame: frame, clip: isClipping && !isComplete ? visible : clip)
     }
 
     /// The element that the app declares for a part of a view; nil if it is not visible.
-    private static func element(of part: UIAccessibilityElement, in view: UIView, clip: CGRect) -> ScreenElement? {
-        let frame = part.frame(inWindowOf: view).intersection(clip)
+    private func element(of part: UIAccessibilityElement, in view: UIView, clip: CGRect) -> ScreenElement? {
+        let whole = part.frame(inWindowOf: view)
+        let frame = isComplete ? whole : whole.intersection(clip)
         guard !frame.isEmpty else { return nil }
         return ScreenElement(
             role: part.accessibleRole.rawValue,
@@ -95,9 +111,13 @@ public struct Screen: @MainActor CustomStringConvertible {
         )
     }
 
-    private static func element(of view: UIView, frame: CGRect, clip: CGRect) -> [ScreenElement] {
+    private func element(of view: UIView, frame: CGRect, clip: CGRect) -> [ScreenElement] {
         let children = elements(in: view, clip: clip)
-        guard view.accessibleRole != .none, !frame.intersection(clip).isEmpty else { return children }
+        guard view.accessibleRole != .none else { return children }
+        // Views that the host shows in a title bar have no place in the hierarchy.
+        let barFrame = host.titleRowHeight == 0 && view.isInNavigationBar ? host.titleBarFrame(of: view) : nil
+        let shown = barFrame ?? (isComplete ? frame : frame.intersection(clip))
+        guard !shown.isEmpty else { return children }
         if view.accessibleRole == .text || view.accessibleRole == .heading, view.accessibilityLabel?.isEmpty != false {
             return []
         }
@@ -107,16 +127,18 @@ public struct Screen: @MainActor CustomStringConvertible {
                 label: view.accessibilityLabel,
                 value: view.accessibilityValue,
                 states: view.stateDescriptions + highlights(of: view),
-                frame: frame.intersection(clip),
-                children: tokens(of: view, frame: frame) + own(children, of: view.accessibleRole),
+                frame: shown,
+                children: tokens(of: view, frame: shown)
+                    + (isComplete ? children : own(children, of: view.accessibleRole)),
                 view: view,
-                tokenIndex: nil
+                tokenIndex: nil,
+                isInTitleBar: barFrame != nil
             )
         ]
     }
 
     /// The name of a row includes its texts and images, the name of a button its title.
-    private static func own(_ children: [ScreenElement], of role: ViewRole) -> [ScreenElement] {
+    private func own(_ children: [ScreenElement], of role: ViewRole) -> [ScreenElement] {
         switch role {
         case .row, .item, .suggestion, .sectionHeader, .sectionFooter:
             let silent = [ViewRole.text, .heading, .image].map(\.rawValue)
@@ -130,19 +152,19 @@ public struct Screen: @MainActor CustomStringConvertible {
         }
     }
 
-    private static func highlights(of view: UIView) -> [String] {
+    private func highlights(of view: UIView) -> [String] {
         view.highlightedTexts.map { "highlighted \(ScreenElement.quoted($0))" }
     }
 
     /// The states of a token: its icon and its colour distinguish it from others, besides its text.
-    private static func states(of token: UISearchTextField.TokenDescription) -> [String] {
+    private func states(of token: UISearchTextField.TokenDescription) -> [String] {
         var states: [String] = []
         if let icon = token.icon { states.append("icon \(icon.outlineDescription)") }
         if let background = token.background { states.append("background \(background.outlineDescription)") }
         return states + (token.isSelected ? ["selected"] : [])
     }
 
-    private static func tokens(of view: UIView, frame: CGRect) -> [ScreenElement] {
+    private func tokens(of view: UIView, frame: CGRect) -> [ScreenElement] {
         guard let field = view as? UISearchTextField else { return [] }
         return field.tokenDescriptions.enumerated().map { index, token in
             ScreenElement(
@@ -157,6 +179,15 @@ public struct Screen: @MainActor CustomStringConvertible {
             )
         }
     }
+}
+
+extension UIView {
+    fileprivate var isInNavigationBar: Bool {
+        sequence(first: self, next: { $0.superview }).contains { $0 is UINavigationBar }
+    }
+
+    /// The frontmost sheet that the host shows in a window of its own, which receives all input.
+    fileprivate var sheetInOwnWindow: UIView? { subviews.last { ($0 as? PresentedSheet)?.ownSize != nil } }
 }
 
 extension UIImage {

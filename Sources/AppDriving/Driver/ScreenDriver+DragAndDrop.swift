@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 /// Dragging rows with the pointer.
-extension AppDriver {
+extension ScreenDriver {
     /// Drags a row over a different element, holds it there, and drops it.
     ///
     /// - Parameters:
@@ -34,7 +34,7 @@ extension AppDriver {
     }
 
     func rowElement(called name: String) -> ScreenElement? {
-        let isOther = (AppDriver.fieldRoles + [ViewRole.token.rawValue]).contains { role in
+        let isOther = (ScreenDriver.fieldRoles + [ViewRole.token.rawValue]).contains { role in
             screen().elements(role: role).contains { $0.label == name }
         }
         if isOther { return nil }
@@ -44,7 +44,7 @@ extension AppDriver {
 
     /// An element that is neither a token nor a field.
     private func isOther(_ element: ScreenElement) -> Bool {
-        !(AppDriver.fieldRoles + [ViewRole.token.rawValue]).contains(element.role)
+        !(ScreenDriver.fieldRoles + [ViewRole.token.rawValue]).contains(element.role)
     }
 
     /// The element with a name, unless it is a token or a field.

@@ -15,7 +15,7 @@ public struct Landing: Equatable, Sendable, CustomStringConvertible {
     }
 }
 
-extension AppDriver {
+extension ScreenDriver {
     /// Taps the middle of an element.
     ///
     /// - Parameters:
@@ -30,6 +30,25 @@ extension AppDriver {
         return landing
     }
 
+    /// Taps a target.
+    ///
+    /// - Returns: The result of the touch.
+    /// - Throws: ``AppDriverError`` if the target is not on screen or is covered.
+    @discardableResult
+    public func tap(_ target: Target) async throws -> Landing {
+        let place = try await place(of: target)
+        let landing: Landing
+        if let element = place.element {
+            landing = try touch(element)
+        } else {
+            place.window.userWillTouch(at: place.point)
+            let wasHandled = place.window.userTapped(place.hit, at: place.point)
+            landing = Landing(element: describe(place.hit), wasHandled: wasHandled)
+        }
+        try await settle()
+        return landing
+    }
+
     /// Presses the middle of an element for half a second, which opens its menu: that of a button, the context menu of a view or a
     /// row, or the edit menu of a text view, whose nearest word is selected. A recognizer that takes the touch has precedence.
     ///
@@ -39,8 +58,13 @@ extension AppDriver {
     /// - Throws: ``AppDriverError`` if the element is not on screen or is covered.
     public func hold(_ name: String, role: String? = nil) async throws {
         let point = try await touchDown(on: name, role: role)
-        try await wait(.milliseconds(500))
-        if let window = touched[0], !window.isTouchRecognized() {
+        try await holdFinger(at: point, for: .milliseconds(500))
+    }
+
+    /// Lets a finger rest that is down, opens the menu of the view after half a second, and ends the touch.
+    func holdFinger(at point: CGPoint, for duration: Duration) async throws {
+        try await wait(min(duration, .milliseconds(500)))
+        if duration >= .milliseconds(500), let window = touched[0], !window.isTouchRecognized() {
             let place = window.place(ofScreenPoint: point)
             if let hit = window.hitTest(place, with: nil), !window.userAskedForMenu(on: hit, at: place),
                 !(hit is UIControl), let text = hit.nearest(UITextView.self)
@@ -48,6 +72,7 @@ extension AppDriver {
                 _ = text.userHeld(at: text.convert(place, from: nil))
             }
         }
+        if duration > .milliseconds(500) { try await wait(duration - .milliseconds(500)) }
         try await touchUp()
     }
 
@@ -147,11 +172,11 @@ extension AppDriver {
     }
 
     func fieldElement(called name: String) throws -> ScreenElement {
-        for role in AppDriver.fieldRoles where screen().elements(role: role).contains(where: { $0.label == name }) {
+        for role in ScreenDriver.fieldRoles where screen().elements(role: role).contains(where: { $0.label == name }) {
             return try screen().element(called: name, role: role)
         }
         let element = try screen().element(called: name)
-        guard AppDriver.fieldRoles.contains(element.role) else { throw AppDriverError.notTaken(element.brief, nil) }
+        guard ScreenDriver.fieldRoles.contains(element.role) else { throw AppDriverError.notTaken(element.brief, nil) }
         return element
     }
 
@@ -175,18 +200,23 @@ extension AppDriver {
     /// - Throws: ``AppDriverError`` if there is no such slider on screen, or it is covered.
     public func slide(_ name: String, to fraction: Double) async throws {
         let hit = try hitView(for: try screen().element(called: name, role: ViewRole.slider.rawValue))
-        if let slider = hit.nearest(UISlider.self) {
-            let length = slider.maximumValue - slider.minimumValue
-            slider.userMoved(to: slider.minimumValue + Float(min(max(fraction, 0), 1)) * length, isMoving: false)
-        }
+        if let slider = hit.nearest(UISlider.self) { slide(slider, to: fraction) }
         try await settle()
+    }
+
+    func slide(_ slider: UISlider, to fraction: Double) {
+        let length = slider.maximumValue - slider.minimumValue
+        slider.userMoved(to: slider.minimumValue + Float(min(max(fraction, 0), 1)) * length, isMoving: false)
     }
 
     // MARK: Landing
 
     @discardableResult
-    private func touch(_ element: ScreenElement) throws -> Landing {
+    func touch(_ element: ScreenElement) throws -> Landing {
         let hit = try hitView(for: element)
+        if element.isInTitleBar, element.tokenIndex == nil {
+            return Landing(element: element.brief, wasHandled: tapInTitleBar(hit))
+        }
         hit.window?.userWillTouch(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
         if let index = element.tokenIndex, let field = hit.nearest(UISearchTextField.self) {
             field.becomeFirstResponder()
@@ -198,12 +228,23 @@ extension AppDriver {
         return Landing(element: element.brief, wasHandled: wasHandled)
     }
 
+    /// Taps a view that the host shows in a title bar. UIKit's hit test does not reach it there.
+    private func tapInTitleBar(_ view: UIView) -> Bool {
+        view.window?.userWillTouch(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        if let field = view.nearest(UITextField.self) { return field.isEnabled && field.becomeFirstResponder() }
+        guard let control = view.nearest(UIControl.self) else { return false }
+        guard control.isEnabled else { return false }
+        control.userTapped()
+        return true
+    }
+
     /// The view at the middle of an element: one inside it, or the container of an element without touch handling.
     func hitView(for element: ScreenElement) throws -> UIView {
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
         guard let window = element.view.window else {
             throw AppDriverError.notOnScreen(element.brief, role: nil, screen: [])
         }
+        if element.isInTitleBar { return element.view }
         let hit = window.hitTest(point, with: nil)
         guard let hit, hit.isDescendant(of: element.view) || element.view.isDescendant(of: hit) else {
             throw AppDriverError.covered(element.brief, by: describe(hit))
@@ -226,7 +267,7 @@ extension AppDriver {
         }.first
     }
 
-    private func describe(_ view: UIView?) -> String {
+    func describe(_ view: UIView?) -> String {
         guard let view else { return "nothing that receives touches" }
         let elements = screen().elements
         let owner = sequence(first: view, next: { $0.superview }).lazy

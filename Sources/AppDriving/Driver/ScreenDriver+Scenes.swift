@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-extension AppDriver {
+extension ScreenDriver {
     // MARK: Requests from outside
 
     /// Makes the desktop pass addresses or files to the app, as when another program opens them.
@@ -42,7 +42,7 @@ extension AppDriver {
     /// Gives the focus to the window that is behind all others, as when the user switches windows. Minimized windows are restored.
     public func switchWindow() async throws {
         enter()
-        if let scene = application.windowsForSwitching.first { application.hostDidFocus(scene) }
+        if let scene = application.windowsForSwitching.first { surface.switchTo(scene, of: application) }
         try await settle()
     }
 
@@ -50,9 +50,9 @@ extension AppDriver {
     public func minimizeWindow() async throws {
         enter()
         let scenes = application.windowsForSwitching
-        if let scene = scenes.last { application.hostDidMinimize(scene) }
+        if let scene = scenes.last { surface.minimize(scene, of: application) }
         if let next = scenes.dropLast().last(where: { $0.activationState != .background }) {
-            application.hostDidFocus(next)
+            surface.switchTo(next, of: application)
         }
         try await settle()
     }
@@ -61,7 +61,7 @@ extension AppDriver {
     public func closeWindow() async throws {
         enter()
         guard let scene = application.windowsForSwitching.last else { return }
-        if application.userClosed(scene) { try await settle() } else { terminate() }
+        if surface.close(scene, of: application) { try await settle() }
     }
 
     /// Gives the focus to another program, or back to the app.

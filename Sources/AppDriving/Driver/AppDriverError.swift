@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Host) import UIKitCore
 
 /// An error of a driver or a script.
 public enum AppDriverError: Error, Equatable, CustomStringConvertible {
@@ -35,6 +36,12 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
     case notSettled(turns: Int, changing: [String])
     /// The screen reader is at no element, or at one without the action.
     case notReading(String)
+    /// The host has no such operation: a sentence with the remedy.
+    case unsupported(String)
+    /// No element on screen has this accessibility identifier; the existing ones are listed.
+    case noIdentifier(String, identifiers: [String])
+    /// The key is not held down, or is already.
+    case wrongKeyState(String, isDown: Bool)
     /// The app's state could not be stored.
     case notSaved(String)
 
@@ -79,9 +86,28 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
                 + changing.joined(separator: ", ") + "."
         case .notReading(let reason):
             reason
+        case .unsupported(let reason):
+            reason
+        case .noIdentifier(let name, let identifiers):
+            "No element on screen has the identifier \(Self.quoted(name))."
+                + (identifiers.isEmpty
+                    ? " None has an identifier."
+                    : " There is:\n" + Self.list(identifiers.map { ScreenElement.quoted($0) }))
+        case .wrongKeyState(let name, let isDown):
+            isDown ? "The key \(name) is held down already." : "The key \(name) is not held down: use key-down first."
         case .notSaved(let reason):
             reason
         }
+    }
+
+    /// The error for an app that keeps changing views.
+    @MainActor
+    package static func stuck(turns: Int, changing views: [UIView]) -> AppDriverError {
+        let names = views.map { view in
+            let label = view.accessibilityLabel.map { ScreenElement.quoted($0, limit: ScreenElement.briefLength) }
+            return "\(Swift.type(of: view))" + (label.map { " \($0)" } ?? "")
+        }
+        return .notSettled(turns: turns, changing: names)
     }
 
     private static func quoted(_ name: String) -> String {
