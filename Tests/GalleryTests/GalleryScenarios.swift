@@ -151,7 +151,7 @@ struct GalleryScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Fetched books are searched and deleted`(on host: ScenarioHost) async throws {
+    func `Fetched books are searched, added and deleted`(on host: ScenarioHost) async throws {
         try await host.show("Core Data") { driver in
             try await driver.resize(width: 460, height: 800)
             #expect(try driver.labels("row").count == 6)
@@ -161,6 +161,13 @@ struct GalleryScenarios {
             #expect(try driver.labels("row") == ["On the Origin of Species"])
             try await driver.key("escape")
             try await driver.settle()
+            try await driver.tap("Add Book")
+            try await driver.settle()
+            try await driver.tap("Title")
+            try await driver.type("Ulysses")
+            try await driver.tap("Add")
+            try await driver.settle()
+            #expect(try driver.labels("row").contains("Ulysses"))
             try await driver.swipe(.left, "Emma")
             try await driver.tap("Delete")
             try await driver.settle()

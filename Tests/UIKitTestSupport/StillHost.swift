@@ -68,6 +68,7 @@ package class StillHost: ApplicationHost {
     package func titleBarFrame(of view: UIView) -> CGRect? { titleBarFrames(view) }
 
     package func picture(of view: UIView, scale: CGFloat) -> ViewPicture? { nil }
+    package func showPointer(_ pointer: HostPointer, in window: UIWindow) {}
     package func show(_ window: UIWindow) {}
     package func hide(_ window: UIWindow) {}
     package func show(_ sheet: PresentedSheet) {}
@@ -80,6 +81,10 @@ package class StillHost: ApplicationHost {
     package func show(_ animation: HostAnimation) {}
     package func flashScrollIndicators(of scrollView: UIScrollView) {}
     package func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
+
+    package func focusedViewDidChange(to view: UIView?, in window: UIWindow) {}
+
+    package var focusesControls: Bool { false }
     package func announce(_ announcement: String, priority: UIAccessibilityPriority) {}
     package var isScreenReaderRunning: Bool { false }
     package var prefersReducedMotion: Bool { false }

@@ -25,6 +25,11 @@ class BooksViewController: UITableViewController {
         navigationItem.searchController = searchController
         navigationItem.hidesSearchBarWhenScrolling = false
         definesPresentationContext = true
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction(title: "Add Book") { [weak self] _ in self?.addBook() }
+        )
+        navigationItem.rightBarButtonItem?.accessibilityLabel = "Add Book"
         let context = library.container.viewContext
         dataSource = BookDataSource(tableView: tableView) { tableView, indexPath, id in
             let cell = tableView.dequeueReusableCell(withIdentifier: "book", for: indexPath)
@@ -62,6 +67,22 @@ class BooksViewController: UITableViewController {
         } catch {
             present(UIAlertController(title: "Books cannot be read", error: error), animated: true)
         }
+    }
+
+    private func addBook() {
+        let alert = UIAlertController(title: "New Book", message: nil, preferredStyle: .alert)
+        alert.addTextField { field in
+            field.placeholder = "Title"
+            field.accessibilityLabel = "Title"
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: "Add", style: .default) { [library, weak alert] _ in
+                guard let title = alert?.textFields?.first?.text, !title.isEmpty else { return }
+                library.add(title: title, author: "Unknown", year: 2024, genre: "Novels")
+            }
+        )
+        present(alert, animated: true)
     }
 
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {

@@ -256,8 +256,8 @@ final class StyleSheet {
             outline: 2px solid alpha(@accent_color, 0.5); outline-offset: -2px;
         }
         uiview.row.carried { background-color: @view_bg_color; opacity: 0.9; }
-        uiview.keys:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); border-radius: 9px; }
-        uiview.high-contrast uiview.keys:focus-visible { outline: 3px solid @accent_color; }
+        .keys:focus-visible { outline: 2px solid alpha(@accent_color, 0.5); border-radius: 9px; }
+        uiview.high-contrast .keys:focus-visible { outline: 3px solid @accent_color; }
         uiview.high-contrast uiview.navigationbar { box-shadow: inset 0 -1px alpha(currentColor, 0.6); }
         uiview.high-contrast uiview.row.selected, uiview.high-contrast uiview.item.selected {
             outline: 2px solid currentColor; outline-offset: -2px;
@@ -317,6 +317,7 @@ final class StyleSheet {
         label.tab-badge { border-radius: 9999px; }
         box.header-menu button, box.button-menu button { font-weight: normal; }
         box.button-menu { padding: 6px; }
+        uiview.menu-preview { border-radius: 9px; }
         headerbar uiview button { margin: 0; }
         button.uibutton.flat.selected { background-color: alpha(@accent_bg_color, 0.25); }
         button.uibutton.flat.tab.selected { background-color: alpha(currentColor, 0.1); }

@@ -77,6 +77,14 @@ public final class GTKHost {
     private var isUpdateRequested = false
     private var isUpdating = false
     private var needsFocus = false
+    /// The view to which UIKit moved the focus, until its widget has it; a contained nil for no view.
+    var viewToFocus: FocusTarget?
+
+    /// The target of a movement of the focus.
+    struct FocusTarget {
+        weak var view: UIView?
+        weak var window: UIWindow?
+    }
 
     /// Makes the host.
     ///
@@ -361,7 +369,23 @@ extension GTKHost: ApplicationHost {
 
     /// Moves focus at the end of the turn, when the widgets exist, and before the next key event, which belongs to the new
     /// first responder.
-    public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
+    public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) { moveFocusSoon() }
+
+    /// Shows the pointer of the app over the content of a window.
+    public func showPointer(_ pointer: HostPointer, in window: UIWindow) {
+        for shown in windows where shown.window === window { shown.showPointer(pointer) }
+    }
+
+    /// Moves focus to the widget of a view at the end of the turn.
+    public func focusedViewDidChange(to view: UIView?, in window: UIWindow) {
+        viewToFocus = FocusTarget(view: view, window: window)
+        moveFocusSoon()
+    }
+
+    /// True: GTK's focus navigation reaches all controls.
+    public var focusesControls: Bool { true }
+
+    private func moveFocusSoon() {
         guard !needsFocus else { return }
         needsFocus = true
         MainLoop.atEndOfTurn(priority: GTKHost.beforeEvents) { [weak self] in

@@ -51,6 +51,7 @@ class ListCellWidget: ViewWidget {
     /// The focused cell has GTK's focus, so that a screen reader reads it.
     private func showFocus(_ isFocused: Bool, in cell: any ListCellView) {
         widget.setClass("focused", isFocused)
+        if isFocused { FocusRing.show(cell, on: widget, part: ".focused", styles: tree.host.styles) }
         gtk_widget_set_focusable(widget, isFocused ? 1 : 0)
         if isFocused, cell.list?.isFirstResponder == true, gtk_widget_has_focus(widget) == 0, !isMenuOpen {
             gtk_widget_grab_focus(widget)

@@ -121,7 +121,15 @@ class ViewWidget {
     /// Updates the widget from the view's properties.
     func updateContent(_ view: UIView) {
         showBackground(of: view)
+        let takesFocus = view.takesFocusInHost
+        guard takesFocus || gtk_widget_has_css_class(widget, Self.keyClass) != 0 else { return }
+        widget.setClass(Self.keyClass, takesFocus)
+        gtk_widget_set_focusable(widget, takesFocus ? 1 : 0)
+        FocusRing.show(view, on: widget, part: ":focus-visible", styles: tree.host.styles)
     }
+
+    /// The CSS class of views that handle keys or that the app lets be focused.
+    static let keyClass = "keys"
 
     func showBackground(of view: UIView) {
         guard let container else { return }

@@ -63,15 +63,8 @@ final class PlainWidget: ViewWidget {
         if view.accessibleRole == .pageControl { gtk_widget_add_css_class(widget, "pagecontrol") }
     }
 
-    /// The CSS class of views that change their value with keys.
-    static let keyClass = "keys"
-
     override func updateContent(_ view: UIView) {
         super.updateContent(view)
-        if view.takesKeyFocus || gtk_widget_has_css_class(widget, Self.keyClass) != 0 {
-            widget.setClass(Self.keyClass, view.takesKeyFocus)
-            gtk_widget_set_focusable(widget, view.takesKeyFocus ? 1 : 0)
-        }
         switch view.accessibleRole {
         case .none, .window: break
         default:

@@ -85,9 +85,17 @@ package final class WidgetTree {
         widgets.values.lazy.compactMap { $0 as? ScrollWidget }.first { $0.takesKeys(in: widget) }?.view?.asCellList
     }
 
+    /// The view whose widget is, or contains, a focused one; nil for a widget outside all views.
+    func view(around widget: Widget) -> UIView? {
+        var depths: [Widget: Int] = [:]
+        for ancestor in sequence(first: widget, next: { gtk_widget_get_parent($0) }) { depths[ancestor] = depths.count }
+        return widgets.values.lazy.compactMap { found in depths[found.widget].map { (found.view, $0) } }
+            .min { $0.1 < $1.1 }?.0
+    }
+
     /// The view that changes its value with keys and whose widget is the focused one.
     func keyView(focusedBy widget: Widget) -> UIView? {
-        guard gtk_widget_has_css_class(widget, PlainWidget.keyClass) != 0 else { return nil }
+        guard gtk_widget_has_css_class(widget, ViewWidget.keyClass) != 0 else { return nil }
         return widgets.values.first { $0.widget == widget }?.view
     }
 

@@ -26,6 +26,8 @@ package final class HostWindow {
     private let viewDrag: ViewDrag
     private let keys = gtk_event_controller_key_new()!
     private var isTabbing = false
+    /// Whether Tab is passing the other items of a focus group.
+    private var isLeavingGroup = false
     /// The window behind a sheet.
     weak var behind: HostWindow?
     /// The applied limits of the scene.
@@ -239,7 +241,9 @@ package final class HostWindow {
             // Tab moves focus, as everywhere on the desktop.
             isTabbing = true
             MainLoop.atEndOfTurn(priority: GTKHost.afterEvents) { [weak self] in self?.isTabbing = false }
-            return false
+            guard !isInMenu, window?.focusIsInSharedGroup == true else { return false }
+            leaveFocusGroup(press.modifiers.contains(.shift) ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD)
+            return true
         }
         if isInMenu { return false }
         if let focus {
@@ -288,9 +292,48 @@ package final class HostWindow {
 
     // MARK: Focus
 
-    /// Moves focus to the widget of the first responder.
+    /// Moves focus to the next widget that is not in the focus group of the focused one.
+    private func leaveFocusGroup(_ direction: GtkDirectionType) {
+        guard let window, let start = gtk_window_get_focus(widget.cast()), let former = host.tree.view(around: start)
+        else { return }
+        isLeavingGroup = true
+        var passed: Set<Widget> = [start]
+        while gtk_widget_child_focus(widget, direction) != 0, let focus = gtk_window_get_focus(widget.cast()),
+            passed.insert(focus).inserted, let view = host.tree.view(around: focus),
+            window.sharesFocusGroup(view, with: former)
+        {}
+        isLeavingGroup = false
+        focusDidMove()
+    }
+
+    /// Moves focus to the widget of the view to which UIKit moved it.
+    ///
+    /// - Returns: Whether there was such a view in this window.
+    private func showFocusedView() -> Bool {
+        guard let target = host.viewToFocus, let window, target.window === window else { return false }
+        guard let view = target.view else {
+            host.viewToFocus = nil
+            if window.focusedResponder == nil { gtk_window_set_focus(widget.cast(), nil) }
+            return false
+        }
+        guard let widget = host.tree.existing(view), holds(widget) else { return false }
+        host.viewToFocus = nil
+        if let focus = gtk_window_get_focus(self.widget.cast()),
+            focus == widget.widget || gtk_widget_is_ancestor(focus, widget.widget) != 0
+        {
+            return true
+        }
+        if gtk_widget_get_focusable(widget.widget) != 0 {
+            gtk_widget_grab_focus(widget.widget)
+        } else {
+            gtk_widget_child_focus(widget.widget, GTK_DIR_TAB_FORWARD)
+        }
+        return true
+    }
+
+    /// Moves focus to the widget of the first responder, or to that of the view to which UIKit moved the focus.
     func showFocus() {
-        guard let window else { return }
+        guard let window, !showFocusedView() else { return }
         switch window.focusedResponder {
         case let field as UITextField:
             guard let widget = host.tree.existing(field) as? TextFieldWidget, holds(widget) else { return }
@@ -330,11 +373,20 @@ package final class HostWindow {
     private func holds(_ other: ViewWidget) -> Bool { gtk_widget_is_ancestor(other.widget, widget) != 0 }
 
     /// A list becomes first responder only by the Tab key, not when a window opens or a field is removed.
+    ///
+    /// UIKit follows the focus to other views.
     private func focusDidMove() {
-        guard let window, let focus = gtk_window_get_focus(widget.cast()) else { return }
+        guard let window, !isLeavingGroup else { return }
+        guard let focus = gtk_window_get_focus(widget.cast()) else { return window.hostFocused(nil) }
+        // A menu returns the focus when it closes.
+        if gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil { return }
         if let guest = host.tree.guest(focusedBy: focus) {
             if guest !== window.focusedResponder { guest.becomeFirstResponder() }
             return
+        }
+        defer {
+            window.hostFocused(host.tree.view(around: focus))
+            if isTabbing { window.userEnteredFocusGroup() }
         }
         guard isTabbing else { return }
         if let list = host.tree.list(focusedBy: focus), list !== window.focusedResponder {

@@ -11,6 +11,8 @@ final class MenuPopover {
     private(set) weak var window: HostWindow?
     private let reference: ObjectReference
     private let box: Widget
+    /// The widget of the preview, which belongs to the view and outlives the menu.
+    private var preview: ViewWidget?
     private var isClosed = false
 
     init(_ menu: PresentedMenu, in window: HostWindow) {
@@ -29,6 +31,7 @@ final class MenuPopover {
         gtk_scrolled_window_set_max_content_height(scroller.opaque, 480)
         gtk_scrolled_window_set_child(scroller.opaque, box)
         gtk_popover_set_child(popover.cast(), scroller)
+        if let preview = menu.preview { showPreview(preview, above: scroller) }
         gtk_widget_set_parent(popover, window.contentWidget)
         point(at: menu.source, popover)
         Signal.connect(UnsafeMutableRawPointer(popover), "closed") { [weak self] in
@@ -41,6 +44,43 @@ final class MenuPopover {
         }
         reload()
         gtk_popover_popup(popover.cast())
+    }
+
+    /// Shows the view of the preview as the first item of the menu. Its content takes no input.
+    private func showPreview(_ preview: MenuPreview, above items: Widget) {
+        guard let window, let root = window.root else { return }
+        let size = preview.size(in: root.bounds.size)
+        preview.frame.size = size
+        preview.layoutIfNeeded()
+        let holder = searchlight_view_new(GTK_ACCESSIBLE_ROLE_NONE)!
+        gtk_widget_set_can_target(holder, 0)
+        gtk_widget_set_can_focus(holder, 0)
+        searchlight_view_set_size(holder, gint(size.width), gint(size.height))
+        gtk_widget_set_overflow(holder, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_add_css_class(holder, "menu-preview")
+        let content = window.host.tree.widget(of: preview.controller.view)
+        content.show(in: holder, frame: CGRect(origin: .zero, size: size))
+        let button: Widget = gtk_button_new()
+        searchlight_set_role(button, GTK_ACCESSIBLE_ROLE_MENU_ITEM)
+        Accessible.setLabel(DrawableText.clean(preview.accessibilityLabel ?? "", inOneLine: true), of: button)
+        gtk_widget_add_css_class(button, "flat")
+        gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
+        gtk_button_set_child(button.cast(), holder)
+        Signal.connect(UnsafeMutableRawPointer(button), "clicked") { [weak menu] in
+            // Deferred, because the action removes the button during its own signal.
+            MainLoop.atEndOfTurn(priority: G_PRIORITY_DEFAULT) { [weak menu] in
+                menu?.userChosePreview()
+                MainLoop.codeDidRun()
+            }
+        }
+        let column: Widget = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)
+        g_object_ref(UnsafeMutableRawPointer(items))
+        gtk_popover_set_child(popover.cast(), nil)
+        gtk_box_append(column.cast(), button)
+        gtk_box_append(column.cast(), items)
+        g_object_unref(UnsafeMutableRawPointer(items))
+        gtk_popover_set_child(popover.cast(), column)
+        self.preview = content
     }
 
     private var popover: Widget { reference.pointer.assumingMemoryBound(to: GtkWidget.self) }
@@ -206,6 +246,7 @@ final class MenuPopover {
         isClosed = true
         // GTK releases the pointer and key grabs only of a hidden menu.
         gtk_popover_popdown(popover.cast())
+        preview?.takeOut()
         gtk_widget_unparent(popover)
         window?.showFocus()
     }

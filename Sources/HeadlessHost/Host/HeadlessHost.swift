@@ -11,6 +11,10 @@ public final class HeadlessHost {
     @_spi(Host)
     public let screenBounds: CGRect
 
+    /// The pointer of the app over the windows.
+    @_spi(Host)
+    public private(set) var pointer = HostPointer.system
+
     /// The desktop's traits. Assign before the app is launched; afterwards use ``AppDriver/change(_:)``.
     @_spi(Host)
     public var traits = UITraitCollection()
@@ -269,6 +273,15 @@ extension HeadlessHost: ApplicationHost {
 
     /// No effect: focus is read from the windows.
     public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {}
+
+    /// Stores the pointer.
+    public func showPointer(_ pointer: HostPointer, in window: UIWindow) { self.pointer = pointer }
+
+    /// Does nothing: the screen shows the focused view.
+    public func focusedViewDidChange(to view: UIView?, in window: UIWindow) {}
+
+    /// False: Tab moves between text fields, lists and the app's own focusable views, as on an iPad.
+    public var focusesControls: Bool { false }
 
     /// Records the sentence in ``announcements``, and its priority in ``announcementPriorities``.
     public func announce(_ announcement: String, priority: UIAccessibilityPriority) {

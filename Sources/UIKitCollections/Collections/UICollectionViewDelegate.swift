@@ -69,6 +69,20 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether an item can receive focus.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 
+    /// Whether the focus may move from or to an item. Default: true.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool
+
+    /// Called after the focus moved from or to an item. Animations that are added to the coordinator run with the movement. Default: does
+    /// nothing.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    )
+
     /// The item that is focused when the collection gets keyboard focus; nil lets the collection choose.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
@@ -126,6 +140,28 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         contextMenuConfigurationForItemAt indexPath: IndexPath,
         point: CGPoint
     ) -> UIContextMenuConfiguration?
+
+    /// The view that represents the menu of an item; nil for the item.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+
+    /// The view to which the preview of an item returns. Never called: a preview closes with its menu.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview?
+
+    /// Called when the user chooses the preview, before the menu closes. The completions of the animator run after that; apps show the
+    /// animator's view controller there.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    )
 
     /// Called when the menu is about to open.
     func collectionView(

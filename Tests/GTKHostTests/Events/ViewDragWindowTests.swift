@@ -28,6 +28,22 @@ struct ViewDragWindowTests {
         }
     }
 
+    @Test func `Text of another program is dropped on a view and on a text view`() async throws {
+        let screen = DragWindowScreen()
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let other = try OtherProgram("give", "Pear ")
+            defer { other.end() }
+            _ = try await other.texts(1, driver)
+            try await driver.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
+            let start = CGPoint(x: 700, y: 460)
+            try await driver.drag(fromScreen: start, toView: "Basket")
+            try await driver.settle(until: { screen.basket.text == "Pear " })
+            let text = try driver.element(called: "Story", role: nil).frame
+            try await driver.drag(fromScreen: start, toPoint: CGPoint(x: text.minX + 2, y: text.minY + 14))
+            try await driver.settle(until: { screen.text.text == "Pear one two" })
+        }
+    }
+
     @Test func `A view's text reaches another program`() async throws {
         let screen = DragWindowScreen()
         try await GTKAppDriver.run(rootViewController: screen) { driver in
@@ -53,6 +69,36 @@ struct ViewDragWindowTests {
             try await driver.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
             try await driver.drag(fromScreen: CGPoint(x: 700, y: 460), toView: "Basket")
             try await driver.settle(until: { screen.basket.text == "in the file" })
+        }
+    }
+
+    @Test func `Addresses and data of a dragged view reach another program`() async throws {
+        let screen = DragWindowScreen()
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            for (type, expected) in [("text/uri-list", "https://example.org/\r\n"), ("application/json", "[1]")] {
+                let other = try OtherProgram("takedata", type)
+                _ = try await other.texts(1, driver)
+                try await driver.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
+                try await driver.drag("Apple", toScreen: CGPoint(x: 700, y: 460))
+                #expect(try await other.texts(2, driver) == ["ready", expected])
+                other.end()
+            }
+        }
+    }
+
+    @Test func `The selection of a text view is dragged to a view`() async throws {
+        let screen = DragWindowScreen()
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            screen.text.becomeFirstResponder()
+            screen.text.selectedRange = NSRange(location: 0, length: 3)
+            try await driver.settle()
+            let range = try #require(screen.text.selectedTextRange)
+            let rect = screen.text.firstRect(for: range)
+            let frame = try driver.element(called: "Story", role: nil).frame
+            let start = CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY)
+            try await driver.drag(fromPoint: start, toView: "Basket")
+            try await driver.settle(until: { screen.basket.text == "one" })
+            #expect(screen.text.text == "one two")
         }
     }
 }

@@ -82,5 +82,77 @@ struct ContextMenuWindowTests {
             #expect(list.log.last == "refresh" && list.log.count == 4)
         }
     }
+
+    // MARK: Previews
+
+    /// A list whose rows have previews.
+    private final class Poems: UITableViewController {
+        let preview = UIViewController()
+        private(set) var committed = 0
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            preview.title = "Poem"
+            preview.preferredContentSize = CGSize(width: 180, height: 100)
+            let label = UILabel(frame: CGRect(x: 10, y: 10, width: 160, height: 30))
+            label.text = "A long poem"
+            preview.view.addSubview(label)
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "Book"
+            return cell
+        }
+
+        override func tableView(
+            _ tableView: UITableView,
+            contextMenuConfigurationForRowAt indexPath: IndexPath,
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(
+                previewProvider: { self.preview },
+                actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) }
+            )
+        }
+
+        override func tableView(
+            _ tableView: UITableView,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            animator.addCompletion { [weak self] in self?.committed += 1 }
+        }
+    }
+
+    @Test func `A menu shows the view of its preview, and a click on it performs the preview action`() async throws {
+        let poems = Poems()
+        try await GTKAppDriver.run(rootViewController: poems) { driver in
+            for count in 1...2 {
+                try await driver.tap("Book", role: "row", isSecondary: true)
+                let elements = try driver.screen().elements
+                let preview = try #require(elements.first { $0.role == "menu item" && $0.label == "Poem" })
+                let text = try #require(elements.first { $0.label == "A long poem" })
+                let copy = try #require(elements.first { $0.label == "Copy" })
+                #expect(preview.frame.contains(text.frame) && preview.frame.maxY <= copy.frame.minY)
+                #expect(preview.frame.width >= 180 && preview.frame.height >= 100)
+                try await driver.tap("Poem", role: "menu item")
+                #expect(poems.committed == count)
+                #expect(try driver.screen().elements(role: "menu item").isEmpty)
+            }
+        }
+    }
+
+    @Test func `Return on a preview performs its action`() async throws {
+        let poems = Poems()
+        try await GTKAppDriver.run(rootViewController: poems) { driver in
+            try await driver.press("Down")
+            try await driver.press("shift+F10")
+            try await driver.press("Return")
+            #expect(poems.committed == 1)
+        }
+    }
 }
 #endif

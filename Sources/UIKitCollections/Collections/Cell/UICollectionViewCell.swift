@@ -162,6 +162,20 @@ open class UICollectionViewCell: UICollectionReusableView {
     @_spi(UIKitModules)
     open override func takeFocusOfAssistiveTechnology() -> Bool { takeFocusInList() }
 
+    /// Whether the cell can get the keyboard focus: if its list and the list's delegate permit it.
+    open override var canBecomeFocused: Bool { canBecomeFocusedInList }
+
+    @_spi(UIKitModules)
+    open override var defaultFocusGroupPriority: UIFocusGroupPriority {
+        isSelected && !isFocused ? .prioritized : super.defaultFocusGroupPriority
+    }
+
+    @_spi(UIKitModules)
+    open override var isCellOfList: Bool { list != nil }
+
+    @_spi(UIKitModules)
+    open override var keepsFocus: Bool { isFocusedCell }
+
     /// "selected", "focused".
     @_spi(Host)
     open override var stateDescriptions: [String] {

@@ -18,7 +18,11 @@ extension UICollectionView {
             view: self,
             point: point,
             configuration: configuration,
-            preview: UITargetedPreview(view: cell),
+            preview: delegate.collectionView(
+                self,
+                contextMenuConfiguration: configuration,
+                highlightPreviewForItemAt: path
+            ) ?? UITargetedPreview(view: cell),
             willDisplay: { [weak self] in
                 guard let self else { return }
                 self.delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
@@ -26,6 +30,10 @@ extension UICollectionView {
             willEnd: { [weak self] in
                 guard let self else { return }
                 self.delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: $0)
+            },
+            willCommit: { [weak self] in
+                guard let self else { return }
+                self.delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
             }
         )
         return request.open() != nil

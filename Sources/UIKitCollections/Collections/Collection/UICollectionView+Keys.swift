@@ -2,7 +2,7 @@ import Foundation
 @_spi(Host) import UIKitCore
 
 extension UICollectionView: FocusingList {
-    package var mayTakeKeyboardFocus: Bool { true }
+    package var mayTakeKeyboardFocus: Bool { allowsFocus && (allowsFocusDuringEditing || !isEditing) }
 
     package var cellCount: Int {
         loadIfNeeded()
@@ -60,10 +60,10 @@ extension UICollectionView: FocusingList {
         switch press.key {
         case .left, .right: return handleOutlineKey(press) || moveFocus(press.key)
         case .up, .down: return moveFocus(press.key)
-        case .home: return moveFocus(to: firstItem)
-        case .end: return moveFocus(to: lastItem)
-        case .pageUp: return moveFocus(to: focusedPath.flatMap { item(oneScreenFrom: $0, back: true) })
-        case .pageDown: return moveFocus(to: focusedPath.flatMap { item(oneScreenFrom: $0, back: false) })
+        case .home: return moveFocus(to: firstItem, .first)
+        case .end: return moveFocus(to: lastItem, .last)
+        case .pageUp: return moveFocus(to: focusedPath.flatMap { item(oneScreenFrom: $0, back: true) }, .up)
+        case .pageDown: return moveFocus(to: focusedPath.flatMap { item(oneScreenFrom: $0, back: false) }, .down)
         case .return, .character(" "):
             guard let focusedPath else { return false }
             userTappedItem(at: focusedPath)
@@ -80,24 +80,32 @@ extension UICollectionView: FocusingList {
     /// Moves focus to the nearest item in the arrow's direction. At the end of a line, focus continues on the next line, as
     /// in text. The key that leads beyond the first line is left to the window.
     private func moveFocus(_ key: KeyPress.Key) -> Bool {
-        guard let path = focusedPath else { return moveFocus(to: firstItem) }
+        let heading: UIFocusHeading =
+            switch key {
+            case .up: .up
+            case .down: .down
+            case .left: .left
+            default: .right
+            }
+        guard let path = focusedPath else { return moveFocus(to: firstItem, heading) }
         let isWide = contentSize.width > bounds.width && contentSize.height <= bounds.height
         let isSideways = key == .left || key == .right
-        if let target = neighbour(of: path, key) { return moveFocus(to: target) }
+        if let target = neighbour(of: path, key) { return moveFocus(to: target, heading) }
         // No further line in this direction.
         guard isSideways != isWide else { return key == .down || isWide }
         var isForward = key == .right || key == .down
         if isSideways, effectiveUserInterfaceLayoutDirection == .rightToLeft { isForward.toggle() }
         let next = isForward ? item(after: path) : item(before: path)
         guard let next else { return key != .up }
-        return moveFocus(to: next)
+        return moveFocus(to: next, heading)
     }
 
-    private func moveFocus(to path: IndexPath?) -> Bool {
+    private func moveFocus(to path: IndexPath?, _ heading: UIFocusHeading) -> Bool {
         guard let path, canFocus(path) else { return true }
         let start = generation
         let isAnother = path != focusedPath
-        setFocus(path)
+        guard permitsFocus(at: path, heading: heading), start == generation else { return true }
+        window?.focusSystem?.change(heading: heading) { setFocus(path) }
         guard isAnother, start == generation,
             delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus,
             start == generation, permitsSelection, !selection.contains(path)

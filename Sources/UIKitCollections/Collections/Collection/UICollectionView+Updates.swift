@@ -10,8 +10,8 @@ extension UICollectionView: UpdatingList {
     ///
     /// - Parameters:
     ///   - updates: The changes.
-    ///   - completion: Called when the updates have taken effect, without waiting for their motion: within this call, or, for
-    ///     a nested batch, at the end of the outermost one.
+    ///   - completion: Called at the end of the motion, with whether it was shown completely. Without motion: within this call, or, for a
+    ///     nested batch, at the end of the outermost one.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
     }
@@ -55,6 +55,8 @@ extension UICollectionView: UpdatingList {
     public func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.moveSection(from: section, to: newSection) }
     }
+
+    package var motionOfUpdates: ListMotion? { updateMotion?.motion }
 
     /// Whether a batch of updates is in progress.
     public var hasUncommittedUpdates: Bool { isUpdating }

@@ -100,6 +100,16 @@ open class UICollectionView: UIScrollView {
     /// Whether the last focused item gets focus again when the collection regains keyboard focus.
     open var remembersLastFocusedIndexPath = false
 
+    /// Whether items can have the keyboard focus. Default: true.
+    open var allowsFocus = true {
+        didSet { if !allowsFocus, oldValue { endForbiddenFocus() } }
+    }
+
+    /// Whether items can have the keyboard focus in editing mode. Default: true, because the keys move and delete items there.
+    open var allowsFocusDuringEditing = true {
+        didSet { if !allowsFocusDuringEditing, oldValue { endForbiddenFocus() } }
+    }
+
     /// Whether focusing an item also selects it, as if the user had tapped it. The delegate may decide for each item.
     open var selectionFollowsFocus = false
 
@@ -327,6 +337,12 @@ open class UICollectionView: UIScrollView {
         super.touchesEnded(touches, with: event)
     }
 
+    /// Ends all motion before the collection leaves its window. An override calls `super`.
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { finishMotions() }
+    }
+
     /// True only while the host gives the collection keyboard focus.
     open override var canBecomeFirstResponder: Bool { takesKeyboardFocus }
 
@@ -349,6 +365,37 @@ open class UICollectionView: UIScrollView {
         responseOfList(to: press, on: route, in: window)
             ?? super.handleUnclaimedKey(press, on: route, in: window)
     }
+
+    /// The cell that gets the focus first, if it is on screen.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredCells }
+
+    /// Asks the delegate. An override calls `super`.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context)
+            && delegate?.collectionView(
+                self,
+                shouldUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self)
+            ) ?? true
+    }
+
+    /// Notifies the delegate. An override calls `super`.
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        delegate?.collectionView(
+            self,
+            didUpdateFocusIn: UICollectionViewFocusUpdateContext(context, in: self),
+            with: coordinator
+        )
+    }
+
+    /// False: the items are focused, not the collection.
+    open override var canBecomeFocused: Bool { false }
+
+    @_spi(UIKitModules)
+    open override var isFocusGroup: Bool { true }
 
     @_spi(UIKitModules)
     open override var isTabStop: Bool { mayTakeKeyboardFocus }

@@ -233,6 +233,7 @@ open class UIApplication: UIResponder {
             scene.noteGeometry()
         }
         noteWindowOrientation()
+        for scene in windowScenes { scene.focusSystem?.updateFocusIfNeeded() }
         for window in visibleWindows {
             for overlay in window.overlays.all { overlay.followAnchor() }
         }

@@ -43,11 +43,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow, canBecomeFirstResponder else { return false }
         if window.firstResponder === self { return true }
-        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-        // Callbacks of the resigning responder may have removed this object from the window.
-        guard responderWindow === window else { return false }
-        window.setFirstResponder(self)
-        return true
+        return window.changingFocus {
+            if let current = window.firstResponder, !current.resignFirstResponder() { return false }
+            // Callbacks of the resigning responder may have removed this object from the window.
+            guard responderWindow === window else { return false }
+            window.setFirstResponder(self)
+            return true
+        }
     }
 
     /// Resigns the first responder status.

@@ -153,6 +153,7 @@ open class UIWindow: UIView {
         old?.didResignFirstResponder()
         if storedFirstResponder === responder { responder?.didBecomeFirstResponder() }
         UIApplication.current?.accessibilityFocus.follow(storedFirstResponder)
+        focusSystem?.firstResponderDidChange(to: storedFirstResponder)
     }
 
     /// Sends a key press to the first responder, or to the frontmost controller if there is none, and along the responder
@@ -205,6 +206,8 @@ open class UIWindow: UIView {
     open func sendEvent(_ event: UIEvent) { touchRouter.dispatch(event) }
 
     private(set) lazy var touchRouter = TouchRouter(window: self)
+
+    private(set) lazy var pointerStyles = PointerStyles(window: self)
 
     // MARK: On and off the screen
 

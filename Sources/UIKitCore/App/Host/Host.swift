@@ -53,6 +53,9 @@ public protocol HostWindows: AnyObject {
     /// below the title bar. Returns nil if the host has no title bars or the view is not in one.
     func titleBarFrame(of view: UIView) -> CGRect?
 
+    /// Shows the pointer of the app while it is over the content of a window.
+    func showPointer(_ pointer: HostPointer, in window: UIWindow)
+
     /// Returns the pixels of a view and its subviews as they are shown. Returns nil if the host draws nothing, or does not show the
     /// view.
     ///
@@ -234,6 +237,12 @@ public protocol HostTextMetrics: AnyObject {
 public protocol HostFocus: AnyObject {
     /// Called after a window's first responder changed; nil if there is none.
     func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow)
+
+    /// Called after UIKit moved the focus to a view that is not first responder; nil for none. The host moves its own focus.
+    func focusedViewDidChange(to view: UIView?, in window: UIWindow)
+
+    /// Whether the host's own keyboard navigation reaches buttons and other controls.
+    var focusesControls: Bool { get }
 }
 
 /// The system clipboard.

@@ -195,6 +195,8 @@ public final class UITabBarButton: UIControl {
         bar?.userChose(item)
     }
 
+    override var isFocusedByDesktop: Bool { true }
+
     /// The accessibility role.
     public override var accessibleRole: ViewRole { .tab }
 

@@ -10,7 +10,9 @@ import Foundation
 /// The controller of other styles is created on first access, so that the app can set a delegate before the presentation. It
 /// lasts until the presentation ends; the next presentation has a new one. Main actor.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIPresentationDelegating, UITraitEnvironment, UIContentContainer {
+open class UIPresentationController: NSObject, UIPresentationDelegating, UITraitEnvironment, UIContentContainer,
+    UIFocusEnvironment
+{
     private(set) weak var presented: UIViewController?
 
     /// Creates a presentation controller.
@@ -80,6 +82,28 @@ open class UIPresentationController: NSObject, UIPresentationDelegating, UITrait
     /// The frame of the presented view in ``containerView`` at the end of the transition, and after changes of the container's
     /// size. Default: the bounds of the container.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+    /// The environments that get the focus if it moves to this presentation, best first. Default: the presented controller.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { shown.map { [$0] } ?? [] }
+
+    /// The container.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { containerView }
+
+    /// The container.
+    open var focusItemContainer: (any UIFocusItemContainer)? { containerView }
+
+    /// Requests that the focus moves to the preferred item of this presentation at the end of the turn. Has no effect unless the focused
+    /// item is in it.
+    open func setNeedsFocusUpdate() { requestFocusUpdate() }
+
+    /// Performs a pending update of the focus now.
+    open func updateFocusIfNeeded() { containerView?.updateFocusIfNeeded() }
+
+    /// Whether the focus may move from or to an item in the presented view. Default: true.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after the focus moved from or to an item in the presented view. Default: does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     /// Called before the layout of the container's subviews. The presented view has its new frame if the container has a new
     /// size.

@@ -229,6 +229,40 @@ open class UIViewController: UIResponder {
     /// regains it afterwards at the same row or item. Default: true.
     open var restoresFocusAfterTransition = true
 
+    /// The name of the focus group of the controller's view; nil for that of the view around it. Default: nil.
+    open var focusGroupIdentifier: String?
+
+    /// The environments that get the focus if it moves to this controller, best first. Default: the view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+    /// The view that gets the focus if it moves to this controller. Default: the first of ``preferredFocusEnvironments``.
+    @available(*, deprecated, renamed: "preferredFocusEnvironments")
+    open var preferredFocusedView: UIView? { preferredFocusEnvironments.first as? UIView }
+
+    /// The presentation controller of a presented controller, otherwise the view around the controller's view.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        presentation.presenter == nil ? viewIfLoaded?.superview : presentationController
+    }
+
+    /// The view of the controller.
+    open var focusItemContainer: (any UIFocusItemContainer)? { viewIfLoaded }
+
+    /// Requests that the focus moves to the preferred item of this controller at the end of the turn. Has no effect unless the focused
+    /// item is in its view.
+    open func setNeedsFocusUpdate() { requestFocusUpdate() }
+
+    /// Performs a pending update of the focus now.
+    open func updateFocusIfNeeded() { viewIfLoaded?.updateFocusIfNeeded() }
+
+    /// Whether the focus may move from or to an item in the controller's view. Default: true.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after the focus moved from or to an item in the controller's view. Default: does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// The sound of a movement. A desktop plays none. Default: nil.
+    open func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier? { nil }
+
     /// Whether the controller appears because of its presentation. Valid in appearance callbacks only.
     open var isBeingPresented: Bool { movement == .presented }
 

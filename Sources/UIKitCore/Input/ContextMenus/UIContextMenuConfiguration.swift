@@ -8,7 +8,8 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// The content of a context menu. The delegate is queried for a new configuration whenever a menu opens.
 ///
-/// Desktop menus open beside their view, without a preview: the preview provider is never called, as on a Mac. Main actor.
+/// A menu opens beside its view. With a preview provider, the view of the provided controller is shown above the elements; choosing it
+/// performs the preview action. Main actor.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
     /// Identifies the menu to the app.
@@ -17,6 +18,7 @@ open class UIContextMenuConfiguration: NSObject {
     /// The order of the elements. Default: `automatic`.
     open var preferredMenuElementOrder = ElementOrder.automatic
 
+    let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 
     /// The orders of the elements of a menu.
@@ -33,14 +35,16 @@ open class UIContextMenuConfiguration: NSObject {
     ///
     /// - Parameters:
     ///   - identifier: Identifies the menu to the app; nil generates a unique one.
-    ///   - previewProvider: Makes the preview's view controller. Never called here.
-    ///   - actionProvider: Makes the menu. If it returns nil, no menu opens.
+    ///   - previewProvider: Makes the preview's view controller when the menu opens. Its view has the controller's `preferredContentSize`,
+    ///     or the size that fits its constraints.
+    ///   - actionProvider: Makes the menu. If it returns nil and there is no preview, nothing opens.
     public init(
         identifier: (any NSCopying)? = nil,
         previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil
     ) {
         self.identifier = identifier ?? NSUUID()
+        self.previewProvider = previewProvider
         self.actionProvider = actionProvider
     }
 }
@@ -48,7 +52,7 @@ open class UIContextMenuConfiguration: NSObject {
 /// Animations and completions that accompany the opening or closing of a menu. Main actor.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// The view controller of the preview. Nil here.
+    /// The view controller of the preview; nil for none.
     var previewViewController: UIViewController? { get }
 
     /// Adds changes that are animated with the menu. Here they are applied at once.
@@ -74,11 +78,16 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// Collects a delegate's animations and completions for a menu.
-final class MenuAnimator: UIContextMenuInteractionAnimating {
+final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
-    var previewViewController: UIViewController? { nil }
+    let previewViewController: UIViewController?
+
+    /// The style of the transition. A menu always closes before the completions run, so both styles look alike.
+    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+
+    init(preview: UIViewController? = nil) { previewViewController = preview }
 
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
 

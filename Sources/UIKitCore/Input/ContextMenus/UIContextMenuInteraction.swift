@@ -62,6 +62,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
             willEnd: { [weak self, weak delegate] in
                 guard let self else { return }
                 delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0)
+            },
+            willCommit: { [weak self, weak delegate] in
+                guard let self else { return }
+                delegate?.contextMenuInteraction(
+                    self,
+                    willPerformPreviewActionForMenuWith: configuration,
+                    animator: $0
+                )
             }
         )
         menu = request.open()
@@ -81,6 +89,7 @@ package struct MenuRequest {
     let more: [UIMenuElement]
     let willDisplay: (any UIContextMenuInteractionAnimating) -> Void
     let willEnd: (any UIContextMenuInteractionAnimating) -> Void
+    let willCommit: (any UIContextMenuInteractionCommitAnimating) -> Void
 
     package init(
         view: UIView,
@@ -89,7 +98,8 @@ package struct MenuRequest {
         preview: UITargetedPreview? = nil,
         more: [UIMenuElement] = [],
         willDisplay: @escaping (any UIContextMenuInteractionAnimating) -> Void,
-        willEnd: @escaping (any UIContextMenuInteractionAnimating) -> Void
+        willEnd: @escaping (any UIContextMenuInteractionAnimating) -> Void,
+        willCommit: @escaping (any UIContextMenuInteractionCommitAnimating) -> Void
     ) {
         self.view = view
         self.point = point
@@ -98,39 +108,49 @@ package struct MenuRequest {
         self.more = more
         self.willDisplay = willDisplay
         self.willEnd = willEnd
+        self.willCommit = willCommit
     }
 
-    /// Makes the menu and opens it. Returns nil if the app provides none.
+    /// Makes the menu and its preview, and opens both. Returns nil if the app provides neither.
     package func open() -> PresentedMenu? {
-        guard view.window != nil, var menu = configuration.actionProvider?([]) else { return nil }
-        if !more.isEmpty {
-            menu = menu.replacingChildren(menu.children + [UIMenu(options: .displayInline, children: more)])
+        guard view.window != nil else { return nil }
+        var menu = configuration.actionProvider?([])
+        let content = configuration.previewProvider?()
+        if !more.isEmpty, menu != nil || content != nil {
+            let inner = menu ?? UIMenu(children: [])
+            menu = inner.replacingChildren(inner.children + [UIMenu(options: .displayInline, children: more)])
         }
-        guard !menu.children.isEmpty else { return nil }
+        guard content != nil || menu?.children.isEmpty == false else { return nil }
         // A menu that a key opened appears beside the preview's view.
         let shown = point == nil && preview?.view.window != nil ? preview?.view : nil
         let source = shown ?? view
         guard source.window?.windowScene?.host != nil else { return nil }
         let anchor = point.map { CGRect(origin: $0, size: CGSize(width: 1, height: 1)) }
-        let animator = MenuAnimator()
+        let animator = MenuAnimator(preview: content)
         willDisplay(animator)
         var presented: PresentedMenu?
         animator.run {
             presented = PresentedMenu.open(
-                menu,
+                menu ?? UIMenu(children: []),
                 of: source,
                 at: anchor,
-                order: configuration.preferredMenuElementOrder
+                order: configuration.preferredMenuElementOrder,
+                preview: content
             )
         }
         let end = { [willEnd] (close: () -> Void) in
-            let animator = MenuAnimator()
+            let animator = MenuAnimator(preview: content)
             willEnd(animator)
             animator.run(close)
         }
         // The app may have removed the view in `willDisplay`.
         if presented == nil { end {} }
         presented?.willClose = end
+        presented?.willCommit = { [willCommit] close in
+            let animator = MenuAnimator(preview: content)
+            willCommit(animator)
+            animator.run(close)
+        }
         return presented
     }
 }

@@ -17,13 +17,14 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The view to which a preview returns. Never called, because there are no previews here.
+    /// The view to which a preview returns. Never called: a preview closes with its menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called when the user chooses the preview. Never called, because there are no previews here.
+    /// Called when the user chooses the preview, before the menu closes. The completions of the animator run after that; apps show the
+    /// animator's view controller there.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The appearance of a preview. Previews are not drawn here; the values are stored for the app. Main actor.
+/// The appearance of a preview of an existing view. Menus do not cover their view with a picture of it, so the values are stored for the
+/// app. Main actor.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     /// The background colour of the view; nil for the system's.
@@ -37,7 +38,8 @@ open class UIPreviewTarget: NSObject {
 
 /// A view that represents the subject of a menu.
 ///
-/// Menus show no preview here. A menu that a key opens appears beside the view. Main actor.
+/// A menu that a key opens appears beside the view. A preview with content of its own comes from the `previewProvider` of a
+/// `UIContextMenuConfiguration`. Main actor.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
     /// The view.

@@ -32,15 +32,16 @@ extension UIWindow {
     public var keyResponder: UIResponder { keyTarget }
 
     /// The first object in the responder chain for key presses.
-    var keyTarget: UIResponder { firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self }
+    var keyTarget: UIResponder { firstResponder ?? focusedView ?? rootViewController?.frontmost.viewIfLoaded ?? self }
 
     /// Handles a key that no object in the responder chain handled: moves the focus, or asks the responders on each
     /// ``KeyRoute``.
     func handleUnclaimedKey(_ press: KeyPress) -> Bool {
         switch press {
-        case KeyPress(.tab): return moveFocus(by: 1)
-        case KeyPress(.tab, modifiers: .shift): return moveFocus(by: -1)
+        case KeyPress(.tab): return focusSystem?.moveToGroup(.next, in: self) ?? false
+        case KeyPress(.tab, modifiers: .shift): return focusSystem?.moveToGroup(.previous, in: self) ?? false
         case KeyPress(.character(" "), modifiers: [.control, .alternate]): return keyTarget.userTappedMagically()
+        case _ where handleFocusKey(press): return true
         // Text belongs to the first responder. Views need not be searched for each typed character.
         case _ where press.isText: return false
         default: break
@@ -104,14 +105,5 @@ extension UIWindow {
             }
         }
         return nil
-    }
-
-    /// Moves the focus to the next or previous view that Tab reaches.
-    private func moveFocus(by step: Int) -> Bool {
-        let stops = visibleDescendants.filter(\.isTabStop)
-        guard !stops.isEmpty else { return false }
-        let present = stops.firstIndex { $0 === firstResponder }
-        let next = present.map { ($0 + step + stops.count) % stops.count } ?? (step > 0 ? 0 : stops.count - 1)
-        return stops[next].takeFocusByTab()
     }
 }

@@ -104,6 +104,14 @@ extension CellListView {
 }
 
 extension ListCellView {
+    /// Whether the list, and the list's delegate, permit the focus of the cell.
+    package var canBecomeFocusedInList: Bool {
+        guard isUserInteractionEnabled, let list = list as? any FocusingList, let path = list.path(of: self) else {
+            return false
+        }
+        return list.mayTakeKeyboardFocus && list.canFocus(path)
+    }
+
     /// Gives the list the keyboard focus, and focuses this cell.
     ///
     /// - Returns: Whether the cell is focused.

@@ -25,19 +25,51 @@ extension FocusingList {
     /// Makes the list first responder and focuses a cell: the given one, or ``pathToFocusFirst``.
     @discardableResult
     package func takeKeyboardFocus(at path: IndexPath? = nil) -> Bool {
-        takesKeyboardFocus = true
-        guard becomeFirstResponder() else {
-            takesKeyboardFocus = false
-            return false
+        guard mayTakeKeyboardFocus, window != nil else { return false }
+        let target = path ?? pathToFocusFirst
+        if !isFirstResponder, let target, !permitsFocus(at: target) { return false }
+        return changingFocus {
+            takesKeyboardFocus = true
+            guard becomeFirstResponder() else {
+                takesKeyboardFocus = false
+                return false
+            }
+            if focusedPath == nil { setFocus(target) }
+            return true
         }
-        if focusedPath == nil { setFocus(path ?? pathToFocusFirst) }
-        return true
     }
 
     package func userFocused(at path: IndexPath) -> Bool {
-        guard isFirstResponder || takeKeyboardFocus(at: path) else { return false }
-        setFocus(path)
-        return true
+        guard permitsFocus(at: path) else { return false }
+        return changingFocus {
+            guard isFirstResponder || takeKeyboardFocus(at: path) else { return false }
+            setFocus(path)
+            return true
+        }
+    }
+
+    /// Asks the environments for the focus of a cell, after scrolling to it, because only cells on screen exist.
+    package func permitsFocus(at path: IndexPath, heading: UIFocusHeading = []) -> Bool {
+        guard let focusSystem = window?.focusSystem, path != focusedPath || !isFirstResponder, hasCell(at: path) else {
+            return true
+        }
+        let offset = contentOffset
+        scrollToShow(path)
+        if focusSystem.permits(shownCell(at: path), heading: heading) { return true }
+        setContentOffset(offset, animated: false)
+        return false
+    }
+
+    /// The cell that gets the focus first, if it is on screen.
+    package var preferredCells: [any UIFocusEnvironment] {
+        guard mayTakeKeyboardFocus, window != nil else { return [] }
+        loadIfNeeded()
+        return (focusedPath ?? pathToFocusFirst).flatMap { shownCell(at: $0) }.map { [$0] } ?? []
+    }
+
+    /// Gives up the focus that the cells must not have any more.
+    package func endForbiddenFocus() {
+        if isFirstResponder, !mayTakeKeyboardFocus { resignFirstResponder() }
     }
 
     package func loseKeyboardFocus() {
@@ -74,6 +106,7 @@ extension FocusingList {
         shownCell(at: path)?.isFocusedCell = true
         if isFirstResponder { UIApplication.current?.accessibilityFocus.move(to: shownCell(at: path)) }
         cell(above: path)?.setNeedsDisplay()
+        window?.focusSystem?.settle()
     }
 
     private func cell(above path: IndexPath) -> UIView? {

@@ -39,6 +39,8 @@ package final class ListMotion {
     private var animation: HostAnimation?
     private let transaction = CATransaction.current
     private var onEnd: () -> Void = {}
+    /// Called at the end with whether the motion was shown completely.
+    var completions: [(Bool) -> Void] = []
 
     /// Whether an update of a list is to be animated.
     package static func isWanted(in list: UIScrollView) -> Bool {
@@ -95,8 +97,8 @@ package final class ListMotion {
             duration: duration,
             timing: .curve(.easeInOut),
             allowsUserInteraction: true,
-            whenOver: { _ in
-                self.end()
+            whenOver: { finished in
+                self.end(finished: finished)
                 return nil
             }
         )
@@ -156,7 +158,7 @@ package final class ListMotion {
         if view.transform != transform { animation.note(view, transformFrom: transform, to: view.transform) }
     }
 
-    private func end() {
+    private func end(finished: Bool) {
         let departed = departures
         departures = []
         UIView.recording(nil) {
@@ -172,10 +174,13 @@ package final class ListMotion {
         transaction?.animationDidEnd()
         onEnd()
         onEnd = {}
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion(finished) }
     }
 
     /// Ends the motion now, or a pending one without showing it.
     package func finish() {
-        if let animation { animation.finish(finished: false) } else { end() }
+        if let animation { animation.finish(finished: false) } else { end(finished: false) }
     }
 }

@@ -22,6 +22,8 @@ package protocol UpdatingList: CellListView {
     var updates: UpdateGroups { get set }
     /// Whether the data source was queried.
     var isLoaded: Bool { get }
+    /// The motion of the updates that were applied since the last layout; nil without one.
+    var motionOfUpdates: ListMotion? { get }
     func loadIfNeeded()
     /// Checks a batch of updates against the data source, and applies it.
     func apply(_ updates: RowUpdates)
@@ -49,7 +51,11 @@ extension UpdatingList {
             updates.pending = RowUpdates()
             updates.completions = []
             apply(changes)
-            for completion in completions { completion(true) }
+            if let motion = motionOfUpdates {
+                motion.completions += completions
+            } else {
+                for completion in completions { completion(true) }
+            }
         }
     }
 

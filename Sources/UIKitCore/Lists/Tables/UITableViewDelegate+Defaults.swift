@@ -202,6 +202,17 @@ extension UITableViewDelegate {
     /// True.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 
+    /// True.
+    public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+    { true }
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView,
+        didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {}
+
     /// None.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 

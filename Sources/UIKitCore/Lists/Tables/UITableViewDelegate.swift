@@ -155,13 +155,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// The view to which a preview returns. Never called, because there are no previews here.
+    /// The view to which a preview returns. Never called: a preview closes with its menu.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Called when the user chooses the preview. Never called, because there are no previews here.
+    /// Called when the user chooses the preview, before the menu closes. The completions of the animator run after that; apps show the
+    /// animator's view controller there.
     func tableView(
         _ tableView: UITableView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -195,6 +196,17 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     /// Whether a row can receive the keyboard focus. Default: true. Arrow keys skip rows that cannot.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+    /// Whether the focus may move from or to a row. Default: true.
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
+
+    /// Called after the focus moved from or to a row. Animations that are added to the coordinator run with the movement. Default: does
+    /// nothing.
+    func tableView(
+        _ tableView: UITableView,
+        didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    )
 
     /// The row that is focused when the table gets the keyboard focus; nil lets the table choose. Default: nil.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?

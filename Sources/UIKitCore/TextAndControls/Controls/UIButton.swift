@@ -326,6 +326,28 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
 
+    override var isFocusedByDesktop: Bool { true }
+
+    // MARK: Pointer
+
+    /// Returns the style of the pointer over a button, from the proposed effect and shape; nil for none.
+    public typealias PointerStyleProvider = (UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?
+
+    /// Whether the pointer changes the look of the button. Default: false; the desktop highlights buttons itself.
+    open var isPointerInteractionEnabled = false {
+        didSet { if isPointerInteractionEnabled != oldValue { pointerStyleDidChange() } }
+    }
+
+    /// Provides the style of the pointer while ``isPointerInteractionEnabled``; nil for the automatic effect. Assigning one enables it.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet {
+            if pointerStyleProvider != nil { isPointerInteractionEnabled = true }
+            buttonPointer?.interaction?.invalidate()
+        }
+    }
+
+    var buttonPointer: ButtonPointer?
+
     @_spi(Host)
     open override var accessibleRole: ViewRole { .button }
 

@@ -274,6 +274,14 @@ open class UIControl: UIView {
     /// Whether single taps on the control are not recognized by its superviews.
     var keepsTaps: Bool { false }
 
+    // MARK: Focus
+
+    /// Whether the control can get the keyboard focus. Default: in windows, whether it is enabled.
+    open override var canBecomeFocused: Bool {
+        super.canBecomeFocused
+            || isFocusedByDesktop && isEnabled && UIApplication.current?.host.focusesControls == true
+    }
+
     // MARK: What kinds of control differ in
 
     /// Registers the primary action.

@@ -307,9 +307,9 @@ open class UIView: UIResponder {
     @_spi(Host)
     open var accessibleRole: ViewRole { roleByProperties }
 
-    /// The states of the view, in a fixed order: "focused", "selected".
+    /// The states of the view, in a fixed order: "focused", "selected". Default: "focused" for a focused item that is not first responder.
     @_spi(Host)
-    open var stateDescriptions: [String] { [] }
+    open var stateDescriptions: [String] { focusSystem?.ownItem === self ? ["focused"] : [] }
 
     /// The highlighted parts of the view's text, in reading order, for example search matches.
     @_spi(Host)
@@ -444,6 +444,107 @@ open class UIView: UIResponder {
 
     // MARK: Focus
 
+    /// Whether the view can get the keyboard focus. Default: true for text fields, text views, other views that handle keys, and cells of
+    /// lists that permit it; in windows also for controls. False for other views.
+    open var canBecomeFocused: Bool { isTabStop }
+
+    /// Whether the view has the keyboard focus.
+    open var isFocused: Bool { focusSystem?.focusedItem === self }
+
+    /// The name of the focus group of this view and of the views in it; nil for that of the superview. Default: nil. A list, text field or
+    /// control without one is a group of its own.
+    open var focusGroupIdentifier: String? {
+        get { focusState?.groupIdentifier }
+        set { changeFocusState { $0.groupIdentifier = newValue } }
+    }
+
+    /// The rank of the view in its focus group. Default: `currentlyFocused` while it has the focus, `previouslyFocused` if it had the focus
+    /// when it left the group, otherwise `ignored`; for selected cells, `prioritized`.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusState?.groupPriority ?? defaultFocusGroupPriority }
+        set { changeFocusState { $0.groupPriority = newValue } }
+    }
+
+    /// The look of the view while it has the focus; nil for none. Default: the ring of the desktop.
+    open var focusEffect: UIFocusEffect? {
+        get {
+            if let effect = focusState?.effect { return effect }
+            return UIFocusEffect()
+        }
+        set {
+            changeFocusState { $0.effect = .some(newValue) }
+            setNeedsDisplay()
+        }
+    }
+
+    /// The environments that get the focus if it moves to this view, best first. Default: none, so that it goes to the view itself or to
+    /// the first item in it.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// The view that gets the focus if it moves to this one. Default: the first of ``preferredFocusEnvironments``.
+    @available(*, deprecated, renamed: "preferredFocusEnvironments")
+    open var preferredFocusedView: UIView? { preferredFocusEnvironments.first as? UIView }
+
+    /// The controller whose view this is, otherwise the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { viewController ?? superview }
+
+    /// The view itself, which contains its subviews.
+    open var focusItemContainer: (any UIFocusItemContainer)? { self }
+
+    /// Whether items behind this view can be focused. Has no effect: keys move between all visible items. Default: false.
+    open var isTransparentFocusItem: Bool { false }
+
+    /// The condition under which the view gets the focus. Has no effect: the focus of a desktop always follows keys. Default: `automatic`.
+    open var focusItemDeferralMode: UIFocusItemDeferralMode { .automatic }
+
+    /// Returns the items in a rectangle of this view's coordinates. Default: the focusable views in it. An override can return items that
+    /// are no views.
+    open func focusItems(in rect: CGRect) -> [any UIFocusItem] {
+        UIView.listsOwnFocusItems ? [] : focusableViews(in: rect)
+    }
+
+    /// Requests that the focus moves to the preferred item of this view at the end of the turn. Has no effect unless the focused item is
+    /// this view or in it.
+    open func setNeedsFocusUpdate() { requestFocusUpdate() }
+
+    /// Performs a pending update of the focus now.
+    open func updateFocusIfNeeded() { focusSystem?.updateFocusIfNeeded() }
+
+    /// Whether the focus may move from or to an item in this view. Default: true.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called after the focus moved from or to an item in this view. Default: does nothing.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// Never called: keys move the focus in steps.
+    open func didHintFocusMovement(_ hint: UIFocusMovementHint) {}
+
+    /// The sound of a movement. A desktop plays none. Default: nil.
+    open func soundIdentifierForFocusUpdate(in context: UIFocusUpdateContext) -> UIFocusSoundIdentifier? { nil }
+
+    var focusState: FocusState?
+    /// Whether ``focusItems(in:)`` of this class returns nothing, so that only the items of overrides are found.
+    static var listsOwnFocusItems = false
+
+    /// The rank of the view in its focus group unless the app sets one.
+    @_spi(UIKitModules)
+    open var defaultFocusGroupPriority: UIFocusGroupPriority { focusSystem?.priority(of: self) ?? .ignored }
+
+    /// Whether the view is a focus group of its own, with its cells: a list.
+    @_spi(UIKitModules)
+    open var isFocusGroup: Bool { false }
+
+    /// Whether the view is a cell, whose focus its list manages.
+    @_spi(UIKitModules)
+    open var isCellOfList: Bool { false }
+
+    /// Whether the view still has the focus that it got: false for a cell that now shows another row.
+    @_spi(UIKitModules)
+    open var keepsFocus: Bool { true }
+
+    /// Whether the desktop's own navigation focuses the view's widget, if the host says so in `HostFocus.focusesControls`.
+    var isFocusedByDesktop: Bool { false }
+
     /// Whether the content of an input view determines its height, instead of its frame.
     var determinesInputHeight: Bool { !translatesAutoresizingMaskIntoConstraints }
 
@@ -453,7 +554,7 @@ open class UIView: UIResponder {
     /// Changes the value with a key. Returns whether the key was handled.
     func handleValueKey(_ press: KeyPress) -> Bool { false }
 
-    /// Whether the Tab key moves the focus to this view.
+    /// Whether the view handles keys as first responder, and the Tab key moves the focus to it.
     @_spi(UIKitModules)
     open var isTabStop: Bool { takesKeyFocus }
 

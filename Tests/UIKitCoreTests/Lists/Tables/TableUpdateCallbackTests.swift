@@ -59,6 +59,8 @@ struct TableUpdateCallbackTests {
         } completion: { _ in
             counts.append(10 + table.numberOfRows(inSection: 0))
         }
+        #expect(counts.isEmpty)
+        host.update()
         #expect(counts == [2, 12])
     }
 

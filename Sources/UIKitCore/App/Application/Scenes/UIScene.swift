@@ -123,6 +123,11 @@ open class UIWindowScene: UIScene {
     /// The window that receives keyboard input.
     open internal(set) weak var keyWindow: UIWindow?
 
+    /// The keyboard focus of the scene's windows.
+    open var focusSystem: UIFocusSystem? { keyboardFocus }
+
+    private lazy var keyboardFocus = UIFocusSystem(scene: self)
+
     /// The limits for the size of the scene's windows.
     open private(set) lazy var sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions(scene: self)
 

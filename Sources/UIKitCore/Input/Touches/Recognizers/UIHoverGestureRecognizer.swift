@@ -7,8 +7,10 @@ import Foundation
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     var pointer = CGPoint.zero
 
-    /// Whether a hover recognizer was ever made. If not, hosts need not track the pointer.
+    /// Whether a hover recognizer or a pointer interaction was ever made. If not, hosts need not track the pointer.
     @_spi(Host) public private(set) static var isUsed = false
+
+    static func noteUse() { isUsed = true }
 
     /// Makes a recognizer that sends a selector to a target. Weak reference to the target. Designated.
     public override init(target: Any?, action: Selector?) {
@@ -54,5 +56,6 @@ extension UIWindow {
         for old in touchRouter.hovering where !over.contains(where: { $0 === old }) { old.hover(at: nil) }
         touchRouter.hovering = over
         for recognizer in over { recognizer.hover(at: point) }
+        pointerStyles.pointerMoved(over: view, to: point)
     }
 }

@@ -12,7 +12,7 @@ extension UITableViewCell: SlidingRow {
 
     package var rowStyle: UITableView.Style { sectionStyle }
 
-    package var separatorColor: UIColor? { tableView?.separatorColor }
+    package var separatorColor: UIColor? { tableView?.separatorEffect?.material ?? tableView?.separatorColor }
 
     /// Whether a host draws the row as selected.
     @_spi(Host)

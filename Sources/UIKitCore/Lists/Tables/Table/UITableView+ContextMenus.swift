@@ -30,6 +30,10 @@ extension UITableView {
             willEnd: { [weak self] in
                 guard let self else { return }
                 self.delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: $0)
+            },
+            willCommit: { [weak self] in
+                guard let self else { return }
+                self.delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
             }
         )
         return request.open() != nil

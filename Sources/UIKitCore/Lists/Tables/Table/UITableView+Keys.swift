@@ -57,8 +57,8 @@ extension UITableView: FocusingList {
         case .up where focusedRow != nil && focusedRow == firstRow: return false
         case .up: return moveFocus(isUp: true) { self.row(before: $0) }
         case .down: return moveFocus { self.row(after: $0) }
-        case .home: return moveFocus { _ in self.firstRow }
-        case .end: return moveFocus(isUp: true) { _ in self.lastRow }
+        case .home: return moveFocus(heading: .first) { _ in self.firstRow }
+        case .end: return moveFocus(isUp: true, heading: .last) { _ in self.lastRow }
         case .pageUp: return moveFocus(isUp: true) { self.row(oneScreenFrom: $0, up: true) }
         case .pageDown: return moveFocus { self.row(oneScreenFrom: $0, up: false) }
         case .return, .character(" "):
@@ -96,7 +96,12 @@ extension UITableView: FocusingList {
     }
 
     /// Moves the focus to a row, or from there in a direction to the first one that can be focused. Without one, the focus stays.
-    private func moveFocus(isUp: Bool = false, _ step: (IndexPath) -> IndexPath?) -> Bool {
+    private func moveFocus(
+        isUp: Bool = false,
+        heading: UIFocusHeading? = nil,
+        _ step: (IndexPath) -> IndexPath?
+    ) -> Bool {
+        let heading = heading ?? (isUp ? .up : .down)
         hideSwipeActions()
         guard var target = focusedRow.map(step) ?? firstRow else { return false }
         let start = generation
@@ -106,7 +111,8 @@ extension UITableView: FocusingList {
             target = next
         }
         let isAnother = target != focusedRow
-        setFocus(target)
+        guard permitsFocus(at: target, heading: heading), start == generation else { return true }
+        window?.focusSystem?.change(heading: heading) { setFocus(target) }
         guard isAnother, start == generation,
             delegate?.tableView(self, selectionFollowsFocusForRowAt: target) ?? selectionFollowsFocus,
             start == generation, permitsSelection, !selection.contains(target)

@@ -18,8 +18,8 @@ extension UITableView: UpdatingList {
     ///
     /// - Parameters:
     ///   - updates: Makes the changes.
-    ///   - completion: Called after the changes, without waiting for their motion: within this call, or, in a nested group, when
-    ///     the outermost group takes effect.
+    ///   - completion: Called at the end of the motion, with whether it was shown completely. Without motion: within this call, or, in a
+    ///     nested group, when the outermost group takes effect.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         performGroup(updates, completion: completion)
     }
@@ -87,6 +87,8 @@ extension UITableView: UpdatingList {
     public var hasUncommittedUpdates: Bool { isUpdating }
 
     // MARK: Applying
+
+    package var motionOfUpdates: ListMotion? { pendingMotion?.motion }
 
     package func apply(_ updates: RowUpdates) {
         guard isLoaded, let dataSource else { return }

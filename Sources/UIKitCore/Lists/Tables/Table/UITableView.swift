@@ -107,6 +107,16 @@ open class UITableView: UIScrollView {
     /// Whether the row that had the keyboard focus last gets it again. Default: false.
     open var remembersLastFocusedIndexPath = false
 
+    /// Whether rows can have the keyboard focus. Default: true.
+    open var allowsFocus = true {
+        didSet { if !allowsFocus, oldValue { endForbiddenFocus() } }
+    }
+
+    /// Whether rows can have the keyboard focus in editing mode. Default: true, because the keys move and delete rows there.
+    open var allowsFocusDuringEditing = true {
+        didSet { if !allowsFocusDuringEditing, oldValue { endForbiddenFocus() } }
+    }
+
     /// Whether a row is selected when it gets the keyboard focus, unless the delegate decides. Default: false.
     open var selectionFollowsFocus = false
 
@@ -234,6 +244,12 @@ open class UITableView: UIScrollView {
             noteAppearance("separatorColor", \UITableView.separatorColor, separatorColor)
             if separatorColor != oldValue { separatorsDidChange() }
         }
+    }
+
+    /// The effect of separators; nil for none. Windows draw separators in the colour of a blur effect's material, instead of
+    /// ``separatorColor``; a vibrancy effect leaves them as they are. Default: nil.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect != oldValue { separatorsDidChange() } }
     }
 
     /// The insets of separators, in points. Default: 16 at the left, which aligns the separator with the row's text, also after
@@ -425,6 +441,12 @@ open class UITableView: UIScrollView {
         if previousTraitCollection?.preferredContentSizeCategory != size { forgetHeights() }
     }
 
+    /// Ends all motion before the table leaves its window. An override calls `super`.
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { finishMotions() }
+    }
+
     /// Whether the host is giving keyboard focus to the table.
     open override var canBecomeFirstResponder: Bool { takesKeyboardFocus }
 
@@ -438,7 +460,35 @@ open class UITableView: UIScrollView {
     }
 
     /// Whether the rows can have keyboard focus.
-    package var mayTakeKeyboardFocus: Bool { true }
+    package var mayTakeKeyboardFocus: Bool { allowsFocus && (allowsFocusDuringEditing || !isEditing) }
+
+    /// The cell that gets the focus first, if it is on screen.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferredCells }
+
+    /// Asks the delegate. An override calls `super`.
+    open override func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool {
+        super.shouldUpdateFocus(in: context)
+            && delegate?.tableView(self, shouldUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self)) ?? true
+    }
+
+    /// Notifies the delegate. An override calls `super`.
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        delegate?.tableView(
+            self,
+            didUpdateFocusIn: UITableViewFocusUpdateContext(context, in: self),
+            with: coordinator
+        )
+    }
+
+    /// False: the rows are focused, not the table.
+    open override var canBecomeFocused: Bool { false }
+
+    @_spi(UIKitModules)
+    open override var isFocusGroup: Bool { true }
 
     @_spi(UIKitModules)
     open override func handleKey(_ press: KeyPress) -> Bool {

@@ -18,6 +18,12 @@ public final class PresentedMenu: UIView, WindowOverlay {
     /// Called when the menu closes. It must call its parameter to close the menu, and may do work before and after.
     var willClose: ((_ close: () -> Void) -> Void)?
 
+    /// Called when the user chooses the preview. It must call its parameter to close the menu, and may do work before and after.
+    var willCommit: ((_ close: () -> Void) -> Void)?
+
+    /// The preview above the items; nil for none.
+    public private(set) var preview: MenuPreview?
+
     /// Called with the chosen action or command, before it is performed.
     var willPerform: ((UIMenuElement) -> Void)?
 
@@ -74,7 +80,8 @@ public final class PresentedMenu: UIView, WindowOverlay {
         _ menu: UIMenu,
         of source: UIView,
         at anchor: CGRect? = nil,
-        order: UIContextMenuConfiguration.ElementOrder = .automatic
+        order: UIContextMenuConfiguration.ElementOrder = .automatic,
+        preview: UIViewController? = nil
     ) -> PresentedMenu? {
         guard let window = source.window, let host = window.windowScene?.host else { return nil }
         window.openMenu?.close()
@@ -86,8 +93,25 @@ public final class PresentedMenu: UIView, WindowOverlay {
         holder.addSubview(presented)
         presented.openWindow = window
         window.overlays.add(presented)
+        if let preview { presented.show(preview) }
         presented.reload()
         return presented
+    }
+
+    /// Shows the view of a controller above the items.
+    private func show(_ controller: UIViewController) {
+        let preview = MenuPreview(controller, in: self)
+        self.preview = preview
+        addSubview(preview)
+        preview.begin()
+    }
+
+    /// Performs the preview action, and closes the menu.
+    public func userChosePreview() {
+        guard host != nil, preview != nil else { return }
+        let commit = willCommit ?? { $0() }
+        willCommit = nil
+        commit { close() }
     }
 
     /// Replaces the open menu.
@@ -112,6 +136,7 @@ public final class PresentedMenu: UIView, WindowOverlay {
         let willClose = willClose ?? { $0() }
         self.willClose = nil
         willClose {
+            preview?.end()
             removeFromSuperview()
             host.hide(self)
         }
@@ -224,25 +249,41 @@ public final class PresentedMenu: UIView, WindowOverlay {
             ?? source.convert(self.anchor ?? source.bounds, to: self)
         let below = bounds.height - anchor.maxY - PresentedMenu.margin
         let above = anchor.minY - PresentedMenu.margin
-        return (anchor, below, above, below >= CGFloat(items.count) * PresentedMenu.lineHeight || below >= above)
+        let wanted = CGFloat(items.count) * PresentedMenu.lineHeight + previewHeight
+        return (anchor, below, above, below >= wanted || below >= above)
     }
 
-    /// Places the items below the button, or above it if there is more space.
+    /// The height of the preview and of the distance to the items.
+    private var previewHeight: CGFloat { preview.map { $0.size(in: bounds.size).height + PresentedMenu.margin } ?? 0 }
+
+    /// Places the items below the button, or above it if there is more space. The preview is above the items.
     public override func layoutSubviews() {
         super.layoutSubviews()
         guard let source, let (anchor, below, above, isBelow) = place else { return }
         let wanted = CGFloat(lines.count) * PresentedMenu.lineHeight
-        let height = min(wanted, max(isBelow ? below : above, PresentedMenu.lineHeight))
+        let room = (isBelow ? below : above) - previewHeight
+        let height = min(wanted, max(room, PresentedMenu.lineHeight))
         let width = min(PresentedMenu.width, max(0, bounds.width - 2 * PresentedMenu.margin))
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let left = isMirrored ? anchor.maxX - width : anchor.minX
         let oldFrame = panelFrame
         panel.frame = CGRect(
             x: max(PresentedMenu.margin, min(left, bounds.width - PresentedMenu.margin - width)),
-            y: isBelow ? anchor.maxY : anchor.minY - height,
+            y: isBelow ? anchor.maxY + previewHeight : anchor.minY - height,
             width: width,
             height: height
         )
+        if let preview {
+            let size = preview.size(in: bounds.size)
+            let left = isMirrored ? panel.frame.maxX - size.width : panel.frame.minX
+            // A preview that is higher than the room stays in the window, even over its source.
+            preview.frame = CGRect(
+                x: max(PresentedMenu.margin, min(left, bounds.width - PresentedMenu.margin - size.width)),
+                y: max(0, panel.frame.minY - previewHeight),
+                width: size.width,
+                height: size.height
+            )
+        }
         for (index, line) in lines.enumerated() {
             line.frame = CGRect(
                 x: 0,

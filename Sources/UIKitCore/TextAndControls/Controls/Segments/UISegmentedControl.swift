@@ -216,6 +216,8 @@ open class UISegmentedControl: UIControl {
     @_spi(UIKitModules)
     open override var isAccessibilityElementByDefault: Bool { false }
 
+    override var isFocusedByDesktop: Bool { true }
+
     @_spi(Host)
     open override var accessibleRole: ViewRole { .segmentedControl }
     @_spi(Host)

@@ -187,6 +187,8 @@ open class UISlider: UIControl {
         if !isMoving { sendActions(for: .touchUpInside) }
     }
 
+    override var isFocusedByDesktop: Bool { true }
+
     @_spi(Host)
     open override var accessibleRole: ViewRole { .slider }
 

@@ -85,6 +85,8 @@ open class UISwitch: UIControl {
         sendActions(for: .primaryActionTriggered)
     }
 
+    override var isFocusedByDesktop: Bool { true }
+
     @_spi(Host)
     open override var accessibleRole: ViewRole { .toggle }
 

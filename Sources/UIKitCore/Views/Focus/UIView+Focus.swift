@@ -1,0 +1,107 @@
+import Foundation
+
+/// The focus properties that an app set.
+struct FocusState {
+    var groupIdentifier: String?
+    var groupPriority: UIFocusGroupPriority?
+    /// Nil for the default; a contained nil for no effect.
+    var effect: UIFocusEffect??
+}
+
+extension UIView: UIFocusItem, UIFocusItemContainer {
+    /// The view itself.
+    public var coordinateSpace: any UICoordinateSpace { self }
+}
+
+extension UIScrollView: UIFocusItemScrollableContainer {
+    /// The size of the visible part of the content, in points.
+    public var visibleSize: CGSize { bounds.size }
+}
+
+extension UIView {
+    /// The focusable views in a rectangle: direct subviews, and those inside subviews that cannot be focused.
+    func focusableViews(in rect: CGRect) -> [any UIFocusItem] {
+        visibleOrderedSubviews.flatMap { subview -> [any UIFocusItem] in
+            guard subview.frame.intersects(rect) else { return [] }
+            if subview.canBecomeFocused { return [subview] }
+            return subview.focusItems(in: subview.convert(rect, from: self))
+        }
+    }
+
+    /// The nearest view that can be focused: this one or one that contains it.
+    var nearestFocusItem: UIView? {
+        sequence(first: self, next: \.superview).first { $0.canBecomeFocused }
+    }
+
+    /// The list that contains this cell.
+    var enclosingFocusGroup: UIView? { sequence(first: self, next: \.superview).first { $0.isFocusGroup } }
+
+    func changeFocusState(_ change: (inout FocusState) -> Void) {
+        var state = focusState ?? FocusState()
+        change(&state)
+        focusState = state
+    }
+
+    /// The focus system of the view's scene.
+    package var focusSystem: UIFocusSystem? { window?.windowScene?.focusSystem }
+
+    /// Treats several changes of the first responder and of focused cells as one movement of the focus.
+    package func changingFocus<Result>(_ body: () -> Result) -> Result {
+        focusSystem?.change(body) ?? body()
+    }
+
+    /// Whether a host's widget of the view takes the focus: the view can be focused but is no text, list, cell or control.
+    @_spi(Host)
+    public var takesFocusInHost: Bool {
+        takesKeyFocus || canBecomeFocused && !isTabStop && !isCellOfList && !isFocusedByDesktop
+    }
+}
+
+extension UIWindow {
+    /// Called when the host's focus moved to a view, or to nothing.
+    @_spi(Host)
+    public func hostFocused(_ view: UIView?) { focusSystem?.follow(view) }
+
+    /// The focused view if that is not the first responder, nor in it.
+    @_spi(Host)
+    public var focusedView: UIView? { focusSystem?.ownItem?.nearestFocusView }
+
+    /// Whether the focused item is in a group with others, so that Tab passes the others.
+    @_spi(Host)
+    public var focusIsInSharedGroup: Bool {
+        guard let system = focusSystem, let item = system.focusedItem else { return false }
+        let group = system.group(of: item)
+        return system.stops(in: self).lazy.filter { system.group(of: $0) == group }.prefix(2).count == 2
+    }
+
+    /// Whether two views are in one focus group.
+    @_spi(Host)
+    public func sharesFocusGroup(_ view: UIView, with other: UIView) -> Bool {
+        guard let system = focusSystem else { return false }
+        return system.group(of: view) == system.group(of: other)
+    }
+
+    /// Called after Tab moved the host's focus to an item of another group: moves the focus to the primary item of that group.
+    @_spi(Host)
+    public func userEnteredFocusGroup() {
+        guard let system = focusSystem, let item = system.focusedItem else { return }
+        let group = system.group(of: item)
+        let members = system.stops(in: self).filter { system.group(of: $0) == group }
+        guard members.count > 1, let primary = system.primary(of: members), primary !== item,
+            primary.focusGroupPriority.rawValue > item.focusGroupPriority.rawValue
+        else { return }
+        system.focus(primary)
+    }
+
+    /// Handles a key for the focused item: arrow keys move inside its group, Return and Space activate an item that is not first
+    /// responder.
+    ///
+    /// - Returns: Whether the key was handled.
+    func handleFocusKey(_ press: KeyPress) -> Bool {
+        guard let system = focusSystem, press.modifiers.isEmpty else { return false }
+        let headings: [KeyPress.Key: UIFocusHeading] = [.up: .up, .down: .down, .left: .left, .right: .right]
+        if let heading = headings[press.key] { return system.moveInGroup(heading, in: self) }
+        guard press.key == .return || press.key == .character(" "), firstResponder == nil else { return false }
+        return (system.ownItem as? UIView)?.userActivated() ?? false
+    }
+}
