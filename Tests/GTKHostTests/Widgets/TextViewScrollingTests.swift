@@ -66,6 +66,22 @@ struct TextViewScrollingTests {
         }
     }
 
+    @Test func `Text without line breaks is kept in short pieces, so that a key copies one of them`() async throws {
+        let text = String(repeating: "word für word ", count: 4_000)
+        let screen = NotesScreen(text)
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.click(textOf: "Notes", at: 0)
+            let proxy = try #require(driver.host.tree.existing(screen.notes) as? TextViewWidget).proxy
+            #expect(proxy.dividerCount == text.utf8.count / TextProxy.dividedLength)
+            try await driver.press("x")
+            let view = try #require(try driver.screen().elements(role: "text view").first)
+            #expect(view.value == screen.notes.text)
+            screen.notes.text = ""
+            try await driver.settle()
+            #expect(proxy.dividerCount <= 1)
+        }
+    }
+
     @Test func `Hostile texts are shown, edited and exposed`() async throws {
         for text in HostileText.all {
             let screen = NotesScreen(text)

@@ -17,6 +17,10 @@ final class TextProxy {
     /// The number of UTF-16 units in the buffer.
     private(set) var loaded = 0
     private var offsets = WideOffsets()
+    /// The marks that divide long lines; see ``insert(_:at:)``.
+    private var dividers: Set<UnsafeMutablePointer<GtkTextMark>> = []
+    /// The number of bytes that were inserted since the latest divider.
+    private var undivided = 0
     private var isNew = true
     private var isLoading = false
     /// Whether this class is changing the buffer.
@@ -76,12 +80,64 @@ final class TextProxy {
         var (start, end) = (iterator(at: range.lowerBound), iterator(at: range.upperBound))
         offsets.replace(range, with: text)
         loaded += text.utf16.count - range.count
-        if !range.isEmpty { gtk_text_buffer_delete(buffer, &start, &end) }
+        if !range.isEmpty {
+            gtk_text_buffer_delete(buffer, &start, &end)
+            removeDividers(at: start)
+        }
         guard !text.isEmpty else { return }
         // A NUL character would end the text.
-        let shown = text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "\u{2400}") : text
-        gtk_text_buffer_insert(buffer, &start, shown, -1)
+        insert(text.utf8.contains(0) ? text.replacingOccurrences(of: "\0", with: "\u{2400}") : text, at: &start)
     }
+
+    /// The number of bytes between two dividers.
+    static let dividedLength = 4096
+
+    /// Inserts text, and marks at regular distances.
+    ///
+    /// GTK joins the text of a line between two marks to one piece. An insertion copies the piece around it and counts its characters,
+    /// which takes many milliseconds for a piece of a megabyte.
+    private func insert(_ text: String, at place: inout GtkTextIter) {
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            while start < bytes.count {
+                var end = min(start + max(1, Self.dividedLength - undivided), bytes.count)
+                // The bytes of a character stay together, and the two of a line break.
+                while end < bytes.count, bytes[end] & 0xC0 == 0x80 || bytes[end - 1] == 0x0D && bytes[end] == 0x0A {
+                    end += 1
+                }
+                UnsafeBufferPointer(rebasing: bytes[start..<end]).withMemoryRebound(to: CChar.self) {
+                    gtk_text_buffer_insert(buffer, &place, $0.baseAddress, gint($0.count))
+                }
+                undivided += end - start
+                if undivided >= Self.dividedLength { divide(at: place) }
+                start = end
+            }
+        }
+    }
+
+    private func divide(at place: GtkTextIter) {
+        var place = place
+        if let mark = gtk_text_buffer_create_mark(buffer, nil, &place, 1) { dividers.insert(mark) }
+        undivided = 0
+    }
+
+    /// Removes all dividers but one at the place of deleted text.
+    private func removeDividers(at place: GtkTextIter) {
+        var place = place
+        let marks = gtk_text_iter_get_marks(&place)
+        defer { g_slist_free(marks) }
+        let found = sequence(first: marks) { $0?.pointee.next }.prefix { $0 != nil }
+            .compactMap { $0?.pointee.data?.assumingMemoryBound(to: GtkTextMark.self) }
+            .filter(dividers.contains)
+        for mark in found.dropFirst() {
+            dividers.remove(mark)
+            gtk_text_buffer_delete_mark(buffer, mark)
+        }
+    }
+
+    /// The number of dividers, for measurements.
+    var dividerCount: Int { dividers.count }
 
     /// Inserts the next part of the text.
     private func load(of view: UITextView) {

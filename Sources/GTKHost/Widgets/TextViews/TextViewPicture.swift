@@ -11,19 +11,21 @@ final class TextViewPicture {
     struct Key: Hashable {
         let text: NSAttributedString
         let lineLimit: Int
+        let continues: Bool
         let lineBreakMode: NSLineBreakMode?
         let width: CGFloat
 
         init(_ paragraph: TextParagraph, width: CGFloat) {
             text = paragraph.text
             lineLimit = paragraph.maximumNumberOfLines
+            continues = paragraph.continues
             lineBreakMode = paragraph.lineBreakMode
             self.width = width
         }
 
         static func == (left: Key, right: Key) -> Bool {
-            left.width == right.width && left.lineLimit == right.lineLimit && left.lineBreakMode == right.lineBreakMode
-                && left.text.isEqual(to: right.text)
+            left.width == right.width && left.lineLimit == right.lineLimit && left.continues == right.continues
+                && left.lineBreakMode == right.lineBreakMode && left.text.isEqual(to: right.text)
         }
 
         // Equal attributes may have different hashes.

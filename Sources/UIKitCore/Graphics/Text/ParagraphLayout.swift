@@ -11,6 +11,8 @@ public struct TextParagraph {
     public var lineBreakMode: NSLineBreakMode?
     /// The maximum number of lines; 0 for no limit.
     public var maximumNumberOfLines = 0
+    /// Whether the paragraph continues after the text, so that the last line is justified like the others.
+    public var continues = false
 
     /// Makes a paragraph.
     public init(text: NSAttributedString, attributes: [NSAttributedString.Key: Any]) {

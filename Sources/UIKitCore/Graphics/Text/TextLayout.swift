@@ -124,6 +124,7 @@ final class TextLayout {
             to: layout,
             isRightToLeft: pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
         )
+        pango_layout_set_justify_last_line(layout, paragraph.continues ? 1 : 0)
         if paragraph.maximumNumberOfLines > 0 {
             pango_layout_set_height(layout, -Int32(clamping: paragraph.maximumNumberOfLines))
         }

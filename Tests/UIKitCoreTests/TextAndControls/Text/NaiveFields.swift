@@ -6,6 +6,21 @@ struct NaiveFields {
         var document = NaiveDocument()
         var past: [NaiveDocument] = []
         var future: [NaiveDocument] = []
+        /// The kind of the last key that edited, until anything else happens.
+        var typing: Typing?
+
+        enum Typing {
+            case letter, deletion
+        }
+
+        /// Records a key as an undo step, unless it continues the step of the last one.
+        mutating func type(_ key: Typing, _ change: (inout NaiveDocument) -> Void) {
+            let steps = past
+            let continues = typing == key
+            edit(change)
+            if continues { past = steps }
+            typing = key
+        }
 
         /// Records one undo step, unless the result is unchanged.
         mutating func edit(_ change: (inout NaiveDocument) -> Void) {
@@ -13,15 +28,18 @@ struct NaiveFields {
             change(&document)
             future = []
             if !before.hasContents(of: document) { past.append(before) }
+            typing = nil
         }
 
         mutating func undo() {
+            typing = nil
             guard let before = past.popLast() else { return }
             future.append(document)
             document = before
         }
 
         mutating func redo() {
+            typing = nil
             guard let after = future.popLast() else { return }
             past.append(document)
             document = after
@@ -134,6 +152,8 @@ struct NaiveFields {
 extension NaiveDocument {
     var selected: Range<Int> { min(anchor, head)..<max(anchor, head) }
     var upperEnd: Int { max(anchor, head) }
+
+    func hasSelection(of other: NaiveDocument) -> Bool { anchor == other.anchor && head == other.head }
 
     func hasContents(of other: NaiveDocument) -> Bool {
         tokens == other.tokens && characters == other.characters

@@ -18,7 +18,11 @@ struct TokenFuzzTests {
             model.fields[field].document.select(7, 7)
         }
         for step in 0..<120 {
+            let before = model.fields.map(\.document)
             let name = FuzzStep.perform(on: pair, &model, using: &generator)
+            for field in 0..<2 where !["insert", "backspace", "delete"].contains(name.prefix { $0 != " " }) {
+                if !before[field].hasSelection(of: model.fields[field].document) { model.fields[field].typing = nil }
+            }
             let expected = model.pictures
             guard pair.pictures == expected else {
                 Issue.record("seed \(seed), step \(step), \(name): \(pair.pictures) instead of \(expected)")
@@ -76,7 +80,11 @@ private enum FuzzStep {
         case 0, 1:
             let text = ["x", "yz", "q "].randomElement(using: &generator)!
             field.insertText(text)
-            model.fields[model.focus].edit { $0.replaceSelection(with: text) }
+            if text.count == 1, document.selected.lowerBound >= document.tokens.count {
+                model.fields[model.focus].type(.letter) { $0.replaceSelection(with: text) }
+            } else {
+                model.fields[model.focus].edit { $0.replaceSelection(with: text) }
+            }
             return "insert '\(text)'"
         case 2, 3:
             field.deleteBackward()
@@ -135,6 +143,9 @@ private enum FuzzStep {
         change(&after)
         if before.hasContents(of: after) {
             model.fields[model.focus].document = after
+            if !before.hasSelection(of: after) { model.fields[model.focus].typing = nil }
+        } else if before.selected.isEmpty {
+            model.fields[model.focus].type(.deletion, change)
         } else {
             model.fields[model.focus].edit(change)
         }

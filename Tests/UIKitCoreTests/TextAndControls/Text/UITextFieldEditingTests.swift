@@ -241,9 +241,34 @@ struct UITextFieldEditingTests {
         scene.type("ab")
         _ = scene.takeDiary()
         scene.press(.character("z"), .control)
-        #expect(scene.field.text == "a")
+        #expect(scene.field.text == "")
         #expect(scene.takeDiary() == ["didChangeSelection", ".editingChanged", "owner.text byUser: true"])
         scene.press(.character("Z"), [.control, .shift])
+        #expect(scene.field.text == "ab")
+    }
+
+    @Test
+    func `Undo removes typed words, and restores characters deleted one after another`() {
+        let scene = editing("", hasOwner: false)
+        scene.type("ab cd")
+        scene.press(.backspace)
+        scene.press(.backspace)
+        var texts: [String] = []
+        while scene.field.undoManager?.canUndo == true {
+            scene.press(.character("z"), .control)
+            texts.append(scene.field.text ?? "")
+        }
+        #expect(texts == ["ab cd", "ab ", ""])
+    }
+
+    @Test
+    func `Typing after the caret moved is an undo step of its own`() {
+        let scene = editing("", hasOwner: false)
+        scene.type("ab")
+        scene.press(.left)
+        scene.press(.right)
+        scene.type("c")
+        scene.press(.character("z"), .control)
         #expect(scene.field.text == "ab")
     }
 }

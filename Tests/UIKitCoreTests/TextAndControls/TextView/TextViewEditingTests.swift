@@ -105,15 +105,66 @@ struct TextViewEditingTests {
         scene.view.selectedRange = NSRange(location: 0, length: 2)
         scene.type("x")
         scene.type("y")
-        scene.press(.character("z"), .control)
-        #expect(scene.view.text == "x")
+        #expect(scene.view.text == "xy")
         scene.press(.character("z"), .control)
         #expect(scene.view.text == "ab")
         #expect(scene.view.selectedRange == NSRange(location: 0, length: 2))
         #expect(scene.view.textStorage.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 3)
         scene.press(.character("z"), [.control, .shift])
-        scene.press(.character("z"), [.control, .shift])
         #expect(scene.view.text == "xy")
+    }
+
+    @Test func `undo removes typed words, one after another`() {
+        let scene = TextViewScene("")
+        for character in "one  two\nx" { scene.view.insertText(String(character)) }
+        var texts: [String] = []
+        while scene.view.undoManager?.canUndo == true {
+            scene.press(.character("z"), .control)
+            texts.append(scene.view.text)
+        }
+        #expect(texts == ["one  two\n", "one  two", "one  ", ""])
+        scene.press(.character("z"), [.control, .shift])
+        #expect(scene.view.text == "one  ")
+        #expect(scene.view.selectedRange == NSRange(location: 5, length: 0))
+    }
+
+    @Test func `characters deleted one after another come back together, and a moved caret begins a new undo step`() {
+        let scene = TextViewScene("abcdef")
+        scene.press(.backspace)
+        scene.press(.backspace)
+        scene.press(.left)
+        scene.press(.delete)
+        #expect(scene.view.text == "abc")
+        scene.press(.character("z"), .control)
+        #expect(scene.view.text == "abcd")
+        scene.press(.character("z"), .control)
+        #expect(scene.view.text == "abcdef")
+    }
+
+    @Test func `an undo action of the app between two letters is undone between them`() {
+        let scene = TextViewScene("")
+        scene.type("a")
+        var log: [String] = []
+        scene.view.undoManager?.registerUndo(withTarget: scene.view) { _ in log.append("app") }
+        scene.type("b")
+        scene.view.undoManager?.undo()
+        #expect(scene.view.text == "a" && log.isEmpty)
+        scene.view.undoManager?.undo()
+        #expect(scene.view.text == "a" && log == ["app"])
+        scene.view.undoManager?.undo()
+        #expect(scene.view.text == "")
+    }
+
+    @Test func `a pasted letter is an undo step of its own`() {
+        let scene = TextViewScene("")
+        scene.type("a")
+        UIPasteboard.general.string = "b"
+        scene.press(.character("v"), .control)
+        scene.type("c")
+        scene.press(.character("z"), .control)
+        #expect(scene.view.text == "ab")
+        scene.press(.character("z"), .control)
+        #expect(scene.view.text == "a")
     }
 
     @Test func `a composition is in the text, is one undo step, and disappears when it is cancelled`() {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @_spi(Host) @testable import UIKitCore
 
@@ -53,12 +54,58 @@ struct TextViewWorkTests {
         scene.view.selectedRange = NSRange(location: location, length: 0)
         scene.type("x")
         scene.view.layoutIfNeeded()
-        let (laidOut, read) = (manager.paragraphsLaidOut, manager.unitsRead)
+        let (laidOut, units, read) = (manager.paragraphsLaidOut, manager.unitsLaidOut, manager.unitsRead)
         scene.type("y")
         scene.view.layoutIfNeeded()
         _ = scene.view.displayedParagraphs(in: scene.view.bounds)
-        #expect(manager.paragraphsLaidOut - laidOut <= 2)
+        #expect(manager.paragraphsLaidOut - laidOut <= 3)
+        #expect(manager.unitsLaidOut - units <= 3 * (ParagraphSplitter.limit + NSLayoutManager.lookahead))
         #expect(manager.unitsRead - read <= ParagraphSplitter.limit)
+    }
+
+    @Test func `the parts of a long paragraph have the lines of the whole, after random edits too`() {
+        var random = SplitMix(state: 11)
+        let words = ["a", "of", "the", "quick", "jumps", "elephant", "e\u{301}lan", "🦊🦊", "extraordinarily"]
+        func prose(_ count: Int) -> String {
+            (0..<count).map { _ in words.randomElement(using: &random)! }.joined(separator: " ")
+        }
+        let scene = TextViewScene(prose(1500))
+        let view = scene.view
+        for _ in 0..<60 {
+            let width = view.layoutManager.wrappingWidth
+            let attributes = view.textStorage.attributes(at: 0, effectiveRange: nil)
+            let whole = TextParagraph(text: view.textStorage, attributes: attributes)
+            let expected = ParagraphGrid.layOut(whole, width: width).lines
+            var lines: [NSRange] = []
+            var tops: [CGFloat] = []
+            let all = NSRange(location: 0, length: view.textStorage.length)
+            view.layoutManager.enumerateLineFragments(forGlyphRange: all) { rect, _, _, range, _ in
+                lines.append(range)
+                tops.append(rect.minY)
+            }
+            #expect(lines == expected.map { NSRange($0.range) })
+            #expect(zip(tops, expected).allSatisfy { abs($0 - $1.top) < 0.01 })
+            #expect(view.layoutManager.tree.units == all.length)
+            let place = Int.random(in: 0..<all.length, using: &random)
+            let range = view.scalarAligned(place..<min(all.length, place + Int.random(in: 0...30, using: &random)))
+            view.replaceByUser(range, with: Bool.random(using: &random) ? prose(3) : "")
+        }
+        #expect(view.layoutManager.tree.count > 5)
+    }
+
+    @Test func `a paragraph of several parts is selected, passed and measured as a whole`() {
+        let text = String(repeating: "abcd efg ", count: 400) + "\nlast"
+        let scene = TextViewScene(text)
+        #expect(scene.view.paragraphRange(at: 2000) == 0..<3601)
+        scene.press(.home, .control)
+        scene.press(.down, .control)
+        #expect(scene.caret == 3600)
+        scene.press(.up, .control)
+        #expect(scene.caret == 0)
+        let narrow = scene.view.sizeThatFits(CGSize(width: 130, height: 0)).height
+        scene.view.frame.size.width = 130
+        scene.view.layoutIfNeeded()
+        #expect(abs(narrow - scene.view.contentSize.height) < 1)
     }
 
     @Test func `typing in a long paragraph rarely divides it, and deleting joins its parts`() {

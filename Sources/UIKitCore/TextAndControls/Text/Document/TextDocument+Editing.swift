@@ -1,4 +1,4 @@
-/// Edits by the user. Every edit is one step of the undo history.
+/// Edits by the user. Each is one step of the undo history, and so is a typed word.
 extension TextDocument {
     /// The unit that one press of a deletion key deletes.
     enum DeletionUnit {
@@ -43,13 +43,15 @@ extension TextDocument {
     ///   - keepingTokens: Whether to keep the tokens in the range.
     ///   - others: Indices of tokens to remove even if they are outside the range.
     ///   - new: Tokens to append to the existing ones.
+    ///   - isTyped: Whether the text comes from keys, so that one step of the undo history covers a word.
     /// - Returns: Whether anything was deleted or inserted.
     mutating func replace(
         _ range: Range<Int>,
         with replacement: String,
         keepingTokens: Bool = false,
         removing others: Set<Int> = [],
-        appending new: [Token] = []
+        appending new: [Token] = [],
+        isTyped: Bool = false
     ) -> Bool {
         let offsets = textOffsets(of: range)
         let gone = others.union(keepingTokens || range.isEmpty ? 0..<0 : tokenIndices(in: range))
@@ -57,7 +59,12 @@ extension TextDocument {
         let before = snapshot
         let keepsTokens = gone.isEmpty && new.isEmpty
         let composing = keepsTokens ? marked.flatMap { $0.encloses(offsets) ? $0 : nil } : nil
-        if composing == nil { withHistory { $0.record(before) } }
+        if composing == nil {
+            let run =
+                isTyped && keepsTokens
+                ? TypingRun(at: offsets.lowerBound, removed: text(in: range), inserted: replacement) : nil
+            withHistory { $0.record(before, typing: run) }
+        }
 
         let insertion = replaceContents(offsets, with: replacement, removing: gone, appending: new)
         if let composing, replacement.isEmpty, composing.count > offsets.count {

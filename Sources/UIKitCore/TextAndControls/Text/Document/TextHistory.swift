@@ -1,4 +1,4 @@
-/// The undo and redo history, with one step for each edit or whole composition of an input method.
+/// The undo and redo history, with one step for each edit, each typed word, or each whole composition of an input method.
 struct TextHistory<Token: Equatable> {
     /// The contents of a document at one moment.
     struct Snapshot {
@@ -33,6 +33,9 @@ struct TextHistory<Token: Equatable> {
     private var isInStep = false
     private var isStepNoted = false
 
+    /// The typing that the last step covers, which the next typed character may continue.
+    private var typing: TypingRun?
+
     var canUndo: Bool { !past.isEmpty }
 
     /// The number of steps that can be undone.
@@ -40,8 +43,16 @@ struct TextHistory<Token: Equatable> {
     var canRedo: Bool { !future.isEmpty }
 
     /// Records the contents before an edit.
-    mutating func record(_ snapshot: Snapshot) {
+    ///
+    /// - Parameter run: The typed or deleted character; nil for any other edit.
+    mutating func record(_ snapshot: Snapshot, typing run: TypingRun? = nil) {
+        let continues = run.map { typing?.isContinued(by: $0) == true } ?? false
+        typing = run
         if isInStep, isStepNoted { return }
+        if continues, !past.isEmpty {
+            future.removeAll()
+            return
+        }
         isStepNoted = true
         future.removeAll()
         append(snapshot)
@@ -61,15 +72,20 @@ struct TextHistory<Token: Equatable> {
         return snapshot
     }
 
+    /// Ends the typing that one step covers: the next typed character begins a step.
+    mutating func endTyping() { typing = nil }
+
     /// Combines all edits until ``endStep()`` into one step.
     mutating func beginStep() {
         isInStep = true
         isStepNoted = false
+        typing = nil
     }
 
     /// Ends the combination of edits.
     mutating func endStep() {
         isInStep = false
+        typing = nil
     }
 
     /// Removes the last step if it changed nothing, such as a cancelled composition.
@@ -77,6 +93,7 @@ struct TextHistory<Token: Equatable> {
         guard let last = past.last, last.hasSameContents(as: snapshot) else { return }
         _ = popLast()
         isStepNoted = false
+        typing = nil
     }
 
     /// Clears the history, because the contents were replaced.
@@ -85,10 +102,12 @@ struct TextHistory<Token: Equatable> {
         byteCount = 0
         future.removeAll()
         isStepNoted = false
+        typing = nil
     }
 
     /// Returns the contents before the last step, and records the current ones for redo.
     mutating func undo(from present: Snapshot) -> Snapshot? {
+        typing = nil
         guard let snapshot = popLast() else { return nil }
         future.append(present)
         return snapshot
@@ -96,6 +115,7 @@ struct TextHistory<Token: Equatable> {
 
     /// Returns the contents after the step that was undone last.
     mutating func redo(from present: Snapshot) -> Snapshot? {
+        typing = nil
         guard let snapshot = future.popLast() else { return nil }
         append(present)
         return snapshot

@@ -4,7 +4,7 @@ import Foundation
 extension UITextField {
     /// Inserts text in place of the composed text or the selection.
     func insert(_ text: String) {
-        replaceByUser(document.insertionRange, with: text)
+        replaceByUser(document.insertionRange, with: text, isTyped: true)
     }
 
     /// Replaces a range with text, including its tokens if the user may delete them; removes other tokens, and appends new ones.
@@ -17,7 +17,8 @@ extension UITextField {
         _ range: Range<Int>,
         with text: String,
         appending new: [UISearchToken] = [],
-        removing others: [UISearchToken] = []
+        removing others: [UISearchToken] = [],
+        isTyped: Bool = false
     ) -> Bool {
         let fitting = text.prefix(units: room(replacing: range)).inOneLine
         if fitting.isEmpty, !text.isEmpty, new.isEmpty, others.isEmpty { return false }
@@ -30,7 +31,8 @@ extension UITextField {
                 with: text,
                 keepingTokens: keepingTokens,
                 removing: Set(indices),
-                appending: new
+                appending: new,
+                isTyped: isTyped
             )
         }
     }
@@ -39,7 +41,7 @@ extension UITextField {
         switch deletion {
         case .nothing: break
         case .selectToken(let index): changeSelection { $0.select(anchor: index, head: index) }
-        case .delete(let range): replaceByUser(rangeToDelete(range), with: "")
+        case .delete(let range): replaceByUser(rangeToDelete(range), with: "", isTyped: document.selection.isCaret)
         }
     }
 
@@ -184,4 +186,6 @@ extension UITextField: UndoableText {
     var canRedoText: Bool { document.history.canRedo }
 
     func forgetUndoSteps() { document.withHistory { $0.removeAll() } }
+
+    func endTyping() { document.withHistory { $0.endTyping() } }
 }

@@ -52,7 +52,9 @@ extension UITextField {
     func changeSelection(_ change: (inout TextDocument<UISearchToken>) -> Void) {
         let old = document.selection
         change(&document)
-        if document.selection != old { selectionDidChange() }
+        guard document.selection != old else { return }
+        endTyping()
+        selectionDidChange()
     }
 
     func selectionDidChange() {

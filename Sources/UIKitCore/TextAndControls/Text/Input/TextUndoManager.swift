@@ -10,6 +10,8 @@ protocol UndoableText: AnyObject {
     func undoByUser()
     func redoByUser()
     func forgetUndoSteps()
+    /// Ends the step of the present typing.
+    func endTyping()
 }
 
 /// The undo manager of a text: it undoes the edits of the text, and what the app registers, the latest first.
@@ -25,7 +27,10 @@ final class TextUndoManager: UndoManager {
 
     private var steps: Int { text?.undoStepCount ?? 0 }
 
-    override func willRegister() { noted = steps }
+    override func willRegister() {
+        text?.endTyping()
+        noted = steps
+    }
 
     override var canUndo: Bool { super.canUndo || steps > 0 }
 

@@ -21,12 +21,19 @@ extension NSLayoutManager {
         }
         var top: CGFloat { paragraph.top + line.top }
         var bottom: CGFloat { top + line.height }
+        /// Whether the paragraph continues on the next line.
+        var isWrapped: Bool { range.upperBound < paragraph.contentEnd || paragraph.continues }
     }
 
     /// The line that contains a unit.
     func line(at unit: Int) -> PlacedLine? {
-        guard let found = tree.paragraph(containing: unit) else { return nil }
-        let layout = lines(of: found)
+        guard var found = tree.paragraph(containing: unit) else { return nil }
+        var layout = lines(of: found)
+        // The layout may have moved the end of the paragraph.
+        while unit >= found.end, !found.isLast, let next = tree.paragraph(containing: unit), next.index > found.index {
+            found = next
+            layout = lines(of: found)
+        }
         let index = layout.line(at: max(0, min(unit, found.end) - found.start))
         guard let line = layout.lines.indices.contains(index) ? layout.lines[index] : nil else { return nil }
         return PlacedLine(line: line, paragraph: found)
@@ -65,10 +72,8 @@ extension NSLayoutManager {
             return PlacedLine(line: layout.lines[index], paragraph: line.paragraph)
         }
         guard target >= 0, let before = tree.paragraph(at: line.paragraph.index - 1) else { return nil }
-        let last = lines(of: before).lines.last
-        return tree.paragraph(at: before.index).flatMap { place in
-            last.map { PlacedLine(line: $0, paragraph: place) }
-        }
+        _ = lines(of: before)
+        return self.line(at: target)
     }
 
     /// The rectangle of the text.
@@ -172,8 +177,7 @@ extension NSLayoutManager {
         }
         guard found.fraction > 0.5 else { return location(start) }
         let end = location(text.index(after: start))
-        let isWrapped = line.range.upperBound < line.paragraph.end - text.separatorUnits
-        return isWrapped && end >= line.range.upperBound ? max(line.range.lowerBound, location(start)) : end
+        return line.isWrapped && end >= line.range.upperBound ? max(line.range.lowerBound, location(start)) : end
     }
 
     /// The units of the lines that intersect a rectangle.

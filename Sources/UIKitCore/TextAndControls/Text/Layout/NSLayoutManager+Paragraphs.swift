@@ -20,6 +20,11 @@ extension NSLayoutManager {
     /// The maximum number of paragraphs whose lines are cached.
     static let cacheLimit = 300
 
+    /// The length of the parts of long paragraphs.
+    var partLength: Int {
+        wrappingWidth.isFinite ? ParagraphSplitter.partLength : ParagraphSplitter.unwrappedPartLength
+    }
+
     var wrappingWidth: CGFloat { textContainers.first?.wrappingWidth ?? .infinity }
 
     func attach(_ storage: NSTextStorage?) {
@@ -32,6 +37,8 @@ extension NSLayoutManager {
     func textContainerChangedGeometry(_ container: NSTextContainer?) {
         let width = wrappingWidth
         let estimate = estimate
+        // The length of parts depends on wrapping.
+        if width.isFinite != partsWrap, paragraphs != nil { paragraphs = nil }
         paragraphs?.updateAll { node in
             node.isMeasured = false
             node.layout = nil
@@ -57,6 +64,7 @@ extension NSLayoutManager {
     private func rebuild() -> ParagraphTree {
         let text = textStorage?.string ?? ""
         unitsRead += textStorage?.length ?? 0
+        partsWrap = wrappingWidth.isFinite
         calibrate()
         let tree = ParagraphTree(nodes(of: text))
         paragraphs = tree
@@ -68,7 +76,7 @@ extension NSLayoutManager {
 
     private func nodes(of text: String) -> [ParagraphNode] {
         let width = wrappingWidth
-        return ParagraphSplitter.parts(of: text).map {
+        return ParagraphSplitter.parts(of: text, partLength: partLength).map {
             ParagraphNode(text: $0.text, units: $0.units, height: estimate.height(units: $0.units, width: width))
         }
     }
@@ -103,10 +111,18 @@ extension NSLayoutManager {
             first = before
         }
         // A short part of a long paragraph is joined with the next part.
-        if last.end + delta - first.start < ParagraphSplitter.partLength / 2, last.node.text.separatorUnits == 0,
-            let next = old.paragraph(at: last.index + 1)
+        if last.end + delta - first.start < partLength / 2, last.continues, let next = old.paragraph(at: last.index + 1)
         {
             last = next
+        }
+        // The end of the part before may move, because words fit on its last line now.
+        if range.location - first.start < Self.lookahead, let before = old.paragraph(at: first.index - 1),
+            before.continues
+        {
+            old.update(at: before.index) { node in
+                node.layout = nil
+                node.isMeasured = false
+            }
         }
         let part = NSRange(location: first.start, length: last.end + delta - first.start)
         unitsRead += part.length
@@ -120,11 +136,13 @@ extension NSLayoutManager {
     // MARK: Layout
 
     /// The content of a paragraph, without its separator.
-    func content(of place: PlacedParagraph) -> TextParagraph {
+    ///
+    /// - Parameter ahead: The number of UTF-16 units to add from the next part of a long paragraph.
+    func content(of place: PlacedParagraph, ahead: Int = 0) -> TextParagraph {
         guard let textStorage else {
             return TextParagraph(text: NSAttributedString(string: ""), attributes: attributesAtEnd)
         }
-        let length = place.node.units - place.node.text.separatorUnits
+        let length = place.node.units - place.node.text.separatorUnits + ahead
         let text = textStorage.attributedSubstring(from: NSRange(location: place.start, length: length))
         let attributes =
             if place.node.units > 0 {
@@ -134,7 +152,9 @@ extension NSLayoutManager {
             } else {
                 textStorage.attributes(at: textStorage.length - 1, effectiveRange: nil)
             }
-        return TextParagraph(text: text, attributes: attributes)
+        var paragraph = TextParagraph(text: text, attributes: attributes)
+        paragraph.continues = place.continues
+        return paragraph
     }
 
     func lay(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
@@ -146,14 +166,8 @@ extension NSLayoutManager {
     func lines(of place: PlacedParagraph) -> ParagraphLayout {
         if let layout = place.node.layout { return layout }
         paragraphsLaidOut += 1
-        var content = content(of: place)
-        if let limit = textContainers.first?.maximumNumberOfLines, limit > 0, case (let index, let lines)?? = lineLimit,
-            index == place.index
-        {
-            content.maximumNumberOfLines = lines
-            content.lineBreakMode = textContainers.first?.lineBreakMode
-        }
-        let layout = lay(content, width: wrappingWidth)
+        unitsLaidOut += place.node.units
+        let layout = lay(place)
         tree.update(at: place.index) { node in
             node.layout = layout
             node.isMeasured = true
@@ -167,6 +181,19 @@ extension NSLayoutManager {
             cachedParagraphs.removeFirst(Self.cacheLimit)
         }
         return layout
+    }
+
+    private func lay(_ place: PlacedParagraph) -> ParagraphLayout {
+        var content = content(of: place)
+        if let limit = textContainers.first?.maximumNumberOfLines, limit > 0, case (let index, let lines)?? = lineLimit,
+            index == place.index
+        {
+            content.maximumNumberOfLines = lines
+            content.lineBreakMode = textContainers.first?.lineBreakMode
+        } else if let layout = layPart(place) {
+            return layout
+        }
+        return lay(content, width: wrappingWidth)
     }
 
     /// Lays out the paragraphs of a range that were not laid out.

@@ -17,6 +17,8 @@ open class NSLayoutManager: NSObject {
 
     /// The paragraphs; nil before their first use.
     var paragraphs: ParagraphTree?
+    /// Whether ``paragraphs`` was divided for lines that wrap.
+    var partsWrap = false
     var estimate = HeightEstimate()
     var cachedParagraphs: [ParagraphNode] = []
     /// Whether the delegate was notified that all text is laid out.
@@ -31,6 +33,10 @@ open class NSLayoutManager: NSObject {
     /// The number of paragraphs that were laid out so far, for measurements.
     @_spi(Host)
     public internal(set) var paragraphsLaidOut = 0
+
+    /// The number of UTF-16 units that were laid out so far, for measurements.
+    @_spi(Host)
+    public internal(set) var unitsLaidOut = 0
 
     /// The number of UTF-16 units that were read for edits so far, for measurements.
     @_spi(Host)

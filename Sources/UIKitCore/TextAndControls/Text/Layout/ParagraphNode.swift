@@ -3,9 +3,9 @@ import Foundation
 /// A paragraph of a text and its height, as a node of a ``ParagraphTree``.
 final class ParagraphNode {
     /// The text, including the separator at its end.
-    let text: String
+    var text: String
     /// The number of UTF-16 units.
-    let units: Int
+    var units: Int
     /// The height in points: an estimate until the paragraph is laid out.
     var height: CGFloat
     var isMeasured = false
@@ -65,6 +65,14 @@ struct PlacedParagraph {
     let start: Int
     /// The distance of its top edge from that of the text.
     let top: CGFloat
+    /// Whether it is the last one.
+    let isLast: Bool
+
+    /// Whether it is a part of a long paragraph that continues in the next one.
+    var continues: Bool { !isLast && node.text.separatorUnits == 0 }
+
+    /// The end of its text, before the separator.
+    var contentEnd: Int { end - node.text.separatorUnits }
 
     var end: Int { start + node.units }
     var bottom: CGFloat { top + node.height }
@@ -128,7 +136,13 @@ struct ParagraphTree {
             smaller.height += present.smaller?.totalHeight ?? 0
             let order = compare(smaller, present)
             if order == 0 {
-                return PlacedParagraph(node: present, index: smaller.count, start: smaller.units, top: smaller.height)
+                return PlacedParagraph(
+                    node: present,
+                    index: smaller.count,
+                    start: smaller.units,
+                    top: smaller.height,
+                    isLast: smaller.count == count - 1
+                )
             }
             if order < 0 {
                 node = present.smaller

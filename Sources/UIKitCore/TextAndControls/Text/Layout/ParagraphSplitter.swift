@@ -2,9 +2,12 @@ import Foundation
 
 /// Divides a text into paragraphs.
 enum ParagraphSplitter {
-    /// The length of the parts in which a longer paragraph is laid out, so that an edit lays out a part of it only. Each part begins a
-    /// line.
-    static let partLength = 2048
+    /// The length of the parts in which a longer paragraph is laid out, so that an edit lays out a part of it only. The layout manager
+    /// moves the ends of parts to those of lines.
+    static let partLength = 512
+
+    /// The length of the parts of text that does not wrap. There each part begins a line.
+    static let unwrappedPartLength = 2048
 
     /// The length at which a part is divided, so that typing in it rarely divides it.
     static let limit = 2 * partLength
@@ -17,7 +20,7 @@ enum ParagraphSplitter {
 
     /// The paragraphs of a text, each with its separator, and a last one without separator, which may be empty. Overlong paragraphs
     /// are divided after a space, or between characters.
-    static func parts(of text: String) -> [Part] {
+    static func parts(of text: String, partLength: Int = partLength) -> [Part] {
         var text = text
         text.makeContiguousUTF8()
         var parts: [Part] = []
@@ -26,7 +29,7 @@ enum ParagraphSplitter {
         var index = start
         var units = 0
         func cut(at end: String.Index) {
-            parts += divided(Part(text: String(text[start..<end]), units: units))
+            parts += divided(Part(text: String(text[start..<end]), units: units), partLength)
             start = end
             units = 0
         }
@@ -52,7 +55,7 @@ enum ParagraphSplitter {
             index = next
         }
         let last = Part(text: String(text[start...]), units: units)
-        return parts + (last.units > limit ? divided(last) : [last])
+        return parts + divided(last, partLength)
     }
 
     private static func isParagraphSeparator(before end: String.Index, in bytes: String.UTF8View) -> Bool {
@@ -60,8 +63,8 @@ enum ParagraphSplitter {
         return bytes[start..<end].elementsEqual([0xE2, 0x80, 0xA9])
     }
 
-    private static func divided(_ part: Part) -> [Part] {
-        guard part.units > limit else { return [part] }
+    private static func divided(_ part: Part, _ partLength: Int) -> [Part] {
+        guard part.units > 2 * partLength else { return [part] }
         var parts: [Part] = []
         var rest = Substring(part.text)
         while let bound = rest.utf16.index(rest.startIndex, offsetBy: partLength, limitedBy: rest.endIndex),

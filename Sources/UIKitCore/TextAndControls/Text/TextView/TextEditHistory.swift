@@ -1,6 +1,7 @@
 import Foundation
 
-/// The undo and redo history of a text view: the replaced parts, with one step for each edit or whole composition.
+/// The undo and redo history of a text view: the replaced parts, with one step for each edit, each typed word, or each whole
+/// composition.
 struct TextEditHistory {
     /// The replacement of a range.
     struct Change {
@@ -31,6 +32,11 @@ struct TextEditHistory {
     /// The step to which the next changes belong; nil for a new step with each change.
     private var open: Step?
     private var depth = 0
+    /// The typing that the last step covers, which the next typed character may continue.
+    private var typing: TypingRun?
+
+    /// The maximum number of characters that are typed in one step.
+    static var typingLimit: Int { 200 }
 
     var canUndo: Bool { !past.isEmpty || open?.changes.isEmpty == false }
     var canRedo: Bool { !future.isEmpty }
@@ -41,6 +47,7 @@ struct TextEditHistory {
     /// Combines all changes until ``endStep(_:)`` into one step. Calls may be nested.
     mutating func beginStep(_ selection: TextSelection) {
         depth += 1
+        typing = nil
         if depth == 1 { open = Step(before: selection, after: selection) }
     }
 
@@ -53,11 +60,27 @@ struct TextEditHistory {
         if step.changesText { append(step) }
     }
 
+    /// Ends the typing that one step covers: the next typed character begins a step.
+    mutating func endTyping() { typing = nil }
+
     /// Records a change.
-    mutating func record(_ change: Change, before: TextSelection, after: TextSelection) {
+    ///
+    /// - Parameter isTyped: Whether the text comes from keys, so that one step covers a word.
+    mutating func record(_ change: Change, before: TextSelection, after: TextSelection, isTyped: Bool = false) {
         future.removeAll()
+        let run =
+            isTyped
+            ? TypingRun(at: change.location, removed: change.removed.string, inserted: change.inserted.string) : nil
+        let continues = run.map { typing?.isContinued(by: $0) == true } ?? false
+        typing = run
         if open != nil {
             open?.changes.append(change)
+        } else if continues, var step = past.last, step.changes.count < Self.typingLimit {
+            past.removeLast()
+            units -= step.units
+            step.changes.append(change)
+            step.after = after
+            append(step)
         } else {
             append(Step(changes: [change], before: before, after: after))
         }
@@ -78,6 +101,7 @@ struct TextEditHistory {
 
     /// Takes the last step, to undo it.
     mutating func undo() -> Step? {
+        typing = nil
         guard open == nil, let step = past.popLast() else { return nil }
         units -= step.units
         future.append(step)
@@ -86,6 +110,7 @@ struct TextEditHistory {
 
     /// Takes the step that was undone last, to redo it.
     mutating func redo() -> Step? {
+        typing = nil
         guard open == nil, let step = future.popLast() else { return nil }
         past.append(step)
         units += step.units

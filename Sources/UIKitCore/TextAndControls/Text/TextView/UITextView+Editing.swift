@@ -27,7 +27,7 @@ extension UITextView {
         case "-" where smartDashesType == .yes && editing.marked == nil && character(before: range) == "-":
             replaceByUser(range.lowerBound - 1..<range.upperBound, with: "\u{2014}")
         default:
-            replaceByUser(range, with: text)
+            replaceByUser(range, with: text, isTyped: true)
         }
     }
 
@@ -43,10 +43,14 @@ extension UITextView {
 
     /// Replaces a range with text in the typing attributes. Returns whether anything changed.
     @discardableResult
-    func replaceByUser(_ range: Range<Int>, with text: String) -> Bool {
+    func replaceByUser(_ range: Range<Int>, with text: String, isTyped: Bool = false) -> Bool {
         let attributes = typingAttributes
         let kept = editing.typingAttributes
-        let changed = replaceByUser(range, with: NSAttributedString(string: text, attributes: attributes))
+        let changed = replaceByUser(
+            range,
+            with: NSAttributedString(string: text, attributes: attributes),
+            isTyped: isTyped
+        )
         // The attributes that the app set for typing apply until the user moves the caret.
         if changed, let kept, editing.selection.isCaret {
             editing.typingAttributes = kept
@@ -59,7 +63,7 @@ extension UITextView {
     ///
     /// The delegate may change the text first; ranges that no longer fit are limited to the text.
     @discardableResult
-    func replaceByUser(_ range: Range<Int>, with text: NSAttributedString) -> Bool {
+    func replaceByUser(_ range: Range<Int>, with text: NSAttributedString, isTyped: Bool = false) -> Bool {
         guard isEditable else { return false }
         let range = scalarAligned(clamped(range))
         guard !range.isEmpty || text.length > 0, agreesToChange(range, to: text.string) else { return false }
@@ -68,7 +72,7 @@ extension UITextView {
             let isCommit = $0.editing.marked?.encloses(range) == true
             if !isCommit { $0.endComposition() }
             let end = range.lowerBound + text.length
-            $0.change($0.clamped(range), to: text, selecting: TextSelection(caret: end))
+            $0.change($0.clamped(range), to: text, selecting: TextSelection(caret: end), isTyped: isTyped)
             if isCommit { $0.endComposition() }
         }
     }
@@ -98,7 +102,12 @@ extension UITextView {
     }
 
     /// Changes the text, records the change for undo, and selects.
-    func change(_ range: Range<Int>, to text: NSAttributedString, selecting selection: TextSelection) {
+    func change(
+        _ range: Range<Int>,
+        to text: NSAttributedString,
+        selecting selection: TextSelection,
+        isTyped: Bool = false
+    ) {
         let before = editing.selection
         let removed = textStorage.attributedSubstring(from: NSRange(range))
         let isExact = writeOwn(range, text)
@@ -107,7 +116,8 @@ extension UITextView {
         editing.history.record(
             TextEditHistory.Change(location: range.lowerBound, removed: removed, inserted: text),
             before: before,
-            after: editing.selection
+            after: editing.selection,
+            isTyped: isTyped
         )
     }
 
@@ -148,7 +158,8 @@ extension UITextView {
         let caret = editing.selection.head
         let target = target(of: movement, from: caret)
         if target != caret {
-            replaceByUser(min(caret, target)..<max(caret, target), with: NSAttributedString(string: ""))
+            let range = min(caret, target)..<max(caret, target)
+            replaceByUser(range, with: NSAttributedString(string: ""), isTyped: true)
         }
     }
 
@@ -242,6 +253,8 @@ extension UITextView: UndoableText {
     var canRedoText: Bool { isEditable && editing.history.canRedo }
 
     func forgetUndoSteps() { editing.history.removeAll() }
+
+    func endTyping() { editing.history.endTyping() }
 }
 
 /// Rules of smart typing.

@@ -73,9 +73,7 @@ extension UITextView {
         layoutManager.measureIfShort()
         layoutManager.measure(from: top - bounds.height / 2, to: top + bounds.height * 1.5)
         updateContentSize()
-        guard let anchor, let now = layoutManager.tree.paragraph(containing: anchor.start), contentOffset.y > 0 else {
-            return
-        }
+        guard let anchor, contentOffset.y > 0, let now = layoutManager.line(at: anchor.start) else { return }
         let shift = now.top - anchor.top
         if abs(shift) > 0.01 { moveContent(to: clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + shift))) }
     }
@@ -185,7 +183,15 @@ extension NSLayoutManager {
         var lines = 0
         while let place = tree.paragraph(at: index), limit == 0 || lines < limit {
             if index < Self.completeLayoutLimit.paragraphs, place.start < Self.completeLayoutLimit.units {
-                let layout = lay(content(of: place), width: width)
+                // All parts of a long paragraph together.
+                var last = place
+                while last.continues, last.end < Self.completeLayoutLimit.units,
+                    let next = tree.paragraph(at: last.index + 1)
+                {
+                    last = next
+                }
+                index = last.index
+                let layout = lay(content(of: place, ahead: last.contentEnd - place.contentEnd), width: width)
                 let shown = limit == 0 ? layout.lines[...] : layout.lines.prefix(limit - lines)
                 lines += shown.count
                 size.width = max(size.width, shown.map(\.width).max() ?? 0)

@@ -71,7 +71,8 @@ extension UITextView {
         let content = layoutManager.content(of: place)
         let text = NSMutableAttributedString(attributedString: content.text)
         let shown = decorate(text, at: place)
-        var paragraph = TextParagraph(text: shown ? text : content.text, attributes: content.attributes)
+        var paragraph = content
+        if shown { paragraph.text = text }
         if let lines {
             paragraph.maximumNumberOfLines = lines
             paragraph.lineBreakMode = textContainer.lineBreakMode

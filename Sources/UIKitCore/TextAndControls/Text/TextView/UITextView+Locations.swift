@@ -135,6 +135,7 @@ extension UITextView {
 
     /// The range of the paragraph at a location, with its separator.
     func paragraphRange(at location: Int) -> Range<Int> {
-        paragraph(at: location).map { $0.start..<$0.end } ?? location..<location
+        guard let found = paragraph(at: location) else { return location..<location }
+        return layoutManager.firstPart(of: found).start..<layoutManager.lastPart(of: found).end
     }
 }

@@ -75,9 +75,8 @@ extension UITextView {
     /// Moves the caret to the start or end of its line.
     func moveToLineEdge(atEnd: Bool, extending: Bool) {
         guard let line = layoutManager.line(at: editing.selection.head) else { return }
-        let isWrapped = line.range.upperBound < line.paragraph.end - line.paragraph.node.text.separatorUnits
         // The location at the end of a wrapped line is that of the start of the next one.
-        let end = isWrapped ? boundary(before: line.range.upperBound) : line.range.upperBound
+        let end = line.isWrapped ? boundary(before: line.range.upperBound) : line.range.upperBound
         moveCaret(to: atEnd ? max(end, line.range.lowerBound) : line.range.lowerBound, extending: extending)
     }
 
@@ -85,13 +84,14 @@ extension UITextView {
     func moveByParagraph(forward: Bool, extending: Bool) {
         let head = editing.selection.head
         guard let place = paragraph(at: head) else { return }
-        let end = place.end - place.node.text.separatorUnits
+        let first = layoutManager.firstPart(of: place)
+        let last = layoutManager.lastPart(of: place)
         if forward {
-            let next = head < end ? place : layoutManager.tree.paragraph(at: place.index + 1) ?? place
-            moveCaret(to: next.end - next.node.text.separatorUnits, extending: extending)
+            let next = head < last.contentEnd ? last : layoutManager.tree.paragraph(at: last.index + 1) ?? last
+            moveCaret(to: layoutManager.lastPart(of: next).contentEnd, extending: extending)
         } else {
-            let before = head > place.start ? place : layoutManager.tree.paragraph(at: place.index - 1) ?? place
-            moveCaret(to: before.start, extending: extending)
+            let before = head > first.start ? first : layoutManager.tree.paragraph(at: first.index - 1) ?? first
+            moveCaret(to: layoutManager.firstPart(of: before).start, extending: extending)
         }
     }
 

@@ -34,7 +34,9 @@ extension UITextView {
             editing.revealsCaret = true
             setNeedsLayout()
         }
-        if editing.selection != old { selectionDidChange() }
+        guard editing.selection != old else { return }
+        endTyping()
+        selectionDidChange()
     }
 
     func selectionDidChange() {
