@@ -21,8 +21,9 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
     "AppDriving", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "FoundationCompatibility",
-    "HeadlessHost", "MessageUI", "MobileCoreServices", "OSLog",
-    "QuartzCore", "SafariServices", "Security", "TypeAhead", "TypeAheadUIKit", "UIKit", "UIKitCollections", "UIKitCore",
+    "HeadlessHost", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
+    "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "TypeAhead", "TypeAheadUIKit",
+    "UIKit", "UIKitCollections", "UIKitCore",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
 
@@ -37,6 +38,10 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
+        .library(name: "Photos", targets: ["Photos", "UIKitCore"]),
+        .library(name: "PhotosUI", targets: ["PhotosUI", "Photos", "UIKitCore"]),
+        .library(name: "QuickLook", targets: ["QuickLook", "UIKitCore"]),
+        .library(name: "QuickLookThumbnailing", targets: ["QuickLookThumbnailing", "UIKitCore"]),
         .library(name: "SafariServices", targets: ["SafariServices", "UIKitCore"]),
         .library(name: "UserNotifications", targets: ["UserNotifications", "UIKitCore"]),
         .library(name: "os", targets: ["os"]),
@@ -238,6 +243,22 @@ let package = Package(
         .target(name: "SafariServices", dependencies: ["UIKitCore", "WebKit"], swiftSettings: warnings),
         .target(name: "UserNotifications", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
         .target(name: "MessageUI", dependencies: ["UIKitCore"], swiftSettings: warnings),
+        .target(name: "QuickLook", dependencies: ["UIKitCore"], swiftSettings: warnings),
+        .target(
+            name: "QuickLookThumbnailing",
+            dependencies: ["UIKitCore", "UniformTypeIdentifiers"],
+            swiftSettings: warnings
+        ),
+        .target(
+            name: "Photos",
+            dependencies: ["FoundationCompatibility", "UIKitCore", "UniformTypeIdentifiers"],
+            swiftSettings: warnings
+        ),
+        .target(
+            name: "PhotosUI",
+            dependencies: ["Photos", "UIKitCore", "UniformTypeIdentifiers"],
+            swiftSettings: warnings
+        ),
         .executableTarget(
             name: "listed",
             dependencies: uiKit + ["TypeAhead", "TypeAheadUIKit"],
@@ -414,6 +435,19 @@ let package = Package(
         .testTarget(
             name: "MessageUITests",
             dependencies: ["MessageUI", "HeadlessHost", "UIKitCore"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "QuickLookTests",
+            dependencies: uiKit + [
+                "QuickLook", "QuickLookThumbnailing", "HeadlessHost", "UIKitTestSupport",
+                .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
+            ],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "PhotosTests",
+            dependencies: uiKit + ["Photos", "PhotosUI", "HeadlessHost", "UIKitTestSupport"],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -2,6 +2,7 @@
 #ifndef CCAIRO_H
 #define CCAIRO_H
 
+#include <cairo-pdf.h>
 #include <pango/pangocairo.h>
 
 #endif

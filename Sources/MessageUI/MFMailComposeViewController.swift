@@ -57,7 +57,7 @@ open class MFMailComposeViewController: UINavigationController {
     ///   - body: The text or HTML.
     ///   - isHTML: Whether it is HTML. Its text is used: mail programs accept no formatted text from other programs.
     open func setMessageBody(_ body: String, isHTML: Bool) {
-        message.body = isHTML ? MailText.plain(html: body) : body
+        message.body = isHTML ? PlainText.html(body) : body
     }
 
     /// Kept without effect: the mail program selects the sender.

@@ -9,7 +9,7 @@ struct MailMessage: Equatable {
     var body = ""
 
     /// The limit of an address in bytes. Linux passes arguments of up to 128 KiB to programs.
-    private static let longestAddress = 100_000
+    static let longestAddress = 100_000
 
     private static let allowed = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@"
@@ -39,7 +39,7 @@ struct MailMessage: Equatable {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "\r\n")
     }
 
-    private static func encoded(_ text: String) -> String {
+    static func encoded(_ text: String) -> String {
         text.addingPercentEncoding(withAllowedCharacters: allowed) ?? ""
     }
 }

@@ -1,21 +1,32 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// A list of the fields of a message, and its text.
+/// A list of the fields of a mail or text message, and its text.
 final class MailSummary: UITableViewController {
     private let rows: [(name: String?, text: String)]
 
-    init(_ message: MailMessage) {
-        var rows: [(name: String?, text: String)] = []
-        for (name, recipients) in [("To:", message.to), ("Cc:", message.cc), ("Bcc:", message.bcc)]
-        where !recipients.isEmpty {
-            rows.append((SystemTexts.text(name), recipients.map(MailMessage.line).joined(separator: ", ")))
+    convenience init(_ message: MailMessage) {
+        var fields = [("To:", message.to), ("Cc:", message.cc), ("Bcc:", message.bcc)]
+        if !message.subject.isEmpty { fields.append(("Subject:", [message.subject])) }
+        self.init(
+            fields: fields,
+            body: message.body,
+            title: message.subject.isEmpty ? SystemTexts.text("New Message") : message.subject
+        )
+    }
+
+    /// - Parameters:
+    ///   - fields: The names of the fields in English, and their values. Those without values are left out.
+    ///   - body: The text of the message.
+    ///   - title: The title of the screen.
+    init(fields: [(name: String, values: [String])], body: String, title: String) {
+        var rows = fields.filter { !$0.values.isEmpty }.map { field -> (name: String?, text: String) in
+            (SystemTexts.text(field.name), field.values.map(MailMessage.line).joined(separator: ", "))
         }
-        if !message.subject.isEmpty { rows.append((SystemTexts.text("Subject:"), message.subject)) }
-        if !message.body.isEmpty { rows.append((nil, message.body)) }
+        if !body.isEmpty { rows.append((nil, body)) }
         self.rows = rows
         super.init(style: .plain)
-        navigationItem.title = message.subject.isEmpty ? SystemTexts.text("New Message") : message.subject
+        navigationItem.title = title
     }
 
     required init?(coder: NSCoder) { nil }

@@ -71,8 +71,4 @@ import UIKitCore
         try await driver.tap("Open in Mail")
         #expect(sender.results == ["failed MFMailComposeErrorDomain 1"])
     }
-
-    @Test func `text messages cannot be sent`() {
-        #expect(!MFMessageComposeViewController.canSendText())
-    }
 }

@@ -96,6 +96,10 @@ package class StillHost: ApplicationHost {
     package var maximumFramesPerSecond: Int { 60 }
     package func setIdleTimerDisabled(_ isDisabled: Bool) {}
     package var vendorIdentifier: UUID? { nil }
+    package func setBatteryObserved(_ isObserved: Bool) {}
+    package var battery: HostBattery? { nil }
+    package var isPowerSaverOn: Bool { false }
+    package func play(_ haptic: HostHaptic) {}
     package var preferredLanguages: [String] { ["en"] }
     package func accepts(_ request: HostRequest) -> Bool { false }
     package func perform(_ request: HostRequest) -> Bool { false }
@@ -109,5 +113,8 @@ package class StillHost: ApplicationHost {
     package func hideNotification(_ identifier: String) {}
     package func show(_ panel: FilePanel) {}
     package func hide(_ panel: FilePanel) {}
+    package var canPrint: Bool { false }
+    package func print(_ job: PrintJob) { job.finish(.cancelled) }
+    package func open(_ file: URL, over window: UIWindow?, _ body: @escaping @MainActor (Bool) -> Void) { body(false) }
     package func shortcutsDidChange(to items: [UIApplicationShortcutItem]) {}
 }

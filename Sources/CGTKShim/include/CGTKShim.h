@@ -18,6 +18,15 @@ GdkPaintable *searchlight_symbol_new(const double *commands, gsize count, const 
 /// Makes a texture of one colour with the alpha channel of the given texture.
 GdkTexture *searchlight_texture_stencil(GdkTexture *texture, const GdkRGBA *color);
 
+// MARK: Programs
+
+/// Receives whether a program was started.
+typedef void (*SearchlightOpenCallback)(gboolean is_open, void *context);
+
+/// Shows the desktop's programs for a file, opens the file in the chosen one, and calls back once.
+void searchlight_open_with(GtkWindow *parent, const char *path, const char *heading, SearchlightOpenCallback callback,
+                           void *context);
+
 // MARK: Clipboard
 
 /// Receives data, which it copies; NULL if there is none.

@@ -152,6 +152,7 @@ package struct MethodImplementation: @unchecked Sendable {
         // A nil becomes the nil of an optional argument type.
         if let value, let argument = value as? Argument { return argument }
         if let argument = value as Any as? Argument { return argument }
+        if let value = value as? ContextInfo, let argument = value.pointer(as: Argument.self) { return argument }
         let found = value.map { "a \(type(of: $0))" } ?? "nil"
         trap(
             "'\(message.name)' of \(type(of: message.target)) was called with \(found), but the method takes a "

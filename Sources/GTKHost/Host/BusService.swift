@@ -2,24 +2,30 @@
 import CGTK
 import Foundation
 
-/// A service on the session bus. Its methods are called without waiting.
+/// An interface of a service on the session bus or the system bus. Its methods are called without waiting.
 @MainActor
 final class BusService {
+    private let bus: GBusType
     private let name: String
     private let path: String
+    private let interface: String
     private var known: OpaquePointer?
 
     /// - Parameters:
-    ///   - name: The name of the service and of its interface.
+    ///   - name: The name of the service.
     ///   - path: The path of its object.
-    init(_ name: String, at path: String) {
+    ///   - interface: The name of the interface. Default: that of the service.
+    ///   - bus: The bus. Default: the session bus.
+    init(_ name: String, at path: String, interface: String? = nil, on bus: GBusType = G_BUS_TYPE_SESSION) {
+        self.bus = bus
         self.name = name
         self.path = path
+        self.interface = interface ?? name
     }
 
-    /// The session bus. Nil if there is none.
+    /// The bus. Nil if there is none.
     var connection: OpaquePointer? {
-        if known == nil { known = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) }
+        if known == nil { known = g_bus_get_sync(bus, nil, nil) }
         return known
     }
 
@@ -37,7 +43,7 @@ final class BusService {
         g_dbus_connection_signal_subscribe(
             connection,
             name,
-            name,
+            interface,
             nil,
             path,
             nil,
@@ -78,7 +84,7 @@ final class BusService {
             connection,
             name,
             path,
-            name,
+            interface,
             method,
             g_variant_new_tuple(&arguments, gsize(arguments.count)),
             type,
@@ -111,6 +117,33 @@ final class BusService {
     /// A text. Values of the bus are valid UTF-8 without NUL.
     static func text(_ text: String) -> OpaquePointer? {
         g_variant_new_string(text.replacingOccurrences(of: "\0", with: ""))
+    }
+
+    /// An array of floating values of a type.
+    static func array(_ type: String, _ values: [OpaquePointer?]) -> OpaquePointer? {
+        let element = g_variant_type_new(type)
+        defer { g_variant_type_free(element) }
+        var values = values
+        return g_variant_new_array(element, &values, gsize(values.count))
+    }
+
+    /// An entry of a dictionary of variants.
+    static func entry(_ key: String, _ value: OpaquePointer?) -> OpaquePointer? {
+        g_variant_new_dict_entry(text(key), g_variant_new_variant(value))
+    }
+
+    /// Reads an entry of a dictionary of variants. Nil without one of this type.
+    static func value<Value>(
+        _ key: String,
+        _ type: String,
+        in dictionary: OpaquePointer,
+        _ read: (OpaquePointer?) -> Value
+    ) -> Value? {
+        let expected = g_variant_type_new(type)
+        defer { g_variant_type_free(expected) }
+        guard let value = g_variant_lookup_value(dictionary, key, expected) else { return nil }
+        defer { g_variant_unref(value) }
+        return read(value)
     }
 }
 #endif

@@ -84,20 +84,20 @@ final class DesktopNotifications {
         return [
             BusService.text(name), g_variant_new_uint32(number), BusService.text(""), BusService.text(title),
             BusService.text(hasMarkup == true ? Self.escaped(notification.body) : notification.body),
-            Self.array("s", buttons.flatMap { [BusService.text($0.0), BusService.text($0.1)] }),
-            Self.array("{sv}", hints(of: notification)), g_variant_new_int32(-1),
+            BusService.array("s", buttons.flatMap { [BusService.text($0.0), BusService.text($0.1)] }),
+            BusService.array("{sv}", hints(of: notification)), g_variant_new_int32(-1),
         ]
     }
 
     private func hints(of notification: HostNotification) -> [OpaquePointer?] {
-        var hints = [Self.entry("urgency", g_variant_new_byte(notification.urgency.rawValue))]
+        var hints = [BusService.entry("urgency", g_variant_new_byte(notification.urgency.rawValue))]
         if let sound = notification.sound {
-            hints.append(Self.entry("sound-name", BusService.text(sound)))
+            hints.append(BusService.entry("sound-name", BusService.text(sound)))
         } else {
-            hints.append(Self.entry("suppress-sound", g_variant_new_boolean(1)))
+            hints.append(BusService.entry("suppress-sound", g_variant_new_boolean(1)))
         }
         if let identifier = Bundle.main.bundleIdentifier {
-            hints.append(Self.entry("desktop-entry", BusService.text(identifier)))
+            hints.append(BusService.entry("desktop-entry", BusService.text(identifier)))
         }
         return hints
     }
@@ -139,17 +139,6 @@ final class DesktopNotifications {
     }
 
     // MARK: Values
-
-    private static func array(_ type: String, _ values: [OpaquePointer?]) -> OpaquePointer? {
-        let element = g_variant_type_new(type)
-        defer { g_variant_type_free(element) }
-        var values = values
-        return g_variant_new_array(element, &values, gsize(values.count))
-    }
-
-    private static func entry(_ key: String, _ value: OpaquePointer?) -> OpaquePointer? {
-        g_variant_new_dict_entry(BusService.text(key), g_variant_new_variant(value))
-    }
 
     private static func string(_ value: OpaquePointer?) -> String {
         g_variant_get_string(value, nil).map { String(cString: $0) } ?? ""

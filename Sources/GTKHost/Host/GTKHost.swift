@@ -55,8 +55,15 @@ public final class GTKHost {
     package var windows: [HostWindow] = []
     let notifications = DesktopNotifications()
     let screenSaver = ScreenSaver()
+    let batteryService = BatteryService()
+    let haptics = Haptics()
+    private let power = PowerSaver()
     /// The open file choosers.
     var fileDialogs: [FileDialog] = []
+    /// The documents that are being printed.
+    var printDialogs: [PrintDialog] = []
+    /// A file in which documents are written without asking the user, in tests.
+    package var printFile: URL?
     private(set) lazy var focus = SceneFocus(host: self)
     /// The app on the session bus. Nil in tests, and for apps without an identifier.
     var desktopApplication: DesktopApplication?
@@ -114,6 +121,8 @@ public final class GTKHost {
         }
         desktop.onMotionChange = { [weak self] in self?.motionDidChange() }
         metrics.onLayout = { [weak self] in self?.onWork(.measureText) }
+        batteryService.onChange = { UIApplication.current?.batteryDidChange() }
+        power.onChange = { UIApplication.current?.powerSaverDidChange() }
         memory.onWarning = { UIApplication.current?.memoryIsShort() }
     }
 
@@ -393,6 +402,9 @@ extension GTKHost: ApplicationHost {
         }
     }
 
+    /// Whether the user turned on the desktop's power saver.
+    public var isPowerSaverOn: Bool { power.isOn }
+
     /// The text on the desktop's clipboard.
     public var clipboardText: String? { clipboard.text }
 
@@ -443,20 +455,21 @@ extension GTKHost: ApplicationHost {
         states.setAside(identifier, because: reason)
     }
 
-    /// Only web and mail addresses are accepted; the latter only if the user has a mail program.
+    /// Only addresses of the web, of mail and of text messages are accepted; the latter two only if the user has a program for them.
     public func accepts(_ request: HostRequest) -> Bool {
         switch request {
-        case .open(let url): request.isAllowed && (url.scheme?.lowercased() != "mailto" || Self.hasMailProgram)
+        case .open(let url): request.isAllowed && Self.hasProgram(for: url)
         }
     }
 
-    private static var hasMailProgram: Bool {
-        guard let program = g_app_info_get_default_for_uri_scheme("mailto") else { return false }
+    private static func hasProgram(for url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased(), ["mailto", "sms"].contains(scheme) else { return true }
+        guard let program = g_app_info_get_default_for_uri_scheme(scheme) else { return false }
         g_object_unref(UnsafeMutableRawPointer(program))
         return true
     }
 
-    /// Opens an address in the user's browser or mail program.
+    /// Opens an address in the user's program for it.
     public func perform(_ request: HostRequest) -> Bool {
         guard accepts(request) else { return false }
         switch request {

@@ -70,6 +70,15 @@ extension GTKHost: HostDevice {
         return rates.max().flatMap { $0 > 0 ? $0 : nil } ?? 60
     }
 
+    /// Connects to the service of the battery, or stops listening to it.
+    public func setBatteryObserved(_ isObserved: Bool) { batteryService.setObserved(isObserved) }
+
+    /// The last known battery of the service.
+    public var battery: HostBattery? { batteryService.battery }
+
+    /// Asks the service for vibrations.
+    public func play(_ haptic: HostHaptic) { haptics.play(haptic) }
+
     /// Asks the desktop's screen saver.
     public func setIdleTimerDisabled(_ isDisabled: Bool) { screenSaver.setUnwanted(isDisabled) }
 

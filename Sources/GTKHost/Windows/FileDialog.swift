@@ -101,6 +101,14 @@ final class FileDialog {
     }
 }
 
+private final class ProgramAnswer {
+    let body: @MainActor (Bool) -> Void
+
+    init(_ body: @escaping @MainActor (Bool) -> Void) {
+        self.body = body
+    }
+}
+
 @_spi(Host)
 extension GTKHost: HostFiles {
     /// Opens the desktop's file chooser.
@@ -117,6 +125,22 @@ extension GTKHost: HostFiles {
     /// Closes the file chooser.
     public func hide(_ panel: FilePanel) {
         if let dialog = fileDialogs.first(where: { $0.panel === panel }) { closeFileDialog(dialog) }
+    }
+
+    /// Opens GTK's list of the programs for the file. In a sandbox, which hides the desktop's programs, the portal asks the user.
+    public func open(_ file: URL, over window: UIWindow?, _ body: @escaping @MainActor (Bool) -> Void) {
+        let parent: UnsafeMutablePointer<GtkWindow>? = (windows.last { $0.window === window } ?? windows.last)
+            .map { $0.widget.cast() }
+        let answer = Unmanaged.passRetained(ProgramAnswer(body)).toOpaque()
+        let callback: SearchlightOpenCallback = { isOpen, context in
+            nonisolated(unsafe) let context = context
+            MainActor.assumeIsolated {
+                guard let context else { return }
+                Unmanaged<ProgramAnswer>.fromOpaque(context).takeRetainedValue().body(isOpen != 0)
+                MainLoop.codeDidRun()
+            }
+        }
+        searchlight_open_with(parent, file.path, SystemTexts.text("Open With…"), callback, answer)
     }
 
     private func closeFileDialog(_ dialog: FileDialog) {

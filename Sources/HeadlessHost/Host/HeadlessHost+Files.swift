@@ -10,6 +10,12 @@ extension HeadlessHost: HostFiles {
     public func hide(_ panel: FilePanel) {
         if filePanel === panel { filePanel = nil }
     }
+
+    /// Records the file in ``openedFiles``, as if the user had chosen a program, if ``hasProgramsForFiles`` is true.
+    public func open(_ file: URL, over window: UIWindow?, _ body: @escaping @MainActor (Bool) -> Void) {
+        if hasProgramsForFiles { openedFiles.append(file) }
+        body(hasProgramsForFiles)
+    }
 }
 
 extension HeadlessHost {

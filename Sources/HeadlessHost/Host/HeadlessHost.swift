@@ -51,6 +51,27 @@ public final class HeadlessHost {
     /// Whether the user has a mail program, so that `mailto:` addresses can be opened. Default: true.
     public var hasMailProgram = true
 
+    /// Whether the user has a program for text messages, so that `sms:` addresses can be opened. Default: false.
+    public var hasMessageProgram = false
+
+    /// Whether the user chooses a program for files that the app opens with another program; otherwise the user cancels. Default: true.
+    public var hasProgramsForFiles = true
+
+    /// The files that the app opened with another program, oldest first.
+    public internal(set) var openedFiles: [URL] = []
+
+    /// Whether there is a printer. Default: true.
+    public var hasPrinter = true
+
+    /// Whether the user cancels when a document is printed. Default: false.
+    public var cancelsPrinting = false
+
+    /// The printed documents as PDF files, oldest first.
+    public internal(set) var printedDocuments: [Data] = []
+
+    /// The names of ``printedDocuments``.
+    public internal(set) var printedNames: [String] = []
+
     /// The app's quick actions.
     public private(set) var shortcutItems: [UIApplicationShortcutItem] = []
 
@@ -62,6 +83,21 @@ public final class HeadlessHost {
 
     /// Whether the app keeps the screen on.
     public private(set) var isIdleTimerDisabled = false
+
+    /// The charge of the battery in 0…1 and its state. Nil: the machine has none. Default: nil. Assign before the app is launched;
+    /// afterwards use ``AppDriver/setBattery(level:state:)``.
+    @_spi(Host)
+    public var machineBattery: HostBattery?
+
+    /// Whether the app observes the battery.
+    public private(set) var isBatteryObserved = false
+
+    /// Whether the user turned on the power saver. Default: false. Assign before the app is launched; afterwards use
+    /// ``AppDriver/setPowerSaver(_:)``.
+    public internal(set) var isPowerSaverOn = false
+
+    /// The vibrations that a machine with a motor would have made, oldest first: "light impact", "selection", "success".
+    public private(set) var haptics: [String] = []
 
     /// The open file chooser.
     var filePanel: FilePanel?
@@ -166,6 +202,15 @@ public final class HeadlessHost {
 extension HeadlessHost: HostDevice {
     /// 60.
     public var maximumFramesPerSecond: Int { 60 }
+
+    /// Records the request in ``isBatteryObserved``.
+    public func setBatteryObserved(_ isObserved: Bool) { isBatteryObserved = isObserved }
+
+    /// The battery, while the app observes it.
+    public var battery: HostBattery? { isBatteryObserved ? machineBattery : nil }
+
+    /// Records the name of the vibration in ``haptics``.
+    public func play(_ haptic: HostHaptic) { haptics.append(haptic.name) }
 
     /// Records the setting in ``isIdleTimerDisabled``.
     public func setIdleTimerDisabled(_ isDisabled: Bool) { isIdleTimerDisabled = isDisabled }
@@ -313,10 +358,18 @@ extension HeadlessHost: ApplicationHost {
         states?.setAside(identifier, because: reason)
     }
 
-    /// Only web and mail addresses are accepted; the latter only if ``hasMailProgram`` is true.
+    /// Only addresses of the web, of mail and of text messages are accepted; the latter two only if there is a program for them.
     public func accepts(_ request: HostRequest) -> Bool {
         switch request {
-        case .open(let url): request.isAllowed && (hasMailProgram || url.scheme?.lowercased() != "mailto")
+        case .open(let url): request.isAllowed && hasProgram(for: url)
+        }
+    }
+
+    private func hasProgram(for url: URL) -> Bool {
+        switch url.scheme?.lowercased() {
+        case "mailto": hasMailProgram
+        case "sms": hasMessageProgram
+        default: true
         }
     }
 

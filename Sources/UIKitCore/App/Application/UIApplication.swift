@@ -53,6 +53,15 @@ open class UIApplication: UIResponder {
         didSet { if isIdleTimerDisabled != oldValue { host.setIdleTimerDisabled(isIdleTimerDisabled) } }
     }
 
+    /// Whether shaking the device asks the user to undo the last change; see ``UIResponder/motionEnded(_:with:)``. Default: true.
+    open var applicationSupportsShakeToEdit = true
+
+    /// Asks the user to undo or redo the last change after a shake that no responder handled. An override calls `super`.
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if motion == .motionShake, applicationSupportsShakeToEdit { offerUndo() }
+        super.motionEnded(motion, with: event)
+    }
+
     /// The sessions of the app's scenes, connected or not.
     open internal(set) var openSessions: Set<UISceneSession> = []
 
@@ -117,6 +126,9 @@ open class UIApplication: UIResponder {
     /// The handlers of unfinished work in the background, by number, and the last number.
     var backgroundTasks: [Int: @MainActor @Sendable () -> Void] = [:]
     var lastBackgroundTask = 0
+
+    /// The observation of the battery.
+    var battery = BatteryObservation()
 
     /// The states of other modules for this app, by module.
     package var moduleStates: [String: AnyObject] = [:]
@@ -184,8 +196,8 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Opens a URL in the user's browser or mail program. Other URLs than `http:`, `https:` and `mailto:` are not opened, nor are
-    /// mail addresses with other fields than recipients, subject and body.
+    /// Opens a URL in the user's program for it. Other URLs than `http:`, `https:`, `mailto:` and `sms:` are not opened, nor are
+    /// addresses of messages with other fields than recipients, subject and body.
     ///
     /// - Parameters:
     ///   - url: The URL.

@@ -401,6 +401,24 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         next?.pressesCancelled(presses, with: event)
     }
 
+    /// Called when the user begins to shake the device, on the first responder. Default: forwarded to the next responder.
+    ///
+    /// In windows there is no such motion: sensors of desktops tell only the orientation of the screen. App drivers shake the device.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Called when the user has shaken the device. Default: forwarded to the next responder. At the end of the chain, the app asks the
+    /// user to undo the last change; see ``UIApplication/applicationSupportsShakeToEdit``.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Called when a motion is interrupted, or was no shake. Default: forwarded to the next responder.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     /// Called when the cells of a list in this responder changed. Default: forwarded to the next responder.
     func cellsDidChangeWithin() { next?.cellsDidChangeWithin() }
 

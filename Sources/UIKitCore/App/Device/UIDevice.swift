@@ -49,6 +49,33 @@ open class UIDevice: NSObject {
         (UIApplication.current?.host.traits ?? .current).userInterfaceIdiom
     }
 
+    // MARK: Battery and proximity
+
+    /// Whether the app observes the battery. Default: false.
+    ///
+    /// In windows the service UPower answers in a later turn. Until then, and on machines without a battery or the service, the battery
+    /// is unknown. After the answer the notifications are posted.
+    open var isBatteryMonitoringEnabled: Bool {
+        get { UIApplication.current?.observesBattery ?? false }
+        set { UIApplication.current?.observesBattery = newValue }
+    }
+
+    /// The state of the battery. `unknown` unless ``isBatteryMonitoringEnabled``, and on machines without a battery.
+    open var batteryState: BatteryState { observedBattery?.state ?? .unknown }
+
+    /// The charge of the battery, in 0…1. -1 unless ``isBatteryMonitoringEnabled``, and on machines without a battery.
+    open var batteryLevel: Float { observedBattery.map { Float($0.level) } ?? -1 }
+
+    /// Whether the app observes the proximity of the user's head. Stays false, as on iPads: no machine with a desktop tells apps about
+    /// such a sensor.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Whether something is close to the screen: false, because ``isProximityMonitoringEnabled`` is.
+    open var proximityState: Bool { false }
+
     // MARK: Orientation
 
     /// The orientation, derived from the shape of the frontmost window: portrait if its height is at least its width,

@@ -17,7 +17,7 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
     HostFocus,
     HostClipboard,
     HostAnnouncements, HostStateStorage, HostLanguages, HostRequests, HostScenes, HostFiles,
-    HostNotifications, HostDevice
+    HostNotifications, HostDevice, HostPrinting
 {}
 
 /// Turns of the main loop, and display of dirty views.
@@ -93,7 +93,7 @@ public protocol HostScenes: AnyObject {
     func shortcutsDidChange(to items: [UIApplicationShortcutItem])
 }
 
-/// File choosers.
+/// File choosers, and other programs for files.
 @_spi(Host)
 @preconcurrency @MainActor
 public protocol HostFiles: AnyObject {
@@ -102,6 +102,14 @@ public protocol HostFiles: AnyObject {
 
     /// Closes a file chooser without an answer. Does nothing if it is not open.
     func hide(_ panel: FilePanel)
+
+    /// Lets the user choose one of the desktop's programs for a file, and opens the file in it.
+    ///
+    /// - Parameters:
+    ///   - file: The file.
+    ///   - window: The window in front of which the user chooses. Nil for the frontmost one.
+    ///   - body: Called once with whether a program was started.
+    func open(_ file: URL, over window: UIWindow?, _ body: @escaping @MainActor (Bool) -> Void)
 }
 
 /// Notifications on the desktop.
@@ -122,6 +130,17 @@ public protocol HostNotifications: AnyObject {
     func hideNotification(_ identifier: String)
 }
 
+/// Printers.
+@_spi(Host)
+@preconcurrency @MainActor
+public protocol HostPrinting: AnyObject {
+    /// Whether documents can be printed, or written as PDF files in the same way.
+    var canPrint: Bool { get }
+
+    /// Lets the user choose the printer and the paper, and prints. The host calls `PrintJob.finish(_:)` at the end.
+    func print(_ job: PrintJob)
+}
+
 /// The machine.
 @_spi(Host)
 @preconcurrency @MainActor
@@ -134,6 +153,18 @@ public protocol HostDevice: AnyObject {
 
     /// An identifier of this user's apps from the app's vendor on this machine, the same after each launch. Nil if it cannot be stored.
     var vendorIdentifier: UUID? { get }
+
+    /// Observes the battery, or ends it. The host calls `UIApplication.batteryDidChange()` after each change of ``battery``.
+    func setBatteryObserved(_ isObserved: Bool)
+
+    /// The battery. Nil while it is not observed or not yet known, and on machines without one.
+    var battery: HostBattery? { get }
+
+    /// Whether the user turned on the power saver. The host calls `UIApplication.powerSaverDidChange()` after a change.
+    var isPowerSaverOn: Bool { get }
+
+    /// Makes the machine vibrate. Does nothing on machines that cannot.
+    func play(_ haptic: HostHaptic)
 }
 
 /// Menus of buttons.

@@ -87,7 +87,12 @@ open class UIImagePickerController: UINavigationController {
         super.viewDidAppear(animated)
         guard panel == nil, viewControllers.isEmpty, let window = view.window, let host = window.windowScene?.host
         else { return }
-        let panel = FilePanel(.files, filter: filter, folder: Self.pictures, window: window) { [weak self] in
+        let panel = FilePanel(
+            .files,
+            filter: filter,
+            folder: SavedMedia.folder(for: .picturesDirectory),
+            window: window
+        ) { [weak self] in
             self?.userChose($0?.first)
         }
         self.panel = panel
@@ -106,15 +111,7 @@ open class UIImagePickerController: UINavigationController {
     private var types: [UTType] { mediaTypes.compactMap { UTType($0) } }
 
     private var filter: FileFilter {
-        FileFilter(
-            name: types.compactMap(\.localizedDescription).joined(separator: ", "),
-            mimeTypes: types.flatMap { $0.tags(.mimeType) },
-            extensions: types.flatMap { $0.tags(.filenameExtension) }
-        )
-    }
-
-    private static var pictures: URL? {
-        FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
+        FileFilter(types)
     }
 
     private func userChose(_ url: URL?) {

@@ -744,7 +744,14 @@ open class UIViewController: UIResponder {
     // MARK: Rules of the class for presentations
 
     /// The rules for presenting controllers of this class.
-    var presentationPolicy: PresentationPolicy { PresentationPolicy() }
+    var presentationPolicy: PresentationPolicy {
+        isShownByDesktop
+            ? PresentationPolicy(fixedStyle: .overFullScreen, isAnimatedByHost: false, isAdaptive: false)
+            : PresentationPolicy()
+    }
+
+    /// Whether the desktop shows the screen in a window of its own, such as a file chooser. Set before the presentation.
+    package final var isShownByDesktop = false
 
     /// The class of the presentation controller.
     var presentationControllerType: UIPresentationController.Type { styledPresentationControllerType }

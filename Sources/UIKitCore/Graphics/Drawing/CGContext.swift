@@ -5,7 +5,7 @@ import Foundation
 /// In UIKit's contexts the origin is at the top left, and lengths are in points; in those that an app makes, it is at the bottom
 /// left, and lengths are in pixels. Not thread-safe.
 public final class CGContext: NSObject {
-    let canvas: Canvas
+    private(set) var canvas: Canvas
     /// Pixels per point.
     let scale: CGFloat
     let isOpaque: Bool
@@ -52,6 +52,21 @@ public final class CGContext: NSObject {
         baseTransform = CGAffineTransform(scaleX: scale, y: scale)
         state = State(transform: baseTransform)
         super.init()
+    }
+
+    /// Makes a context for the pages of a document, with the origin at the top left and lengths in points.
+    init(page: Canvas) {
+        (canvas, memory, scale, isOpaque) = (page, nil, 1, false)
+        baseTransform = .identity
+        state = State(transform: baseTransform)
+        super.init()
+    }
+
+    /// Continues with the next page, in the initial state.
+    func continueOn(_ page: Canvas) {
+        canvas = page
+        (states, layers, path) = ([], [], CGMutablePath())
+        state = State(transform: baseTransform)
     }
 
     /// The width in pixels.

@@ -4,9 +4,11 @@
 import Foundation
 
 /// The contexts of a thread. The last one is current.
-private final class ContextStack {
+final class ContextStack {
     /// The contexts, and a flag for those that were begun for an image.
     var contexts: [(context: CGContext, isOfImage: Bool)] = []
+    /// The PDF documents that were begun, the current one last.
+    var documents: [PDFDocument] = []
 
     static let key = "UIGraphicsGetCurrentContext"
 

@@ -11,11 +11,11 @@ public enum SystemTexts {
         case "de":
             german[english] ?? germanControls[english] ?? germanPages[english] ?? germanMail[english]
                 ?? germanSharing[english] ?? germanAccessibility[english]
-                ?? germanContainers[english] ?? english
+                ?? germanContainers[english] ?? germanDesktop[english] ?? english
         case "ar":
             arabic[english] ?? arabicControls[english] ?? arabicPages[english] ?? arabicMail[english]
                 ?? arabicSharing[english] ?? arabicAccessibility[english]
-                ?? arabicContainers[english] ?? english
+                ?? arabicContainers[english] ?? arabicDesktop[english] ?? english
         default: english
         }
     }

@@ -8,6 +8,9 @@ open class UIEvent: NSObject {
     /// The type of the event.
     open internal(set) var type: EventType = .touches
 
+    /// The kind of a motion; `none` for other events.
+    open internal(set) var subtype: EventSubtype = .none
+
     /// The time of the event, in seconds since the app started.
     public let timestamp: TimeInterval
 
@@ -46,7 +49,7 @@ open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         /// Fingers, or a pointer with a pressed button.
         case touches = 0
-        /// Motion of the device. Never sent on Linux.
+        /// Motion of the device; see ``UIResponder/motionBegan(_:with:)``.
         case motion = 1
         /// A remote control. Never sent on Linux.
         case remoteControl = 2
@@ -58,6 +61,14 @@ open class UIEvent: NSObject {
         case hover = 11
         /// A pinch or rotation on a touchpad.
         case transform = 14
+    }
+
+    /// Kinds of motions.
+    public enum EventSubtype: Int, Sendable {
+        /// None.
+        case none = 0
+        /// A shake.
+        case motionShake = 1
     }
 
     /// Buttons of a pointer.

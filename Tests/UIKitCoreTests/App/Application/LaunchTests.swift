@@ -193,12 +193,26 @@ struct LaunchTests {
         #expect(driver.host.openedURLs == [address])
     }
 
+    @Test
+    func `Addresses of text messages are opened if there is a program for them`() async throws {
+        let driver = try await AppDriver.launch { UIViewController() }
+        let address = try #require(URL(string: "sms:+4930123?body=Hello"))
+        #expect(!driver.application.canOpenURL(address))
+        driver.host.hasMessageProgram = true
+        #expect(driver.application.canOpenURL(address))
+        driver.application.open(address)
+        #expect(driver.host.openedURLs == [address])
+    }
+
     @Test(arguments: [
-        "mailto:?attach=/etc/passwd", "mailto:a@example.com?Attachment=x", "mailto://host/a",
+        "sms:110?attach=/etc/passwd", "sms://110?body=a", "mailto:?attach=/etc/passwd",
+        "mailto:a@example.com?Attachment=x", "mailto://host/a",
         "mailto:?subject=a&from=b",
     ])
-    func `Mail addresses with other fields than recipients and text are not opened`(_ text: String) async throws {
+    func `Addresses of messages with other fields than recipients and text are not opened`(_ text: String) async throws
+    {
         let driver = try await AppDriver.launch { UIViewController() }
+        driver.host.hasMessageProgram = true
         let address = try #require(URL(string: text))
         #expect(!driver.application.canOpenURL(address))
     }

@@ -54,6 +54,17 @@ final class Canvas {
         copy?.write(bitmap)
     }
 
+    /// Makes a canvas for a page of a document, which has no pixels.
+    ///
+    /// - Parameter page: The surface, which the canvas destroys at its end.
+    init?(page: OpaquePointer, width: Int, height: Int) {
+        guard let cairo = cairo_create(page), cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(page)
+            return nil
+        }
+        (self.width, self.height, surface, self.cairo, copy) = (width, height, page, cairo, nil)
+    }
+
     deinit {
         for cairo in below + [cairo] { cairo_destroy(cairo) }
         cairo_surface_destroy(surface)
@@ -248,9 +259,12 @@ final class Canvas {
         cairo = layer
     }
 
-    /// The pixels of the whole canvas, without those of layers.
+    /// The pixels of the whole canvas, without those of layers; transparent ones for a page of a document.
     var bitmap: Bitmap {
         cairo_surface_flush(surface)
+        guard cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE else {
+            return Bitmap(width: width, height: height, isOpaque: false)
+        }
         return Bitmap(surface)
     }
 

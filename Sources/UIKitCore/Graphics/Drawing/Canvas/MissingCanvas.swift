@@ -18,6 +18,22 @@ final class Canvas {
         memory?.write(Bitmap(width: width, height: height, isOpaque: isOpaque))
     }
 
+    static func record(size: CGSize, on cairo: OpaquePointer, _ body: (CGContext) -> Void) { MissingLibrary.report() }
+
+    /// The pages of a document, which remain empty.
+    final class Document {
+        init?(size: CGSize, information: [String: String]) {}
+        func beginPage(_ size: CGSize) -> Canvas? {
+            Canvas(width: Int(size.width), height: Int(size.height), isOpaque: false, memory: nil)
+        }
+        func endPage() {}
+        func addLink(to url: String, in rect: CGRect, on canvas: Canvas) {}
+        func finish() -> Data {
+            MissingLibrary.report()
+            return Data()
+        }
+    }
+
     func save() {}
     func restore() {}
     func beginLayer() {}

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Plain text from HTML, for mail programs, which accept only plain text from other programs.
-enum MailText {
+/// Plain text from HTML, for previews of files, and for mail programs, which accept only plain text from other programs.
+package enum PlainText {
     private static let blocks: Set<String> = [
         "p", "div", "br", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "hr",
         "pre",
@@ -15,7 +15,7 @@ enum MailText {
     /// The text of HTML: blocks begin lines, items of lists have bullets, and links show their addresses.
     ///
     /// Elements that are never visible are omitted. The time is proportional to the length.
-    static func plain(html: String) -> String {
+    package static func html(_ html: String) -> String {
         var reader = Reader(rest: html[...])
         return reader.text()
     }

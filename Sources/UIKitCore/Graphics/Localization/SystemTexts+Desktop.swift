@@ -1,0 +1,12 @@
+/// Texts of screens that pass content to services of the desktop.
+extension SystemTexts {
+    static let germanDesktop = [
+        "New Text Message": "Neue Textnachricht", "Open in Messages": "In Nachrichten öffnen",
+        "Open With…": "Öffnen mit …", "The file cannot be read.": "Die Datei kann nicht gelesen werden.",
+    ]
+
+    static let arabicDesktop = [
+        "New Text Message": "رسالة نصية جديدة", "Open in Messages": "فتح في الرسائل",
+        "Open With…": "فتح باستخدام…", "The file cannot be read.": "تتعذر قراءة الملف.",
+    ]
+}
