@@ -18,7 +18,7 @@ struct LayerLook {
     init?(of view: UIView) {
         guard let layer = view.existingLayer?.shown else { return nil }
         self.init(edgesOf: layer)
-        self.layer.clips = view.clipsToBounds && layer.cornerRadius > 0 ? 1 : 0
+        self.layer.clips = view.clipsToBounds && layer.cornerRadii.isRound ? 1 : 0
         showShape(of: layer)
         guard
             self.layer.clips != 0 || hasCorners || self.layer.border_width > 0 || hasShadow || !stops.isEmpty
@@ -73,11 +73,7 @@ struct LayerLook {
     }
 
     private init(edgesOf layer: CALayer) {
-        let radius = Float(max(layer.cornerRadius, 0))
-        let corners: [CACornerMask] = [
-            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
-        ]
-        let radii = corners.map { layer.maskedCorners.contains($0) ? radius : 0 }
+        let radii = layer.cornerRadii.clockwise.map { Float($0) }
         self.layer.radii = (radii[0], radii[1], radii[2], radii[3])
         if let color = layer.borderColor, layer.borderWidth > 0 {
             self.layer.border_width = Float(layer.borderWidth)

@@ -246,6 +246,7 @@ open class UIApplication: UIResponder {
         }
         noteWindowOrientation()
         for scene in windowScenes { scene.focusSystem?.updateFocusIfNeeded() }
+        UIView.updateCorners(in: visibleWindows)
         for window in visibleWindows {
             for overlay in window.overlays.all { overlay.followAnchor() }
         }

@@ -338,7 +338,13 @@ open class UINavigationBar: UIView {
         lookMayChange()
         let searchHeight = showsSearchBar ? searchBar?.sizeThatFits(bounds.size).height ?? 0 : 0
         let scopeHeight = rowScopeBarHeight
-        content.frame = CGRect(x: 0, y: 0, width: width, height: max(0, bounds.height - searchHeight - scopeHeight))
+        let sides = safeAreaInsets
+        content.frame = CGRect(
+            x: sides.left,
+            y: 0,
+            width: max(0, width - sides.left - sides.right),
+            height: max(0, bounds.height - searchHeight - scopeHeight)
+        )
         placeScopeBar(height: scopeHeight)
         if let searchBar, searchBar.superview === self {
             searchBar.isHidden = !showsSearchBar

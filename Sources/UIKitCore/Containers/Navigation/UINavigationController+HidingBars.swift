@@ -44,6 +44,7 @@ extension UINavigationController {
     }
 
     func scrollView(_ scrollView: UIScrollView, userScrolledBy distance: CGFloat) {
+        tabBarController?.userScrolled(by: distance)
         guard hidesBarsOnSwipe, abs(distance) >= 1 else { return }
         hideBars(distance > 0)
     }

@@ -74,6 +74,8 @@ open class UINavigationController: UIViewController {
     var wereBarsCompact = false
 
     var stack: [UIViewController] = []
+    /// The group of tabs whose selection determines the stack.
+    weak var managingGroup: UITabGroup?
     /// The view that contains the topmost controller's view and presentations over it, which are removed together (rule 40).
     var topContainer: UIView?
     var containers: [ObjectIdentifier: UIView] = [:]
@@ -236,6 +238,7 @@ open class UINavigationController: UIViewController {
         }
         for controller in change.added { controller.didMove(toParent: self) }
         tabDidChange()
+        managingGroup?.managedStackDidChange()
     }
 
     private func changeTop(

@@ -11,14 +11,23 @@ public struct TitleBarColumn {
     public let isContent: Bool
 }
 
+/// A view with columns that each have a part of the title bar.
+@MainActor
+protocol TitleBarColumnsView: UIView {
+    /// The columns in reading order. Nil while there is only one.
+    var ownTitleBarColumns: [TitleBarColumn]? { get }
+}
+
 extension UIView {
-    /// The columns of this split view in reading order. Nil for other views, and while the split view is collapsed. A column
-    /// in front of the content also has its part of the title bar.
+    /// The columns of this view in reading order. Nil for views without columns, and while a split view is collapsed. A column in
+    /// front of the content also has its part of the title bar.
     @_spi(Host)
-    public var titleBarColumns: [TitleBarColumn]? {
-        guard let controller = (self as? SplitView)?.controller, !controller.isCollapsed, controller.hasDecided else {
-            return nil
-        }
+    public var titleBarColumns: [TitleBarColumn]? { (self as? any TitleBarColumnsView)?.ownTitleBarColumns }
+}
+
+extension SplitView: TitleBarColumnsView {
+    var ownTitleBarColumns: [TitleBarColumn]? {
+        guard let controller, !controller.isCollapsed, controller.hasDecided else { return nil }
         let frames = controller.columnFrames(in: bounds.size)
         var rest = bounds.width
         var columns = controller.shownColumns.compactMap { column -> TitleBarColumn? in

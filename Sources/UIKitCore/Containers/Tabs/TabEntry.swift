@@ -4,11 +4,11 @@ struct TabEntry {
     let tab: UITab?
     let ownController: UIViewController?
 
-    /// The controller of the entry. A tab creates it on first access.
-    var controller: UIViewController? { ownController ?? tab?.viewController }
+    /// The controller to show for the entry. Its tab, or the selected one in its group, creates it on first access.
+    var controller: UIViewController? { ownController ?? tab?.selectedLeaf.shownController }
 
-    /// The controller of the entry if it exists.
-    var madeController: UIViewController? { ownController ?? tab?.madeController }
+    /// The controllers of the entry that exist: that of its tab and of all tabs inside.
+    var madeControllers: [UIViewController] { ownController.map { [$0] } ?? tab?.madeControllers ?? [] }
 
     var item: UITabBarItem? { tab?.item ?? ownController?.tabBarItem }
 

@@ -6,6 +6,20 @@ extension UITabBar {
         static let wide: CGFloat = 600
         static let spacing: CGFloat = 6
         static let margin: CGFloat = 6
+        static let sidebarButton: CGFloat = 44
+        static let minimized: CGFloat = 72
+    }
+
+    /// The width of a minimized bar beside an accessory.
+    var minimizedWidth: CGFloat { Metrics.minimized }
+
+    /// Shows a button before the tabs; nil removes it.
+    func show(_ button: UIButton?) {
+        guard button !== sidebarButton else { return }
+        sidebarButton?.removeFromSuperview()
+        sidebarButton = button
+        if let button { addSubview(button) }
+        setNeedsLayout()
     }
 
     /// The fitting height. It grows with large text sizes and never shrinks.
@@ -57,8 +71,28 @@ extension UITabBar {
         delegate?.tabBar(self, didSelect: item)
     }
 
+    /// Shows only the selected tab of a minimized bar. Its hidden tabs are not visible to assistive technology.
+    private func placeMinimized() {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = min(bounds.width, Metrics.minimized)
+        for button in buttons {
+            button.isHidden = button.item !== selectedItem
+            button.isTitleBeside = false
+            button.frame = CGRect(x: isMirrored ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        }
+    }
+
     func placeButtons() {
         guard !buttons.isEmpty else { return }
+        if isMinimized { return placeMinimized() }
+        for button in buttons where button.isHidden { button.isHidden = false }
+        let mirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        sidebarButton?.frame = CGRect(
+            x: mirrored ? bounds.width - Metrics.sidebarButton : 0,
+            y: 0,
+            width: Metrics.sidebarButton,
+            height: bounds.height
+        )
         let count = CGFloat(buttons.count)
         let look = isWide ? nil : layoutAppearance
         let positioning = look?.stackedItemPositioning ?? itemPositioning
@@ -67,7 +101,8 @@ extension UITabBar {
         let wantedSpacing = look?.stackedItemSpacing ?? itemSpacing
         let wantedWidth = look?.stackedItemWidth ?? itemWidth
         let spacing = !isCentered ? 0 : wantedSpacing > 0 ? wantedSpacing : Metrics.spacing
-        let room = max(0, bounds.width - 2 * Metrics.margin - (count - 1) * spacing)
+        let taken = sidebarButton == nil ? 0 : 2 * Metrics.sidebarButton
+        let room = max(0, bounds.width - taken - 2 * Metrics.margin - (count - 1) * spacing)
         var width = room / count
         if isCentered {
             let wanted = wantedWidth > 0 ? wantedWidth : buttons.map(\.fittingWidth).max() ?? 0
@@ -75,8 +110,7 @@ extension UITabBar {
         }
         let total = width * count + spacing * (count - 1)
         var x = ((bounds.width - total) / 2).rounded()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for button in isMirrored ? buttons.reversed() : buttons {
+        for button in mirrored ? buttons.reversed() : buttons {
             button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
             x += width + spacing
         }

@@ -146,6 +146,10 @@ open class UITabBar: UIView {
     var wasAtEdge = false
     var storedItems: [UITabBarItem]?
     var buttons: [UITabBarButton] = []
+    /// The button before the tabs that shows the sidebar.
+    var sidebarButton: UIButton?
+    /// Whether only the selected tab is visible.
+    var isMinimized = false { didSet { if isMinimized != oldValue { setNeedsLayout() } } }
 
     /// Creates a bar with a frame in points.
     public override init(frame: CGRect) {
@@ -213,7 +217,7 @@ open class UITabBar: UIView {
     open override var isAlwaysDark: Bool { barStyle.isBlack }
 
     @_spi(Host)
-    open override var orderedSubviews: [UIView] { buttons }
+    open override var orderedSubviews: [UIView] { [sidebarButton].compactMap { $0 } + buttons }
 
     @_spi(UIKitModules)
     open override var defaultAccessibilityLabel: String? { "Tab Bar" }

@@ -12,9 +12,11 @@ extension UITabBarController {
     func encodeSelection(with coder: NSCoder) {
         guard let selectedPlace else { return }
         coder.encode(selectedPlace, forKey: Key.place)
-        if let tab = entries[selectedPlace].tab { coder.encode(tab.identifier as NSString, forKey: Key.identifier) }
+        if let tab = entries[selectedPlace].tab?.selectedLeaf {
+            coder.encode(tab.identifier as NSString, forKey: Key.identifier)
+        }
         // The controllers of these tabs have their own state.
-        let made = tabs.filter { $0.madeController?.parent === self }
+        let made = allTabs.filter { $0.madeController?.parent === self }
         coder.encode(made.count, forKey: Key.madeTabCount)
         for (number, tab) in made.enumerated() {
             coder.encode(tab.identifier as NSString, forKey: Key.madeTab(number))
@@ -25,7 +27,7 @@ extension UITabBarController {
     /// Other controllers are still created on selection.
     func makeControllers(of coder: NSCoder) {
         // A number in a file may be arbitrary, so it is limited to the number of tabs.
-        for number in 0..<min(max(0, coder.decodeInteger(forKey: Key.madeTabCount)), entries.count) {
+        for number in 0..<min(max(0, coder.decodeInteger(forKey: Key.madeTabCount)), allTabs.count) {
             let name = coder.decodeObject(of: NSString.self, forKey: Key.madeTab(number)) as String?
             guard let name, let controller = tab(forIdentifier: name)?.viewController else { continue }
             adopt(controller)
@@ -38,7 +40,9 @@ extension UITabBarController {
         var place: Int?
         if coder.containsValue(forKey: Key.identifier) {
             let identifier = coder.decodeObject(of: NSString.self, forKey: Key.identifier) as String?
-            place = entries.firstIndex { $0.tab?.identifier == identifier }
+            let tab = identifier.flatMap(tab(forIdentifier:))
+            tab?.selectInGroups()
+            place = entries.firstIndex { $0.tab === tab?.root && tab != nil }
         } else if coder.containsValue(forKey: Key.place) {
             place = coder.decodeInteger(forKey: Key.place)
         }

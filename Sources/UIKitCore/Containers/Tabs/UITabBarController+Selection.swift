@@ -15,19 +15,21 @@ extension UITabBarController {
 
     func select(_ controller: UIViewController) {
         if controller === storedMoreController { return showMore() }
-        guard let place = entries.firstIndex(where: { $0.madeController === controller }) else {
+        guard let place = entries.firstIndex(where: { $0.madeControllers.contains(controller) }) else {
             trap(
                 "UITabBarController.selectedViewController was assigned \(type(of: controller)), which is not in "
                     + "viewControllers."
             )
         }
+        allTabs.first { $0.madeController === controller }?.selectInGroups()
         show(place)
     }
 
     func select(_ tab: UITab) {
-        guard let place = entries.firstIndex(where: { $0.tab === tab }) else {
+        guard let place = entries.firstIndex(where: { $0.tab === tab.root && $0.tab != nil }) else {
             trap("UITabBarController.selectedTab was assigned the tab \"\(tab.title)\", which is not in tabs.")
         }
+        tab.selectInGroups()
         show(place)
     }
 
@@ -36,8 +38,13 @@ extension UITabBarController {
     /// Called when the user selects a tab, which may already be selected.
     func userChose(_ item: UITabBarItem) {
         if item === moreItem { return userChoseMore() }
-        guard let entry = shownItems.first(where: { $0.item === item })?.entry, mayChoose(entry) else { return }
-        let former = selectedPlace.map { entries[$0] }
+        guard let entry = shownItems.first(where: { $0.item === item })?.entry else { return }
+        if expandBar() { return }
+        if let tab = entry.tab {
+            let isSelected = selectedPlace.map { entries[$0].tab === tab } ?? false
+            return userChose(isSelected ? tab.selectedLeaf : tab.leafOnSelection)
+        }
+        guard mayChoose(entry) else { return }
         if shownItems.contains(where: { $0.item === item }) { tabBar.selectedItem = item }
         tabBar(tabBar, didSelect: item)
         // The delegate may have replaced the tabs.
@@ -48,15 +55,10 @@ extension UITabBarController {
         } else {
             show(place)
         }
-        if let tab = entry.tab {
-            delegate?.tabBarController(self, didSelectTab: tab, previousTab: former?.tab)
-        } else if let controller = entry.ownController {
-            delegate?.tabBarController(self, didSelect: controller)
-        }
+        if let controller = entry.ownController { delegate?.tabBarController(self, didSelect: controller) }
     }
 
     private func mayChoose(_ entry: TabEntry) -> Bool {
-        if let tab = entry.tab { return delegate?.tabBarController(self, shouldSelectTab: tab) ?? true }
         guard let controller = entry.ownController else { return true }
         return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
@@ -89,7 +91,7 @@ extension UITabBarController {
     /// Selects the next or previous enabled tab.
     func userMoved(by step: Int) -> Bool {
         guard let item = tabBar.selectedItem, let items = tabBar.items,
-            let place = items.firstIndex(where: { $0 === item }), !isBarHidden
+            let place = items.firstIndex(where: { $0 === item }), !isBarHidden || isSidebarShown
         else { return false }
         let candidates = step > 0 ? Array(items[(place + 1)...]) : items[..<place].reversed()
         guard let next = candidates.first(where: \.isEnabled) else { return false }
@@ -99,7 +101,8 @@ extension UITabBarController {
 
     /// Selects a tab by its number, from 1.
     func userChose(number: Int) -> Bool {
-        guard let items = tabBar.items, items.indices.contains(number - 1), items[number - 1].isEnabled, !isBarHidden
+        guard let items = tabBar.items, items.indices.contains(number - 1), items[number - 1].isEnabled,
+            !isBarHidden || isSidebarShown
         else { return false }
         userChose(items[number - 1])
         return true

@@ -17,11 +17,12 @@ extension UITabBarController {
         if let entryBeforeSearch, !new.contains(where: { $0.isSame(as: entryBeforeSearch) }) {
             self.entryBeforeSearch = nil
         }
-        for entry in removed { entry.tab?.tabBarController = nil }
-        for entry in new { entry.tab?.tabBarController = self }
+        for entry in removed { entry.tab?.holder = nil }
+        for entry in new { entry.tab?.holder = self }
         let added = new.compactMap(\.ownController).filter { $0.parent !== self }
         for controller in added { addChild(controller) }
-        for controller in removed.compactMap(\.madeController) { controller.willMove(toParent: nil) }
+        let leaving = removed.flatMap(\.madeControllers).filter { $0.parent === self }
+        for controller in leaving { controller.willMove(toParent: nil) }
         let next = stays ?? formerPlace.flatMap { new.indices.contains($0) ? $0 : nil } ?? (new.isEmpty ? nil : 0)
         // A callback may have replaced the tabs again, and has then already shown them.
         if entries.elementsEqual(new, by: { $0.isSame(as: $1) }) {
@@ -29,11 +30,11 @@ extension UITabBarController {
             reloadItems()
             show(next, isSelection: false)
         }
-        for controller in removed.compactMap(\.madeController) { remove(controller) }
+        for controller in leaving { remove(controller) }
         for controller in added { controller.didMove(toParent: self) }
     }
 
-    private func remove(_ controller: UIViewController) {
+    func remove(_ controller: UIViewController) {
         controller.dismissEverythingPresented()
         containers[ObjectIdentifier(controller)] = nil
         controller.appearanceIsManaged = false
@@ -43,16 +44,36 @@ extension UITabBarController {
     /// Updates the bar. A search tab is last.
     func reloadItems() {
         let shown = entries.filter { !$0.isHidden }
-        let ordered = shown.filter { !($0.tab is UISearchTab) } + shown.filter { $0.tab is UISearchTab }
+        let ordered = inBarOrder(shown)
         shownItems = ordered.compactMap { entry in entry.item.map { (entry, $0) } }
         let hasMore = needsMore
         tabBar.replaceItems(splitItems().bar + (hasMore ? [moreItem] : []))
         tabBar.selectedItem = isMoreShown && hasMore ? moreItem : selectedPlace.flatMap { barItem(of: entries[$0]) }
         moreList?.reload()
+        storedSidebar?.contentDidChange()
+    }
+
+    /// Returns the entries that belong to the bar at the present width, in the order of their placements.
+    private func inBarOrder(_ shown: [TabEntry]) -> [TabEntry] {
+        let isCompact = traitCollection.horizontalSizeClass == .compact
+        let chosen = isCompact ? compactTabIdentifiers : nil
+        func rank(_ entry: TabEntry) -> Int? {
+            guard let tab = entry.tab else { return 1 }
+            if let chosen, !chosen.contains(tab.identifier) { return nil }
+            if tab is UISearchTab { return 3 }
+            switch tab.preferredPlacement {
+            case .automatic, .default, .movable: return 1
+            case .optional: return isCompact ? 1 : nil
+            case .fixed: return 0
+            case .pinned: return 2
+            case .sidebarOnly: return nil
+            }
+        }
+        return (0...3).flatMap { wanted in shown.filter { rank($0) == wanted } }
     }
 
     /// Returns the item in the bar for a tab, which may be the More item. Nil for a hidden tab.
-    private func barItem(of entry: TabEntry) -> UITabBarItem? {
+    func barItem(of entry: TabEntry) -> UITabBarItem? {
         guard let item = shownItem(of: entry) else { return nil }
         if tabBar.items?.contains(where: { $0 === item }) == true { return item }
         return tabBar.items?.contains { $0 === moreItem } == true ? moreItem : nil
@@ -65,7 +86,7 @@ extension UITabBarController {
 
     /// Called when a child's tab bar item or bottom bar visibility changed.
     func childDidChange(_ controller: UIViewController) {
-        guard entries.contains(where: { $0.madeController === controller }) else { return }
+        guard entries.contains(where: { $0.madeControllers.contains(controller) }) else { return }
         let shown = entries.filter { !$0.isHidden }
         if shown.contains(where: { $0.item !== shownItem(of: $0) }) { reloadItems() }
         viewIfLoaded?.setNeedsLayout()
@@ -84,9 +105,11 @@ extension UITabBarController {
         selectedPlace = place
         let entry = place.map { entries[$0] }
         tabBar.selectedItem = entry.flatMap(barItem)
+        showManagedPath(animated: former == place && appearance == .appeared)
         let (old, new) = (shownController, entry?.controller)
         if old !== new { exchange(old, for: new, former: former) }
         noteDidChange(["selectedIndex", "selectedViewController"])
+        selectionDidMove()
         if isSelection, let entry, former != place { activateSearch(of: entry) }
     }
 
@@ -146,22 +169,34 @@ extension UITabBarController {
 
     func layout(in bounds: CGRect) {
         updateMore()
-        tabBar.isHidden = isBarHidden
-        let content = contentSize(in: bounds.size)
-        tabBar.restFrame = CGRect(x: 0, y: content.height, width: bounds.width, height: bounds.height - content.height)
-        shownContainer?.restFrame = CGRect(origin: .zero, size: content)
+        updateSidebar()
+        updateMinimizing()
+        let frames = frames(in: bounds.size)
+        tabBar.isHidden = !isBarShown
+        tabBar.restFrame = frames.bar
+        shownContainer?.restFrame = frames.content
+        placeSidebar(frames)
+        placeAccessory(frames)
+        updateContentGuide(frames, in: bounds.size)
     }
 
-    /// Returns a size minus the bar, in points.
-    func contentSize(in size: CGSize) -> CGSize {
-        let height = isBarHidden ? 0 : tabBar.sizeThatFits(size).height
-        return CGSize(width: size.width, height: max(0, size.height - height))
-    }
+    /// Returns the size in points of the visible controller's view.
+    func contentSize(in size: CGSize) -> CGSize { frames(in: size).content.size }
 }
 
 /// The view of a tab bar controller.
 final class UITabBarControllerView: UIView {
     weak var tabBarController: UITabBarController?
+
+    /// The content, then the accessory and the bar; a sidebar precedes them.
+    override var orderedSubviews: [UIView] {
+        guard let tabBarController else { return super.orderedSubviews }
+        let own = [tabBarController.sidebarView, tabBarController.accessoryContainer, tabBarController.tabBar]
+            .compactMap { $0 }
+        let others = super.orderedSubviews.filter { !own.contains($0) }
+        let (first, rest) = (own.filter { $0 === tabBarController.sidebarView }, own)
+        return first + others + rest.filter { $0 !== tabBarController.sidebarView && $0.superview === self }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -172,5 +207,5 @@ final class UITabBarControllerView: UIView {
 extension UITabBarController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) { tabBar.contentDidScroll() }
 
-    func scrollView(_ scrollView: UIScrollView, userScrolledBy distance: CGFloat) {}
+    func scrollView(_ scrollView: UIScrollView, userScrolledBy distance: CGFloat) { userScrolled(by: distance) }
 }

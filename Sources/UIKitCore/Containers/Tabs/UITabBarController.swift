@@ -20,7 +20,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The tabs. Empty if ``viewControllers`` is set.
+    /// The root tabs. Empty if ``viewControllers`` is set.
     open var tabs: [UITab] {
         get { entries.compactMap(\.tab) }
         set { setTabs(newValue, animated: false) }
@@ -39,9 +39,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { if let newValue { select(newValue) } }
     }
 
-    /// The selected tab. Assigning one that is not in ``tabs`` traps; assigning nil does nothing.
+    /// The selected tab, which may be inside a group. Assigning one that is neither in ``tabs`` nor in their groups traps; assigning nil
+    /// does nothing.
     open var selectedTab: UITab? {
-        get { selectedPlace.flatMap { entries[$0].tab } }
+        get { selectedPlace.flatMap { entries[$0].tab?.selectedLeaf } }
         set { if let newValue { select(newValue) } }
     }
 
@@ -51,9 +52,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         set { setTabBarHidden(newValue, animated: false) }
     }
 
-    /// The presentation of the tabs. There is no sidebar, so ``Mode-swift.enum/automatic`` is a tab bar at any width, as on a
-    /// phone.
-    open var mode = Mode.automatic
+    /// The presentation of the tabs. Default: ``Mode-swift.enum/automatic``.
+    open var mode = Mode.automatic { didSet { if mode != oldValue { sidebarDidChange() } } }
+
+    /// The sidebar. It is visible in regular width if the ``mode-swift.property`` permits one and it is not hidden; otherwise the tab bar
+    /// is visible.
+    open var sidebar: Sidebar { makeSidebar() }
+
+    /// The identifier under which the user's changes in the sidebar are stored: hidden tabs and the order of groups. They apply
+    /// when the tabs are set. Nil: they are not stored. Default: nil.
+    open var customizationIdentifier: String? { didSet { applyCustomization(to: tabs) } }
+
+    /// The identifiers of the root tabs that the bar shows in compact width. Nil for all. Default: nil.
+    open var compactTabIdentifiers: [String]? {
+        didSet { if compactTabIdentifiers != oldValue { reloadItems() } }
+    }
+
+    /// The area of the view that neither the bar nor the sidebar covers.
+    open var contentLayoutGuide: UILayoutGuide { makeContentGuide() }
+
+    /// Whether scrolling the content reduces the bar to the selected tab, in compact width. A tap on the bar and scrolling in the
+    /// opposite direction restore it. Default: automatic, which never minimizes it, as bars on the desktop keep their size.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+        didSet { if tabBarMinimizeBehavior != oldValue { expandBar() } }
+    }
+
+    /// A view above the tab bar, or beside the minimized bar. Nil for none. Default: nil.
+    open var bottomAccessory: UITabAccessory? {
+        get { storedAccessory }
+        set { setBottomAccessory(newValue, animated: false) }
+    }
 
     /// The controller of the More tab, which lists the tabs that have no space in the bar: in compact width, with more than five
     /// tabs. A tab chosen from the list appears in its place. The app can select this controller, also without such a tab.
@@ -75,6 +103,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The view that contains the visible controller's view and presentations over it, which are removed together.
     var shownContainer: UIView?
     var containers: [ObjectIdentifier: UIView] = [:]
+    var storedSidebar: Sidebar?
+    var sidebarView: TabSidebarView?
+    var storedAccessory: UITabAccessory?
+    var accessoryContainer: TabAccessoryView?
+    var contentGuide: TabContentGuide?
+    /// Whether scrolling reduced the bar to the selected tab.
+    var isBarMinimized = false
+    /// The button in the bar that shows the sidebar.
+    lazy var sidebarButton: UIButton = makeSidebarButton()
     /// The entry that was selected before the search tab.
     var entryBeforeSearch: TabEntry?
 
@@ -109,15 +146,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// identifier.
     open func setTabs(_ tabs: [UITab], animated: Bool) {
         customizableViewControllers = nil
-        require(
-            Set(tabs.map(\.identifier)).count == tabs.count,
-            "UITabBarController.setTabs(_:animated:) was given two tabs with the same identifier."
-        )
+        requireUniqueIdentifiers(of: tabs, in: "UITabBarController.setTabs(_:animated:)")
+        applyCustomization(to: tabs)
         replaceEntries(tabs.map { TabEntry(tab: $0, ownController: nil) })
     }
 
-    /// Returns the tab with an identifier.
-    open func tab(forIdentifier identifier: String) -> UITab? { tabs.first { $0.identifier == identifier } }
+    /// Returns the tab with an identifier, also one inside a group.
+    open func tab(forIdentifier identifier: String) -> UITab? { allTabs.first { $0.identifier == identifier } }
+
+    /// Shows a view above the tab bar, in place of a former one; nil removes it. A host with animations fades it.
+    open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+        showAccessory(bottomAccessory, animated: animated)
+    }
 
     /// Shows or hides the bar. A pushed controller can still hide it. `animated` is ignored.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
@@ -164,7 +204,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Selects the child.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        if entries.contains(where: { $0.madeController === subsequentVC }), subsequentVC !== shownController {
+        if entries.contains(where: { $0.madeControllers.contains(subsequentVC) }), subsequentVC !== shownController {
             select(subsequentVC)
         }
     }
@@ -183,12 +223,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The presentation of tabs.
     public enum Mode: Int, Sendable {
+        /// `tabSidebar` if a tab is a group, otherwise `tabBar`.
+        case automatic = 0
         /// A tab bar.
-        case automatic
-        /// A tab bar.
-        case tabBar
-        /// Unavailable.
-        @available(*, unavailable, message: "There is no sidebar on Linux: use tabBar, or a split view controller.")
-        case tabSidebar
+        case tabBar = 1
+        /// A sidebar in regular width, which the user can replace by the tab bar; a tab bar in compact width.
+        case tabSidebar = 2
+    }
+
+    /// Whether scrolling minimizes a tab bar.
+    public enum MinimizeBehavior: Int, Sendable {
+        /// As `never`.
+        case automatic = 0
+        /// The bar keeps its size.
+        case never = 1
+        /// Scrolling down minimizes the bar, scrolling up restores it.
+        case onScrollDown = 2
+        /// Scrolling up minimizes the bar, scrolling down restores it.
+        case onScrollUp = 3
     }
 }

@@ -22,6 +22,21 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         didSelectTab selectedTab: UITab,
         previousTab: UITab?
     )
+    /// Returns the controllers of a tab on the stack of a navigation controller that its group manages, from the bottom up. Called for
+    /// each level of the path to the selected tab, with the tab's own controller or none.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController]
+    /// Called before the user edits the sidebar.
+    func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
+    /// Called after the user edited the sidebar.
+    func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
+    /// Called after the user hid or showed tabs.
+    func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
+    /// Called after the user changed the order of a group's tabs.
+    func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
     /// Called before the user changes the order of tabs, with the controllers whose tabs can be moved.
     func tabBarController(
         _ tabBarController: UITabBarController,
@@ -53,6 +68,20 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
+    /// Returns the proposed controllers.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        displayedViewControllersFor tab: UITab,
+        proposedViewControllers: [UIViewController]
+    ) -> [UIViewController] { proposedViewControllers }
+    /// Does nothing.
+    public func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController) {}
+    /// Does nothing.
+    public func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController) {}
+    /// Does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab]) {}
+    /// Does nothing.
+    public func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup) {}
     /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController,

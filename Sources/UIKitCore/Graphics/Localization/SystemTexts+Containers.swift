@@ -5,7 +5,8 @@ extension SystemTexts {
         "Configure": "Konfigurieren",
         "The first four tabs are in the bar.": "Die ersten vier Tabs sind in der Leiste.",
         "Dismiss Sheet": "Blatt schließen", "Full Screen": "Ganzer Bildschirm", "Half Screen": "Halber Bildschirm",
-        "Sheet Grabber": "Griff des Blatts",
+        "Sheet Grabber": "Griff des Blatts", "Hide Sidebar": "Seitenleiste ausblenden",
+        "Show Sidebar": "Seitenleiste einblenden",
     ]
 
     static let arabicContainers = [
@@ -13,6 +14,7 @@ extension SystemTexts {
         "Configure": "تهيئة",
         "The first four tabs are in the bar.": "علامات التبويب الأربع الأولى موجودة في الشريط.",
         "Dismiss Sheet": "إغلاق الورقة", "Full Screen": "ملء الشاشة", "Half Screen": "نصف الشاشة",
-        "Sheet Grabber": "مقبض الورقة",
+        "Sheet Grabber": "مقبض الورقة", "Hide Sidebar": "إخفاء الشريط الجانبي",
+        "Show Sidebar": "إظهار الشريط الجانبي",
     ]
 }

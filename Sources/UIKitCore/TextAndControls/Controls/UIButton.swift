@@ -354,7 +354,7 @@ open class UIButton: UIControl {
     /// The corners and the border of the configuration, unless the app gave the button's own layer some.
     @_spi(Host)
     open override var existingLayer: CALayer? {
-        if let own = storedLayer, own.cornerRadius > 0 || own.borderWidth > 0 || own.shadowOpacity > 0 { return own }
+        if let own = storedLayer, own.cornerRadii.isRound || own.borderWidth > 0 || own.shadowOpacity > 0 { return own }
         return drawnConfigurationLayer ?? storedLayer
     }
 

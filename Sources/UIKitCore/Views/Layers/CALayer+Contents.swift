@@ -21,6 +21,7 @@ extension CALayer {
         needsDisplayOnBoundsChange = other.needsDisplayOnBoundsChange
         cornerRadius = other.cornerRadius
         maskedCorners = other.maskedCorners
+        storedRadii = other.configuredRadii
         cornerCurve = other.cornerCurve
         borderWidth = other.borderWidth
         borderColor = other.borderColor

@@ -292,6 +292,9 @@ open class CALayer: NSObject {
     /// The rounded corners. Default: all.
     open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { didChange() } } }
 
+    /// The radii of the corner configuration of the view whose layer was copied.
+    var storedRadii: CornerRadii?
+
     /// The shape of the corners. Kept without effect: hosts draw all corners as circular arcs.
     open var cornerCurve = CALayerCornerCurve.circular
 

@@ -77,14 +77,11 @@ struct LayerRendering {
     }
 
     private func outline(of layer: CALayer, _ bounds: CGRect, inset: CGFloat = 0) -> CGPath {
-        let corners: [CACornerMask] = [
-            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
-        ]
-        let radius = max(layer.cornerRadius - inset, 0)
+        let radii = layer.cornerRadii.clockwise.map { max($0 - inset, 0) }
         let path = CGMutablePath()
         path.addRoundedRect(
             bounds.insetBy(dx: inset, dy: inset),
-            radii: corners.map { layer.maskedCorners.contains($0) ? CGSize(width: radius, height: radius) : .zero }
+            radii: radii.map { CGSize(width: $0, height: $0) }
         )
         return path
     }

@@ -10,6 +10,13 @@ extension UIView {
     public var safeAreaInsets: UIEdgeInsets {
         guard UIView.hasAdditionalSafeArea else { return .zero }
         var insets = inheritedSafeAreaInsets
+        let covered = layoutState.ownSafeArea
+        insets = UIEdgeInsets(
+            top: max(insets.top, covered.top),
+            left: max(insets.left, covered.left),
+            bottom: max(insets.bottom, covered.bottom),
+            right: max(insets.right, covered.right)
+        )
         if let own = viewController?.additionalSafeAreaInsets {
             insets.top += own.top
             insets.left += own.left
@@ -31,6 +38,14 @@ extension UIView {
             bottom: max(0, outer.bottom - (bounds.maxY - frame.maxY)),
             right: max(0, outer.right - (bounds.maxX - frame.maxX))
         )
+    }
+
+    /// Sets the insets that views in front of this one take from its edges, in points.
+    func setOwnSafeArea(_ insets: UIEdgeInsets) {
+        guard insets != layoutState.ownSafeArea else { return }
+        UIView.hasAdditionalSafeArea = true
+        layoutState.ownSafeArea = insets
+        safeAreaDidChangeWithin()
     }
 
     /// Notifies the view and its controller if the insets changed since the last layout.

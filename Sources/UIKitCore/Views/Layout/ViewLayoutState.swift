@@ -18,6 +18,10 @@ struct ViewLayoutState {
     var frameGuide: UILayoutGuide?
     /// The safe area insets at the last layout.
     var knownSafeArea = UIEdgeInsets.zero
+    /// The insets that views in front of the view take from its edges.
+    var ownSafeArea = UIEdgeInsets.zero
+    /// The corner configuration; nil for none.
+    var corners: CornerState?
 
     /// The number of ancestors' constraints that refer to this view.
     var references = 0
