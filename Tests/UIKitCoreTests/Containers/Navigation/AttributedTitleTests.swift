@@ -25,8 +25,14 @@ struct AttributedTitleTests {
         return string
     }
 
+    /// The visible label with a text.
     private func label(_ driver: AppDriver, _ name: String) throws -> UILabel {
-        try #require(try driver.screen().element(called: name).view as? UILabel)
+        try #require(views(in: driver).lazy.compactMap { $0 as? UILabel }.first { $0.text == name && !$0.isHidden })
+    }
+
+    private func views(in driver: AppDriver) -> [UIView] {
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+        return driver.application.windows.flatMap(all)
     }
 
     @Test func `an attributed title is shown instead of the title, in the font of titles`() async throws {
@@ -144,7 +150,8 @@ struct AttributedTitleTests {
             $0.attributedSubtitle = self.red("Unsaved")
             $0.titleMenuProvider = { UIMenu(children: $0 + [UIAction(title: "Duplicate") { _ in }]) }
         }
-        let button = try #require(try driver.screen().element(called: "Red letter", role: "button").view as? UIButton)
+        let buttons = views(in: driver).compactMap { $0 as? UIButton }
+        let button = try #require(buttons.first { $0.displayedText == "Red letter" })
         #expect(button.configuration?.attributedTitle == screen.navigationItem.attributedTitle)
         #expect(button.configuration?.attributedSubtitle == screen.navigationItem.attributedSubtitle)
         try await driver.tap("Red letter", role: "button")
