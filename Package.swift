@@ -22,7 +22,8 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 let installedModules = [
     "AppDriving", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "FoundationCompatibility",
     "HeadlessHost", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
-    "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "TypeAhead", "TypeAheadUIKit",
+    "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "TypeAhead",
+    "TypeAheadUIKit",
     "UIKit", "UIKitCollections", "UIKitCore",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
 ]
@@ -37,6 +38,7 @@ let package = Package(
         // The modules by the names that apps import; see Documentation/Modules.md.
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
+        .library(name: "Symbols", targets: ["Symbols", "UIKitCore"]),
         .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
         .library(name: "Photos", targets: ["Photos", "UIKitCore"]),
         .library(name: "PhotosUI", targets: ["PhotosUI", "Photos", "UIKitCore"]),
@@ -181,6 +183,7 @@ let package = Package(
             swiftSettings: warnings
         ),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKitCore"], swiftSettings: warnings),
+        .target(name: "Symbols", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(name: "UIKitCollectionsRuntime", cSettings: cWarnings),
         .target(
             name: "UIKitCollections",
@@ -339,6 +342,7 @@ let package = Package(
         .testTarget(name: "OSLogTests", dependencies: ["os", "OSLog"], swiftSettings: warnings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitCore"], swiftSettings: warnings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: warnings),
+        .testTarget(name: "SymbolsTests", dependencies: ["Symbols"], swiftSettings: warnings),
         .target(
             name: "UIKitTestSupport",
             dependencies: ["UIKitCore"],

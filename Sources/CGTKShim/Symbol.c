@@ -9,6 +9,7 @@ typedef struct {
     gsize count;
     GdkRGBA *colors;
     gsize color_count;
+    gboolean is_moving;
 } Symbol;
 
 typedef struct {
@@ -76,6 +77,8 @@ static void snapshot_symbolic(GtkSymbolicPaintable *paintable, GdkSnapshot *snap
                               const GdkRGBA *colors, gsize count) {
     const GdkRGBA black = {0, 0, 0, 1};
     graphene_rect_t bounds = GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height);
+    // Effects move a symbol beyond its square.
+    if (((const Symbol *)paintable)->is_moving) graphene_rect_inset(&bounds, (float)-width / 2, (float)-height / 2);
     cairo_t *cr = gtk_snapshot_append_cairo(GTK_SNAPSHOT(snapshot), &bounds);
     double scale = MIN(width, height) / side;
     cairo_translate(cr, (width - side * scale) / 2, (height - side * scale) / 2);
@@ -112,13 +115,88 @@ static void finalize(GObject *object) {
 static void searchlight_symbol_class_init(SymbolClass *class) { G_OBJECT_CLASS(class)->finalize = finalize; }
 static void searchlight_symbol_init(Symbol *self) {}
 
-GdkPaintable *searchlight_symbol_new(const double *commands, gsize count, const GdkRGBA *colors, gsize color_count) {
+GdkPaintable *searchlight_symbol_new(const double *commands, gsize count, const GdkRGBA *colors, gsize color_count,
+                                     gboolean is_moving) {
     Symbol *symbol = g_object_new(searchlight_symbol_get_type(), NULL);
     symbol->commands = g_memdup2(commands, count * sizeof *commands);
     symbol->count = count;
     symbol->colors = g_memdup2(colors, color_count * sizeof *colors);
     symbol->color_count = color_count;
+    symbol->is_moving = is_moving;
     return GDK_PAINTABLE(symbol);
+}
+
+// MARK: Moved icons
+
+typedef struct {
+    GObject parent;
+    GdkPaintable *inner;
+    double scale, rotation, x, y, opacity;
+} Moved;
+
+typedef struct {
+    GObjectClass parent;
+} MovedClass;
+
+static void moved_paintable_init(GdkPaintableInterface *interface);
+static void moved_symbolic_init(GtkSymbolicPaintableInterface *interface);
+
+G_DEFINE_TYPE_WITH_CODE(Moved, searchlight_moved, G_TYPE_OBJECT,
+                        G_IMPLEMENT_INTERFACE(GDK_TYPE_PAINTABLE, moved_paintable_init)
+                            G_IMPLEMENT_INTERFACE(GTK_TYPE_SYMBOLIC_PAINTABLE, moved_symbolic_init))
+
+static void moved_snapshot_symbolic(GtkSymbolicPaintable *paintable, GdkSnapshot *snapshot, double width, double height,
+                                    const GdkRGBA *colors, gsize count) {
+    const Moved *self = (const Moved *)paintable;
+    GtkSnapshot *target = GTK_SNAPSHOT(snapshot);
+    if (self->scale < 1e-3 || self->opacity <= 0) return;
+    gtk_snapshot_save(target);
+    gtk_snapshot_translate(target, &GRAPHENE_POINT_INIT((float)(width * (0.5 + self->x)), (float)(height * (0.5 + self->y))));
+    gtk_snapshot_rotate(target, (float)(self->rotation * 180 / G_PI));
+    gtk_snapshot_scale(target, (float)self->scale, (float)self->scale);
+    gtk_snapshot_translate(target, &GRAPHENE_POINT_INIT((float)-width / 2, (float)-height / 2));
+    if (self->opacity < 1) gtk_snapshot_push_opacity(target, self->opacity);
+    if (GTK_IS_SYMBOLIC_PAINTABLE(self->inner)) {
+        gtk_symbolic_paintable_snapshot_symbolic(GTK_SYMBOLIC_PAINTABLE(self->inner), snapshot, width, height, colors, count);
+    } else {
+        gdk_paintable_snapshot(self->inner, snapshot, width, height);
+    }
+    if (self->opacity < 1) gtk_snapshot_pop(target);
+    gtk_snapshot_restore(target);
+}
+
+static void moved_snapshot(GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height) {
+    moved_snapshot_symbolic(GTK_SYMBOLIC_PAINTABLE(paintable), snapshot, width, height, NULL, 0);
+}
+
+static void moved_paintable_init(GdkPaintableInterface *interface) {
+    interface->snapshot = moved_snapshot;
+    interface->get_intrinsic_aspect_ratio = aspect_ratio;
+    interface->get_flags = flags;
+}
+
+static void moved_symbolic_init(GtkSymbolicPaintableInterface *interface) {
+    interface->snapshot_symbolic = moved_snapshot_symbolic;
+}
+
+static void moved_finalize(GObject *object) {
+    g_clear_object(&((Moved *)object)->inner);
+    G_OBJECT_CLASS(searchlight_moved_parent_class)->finalize(object);
+}
+
+static void searchlight_moved_class_init(MovedClass *class) { G_OBJECT_CLASS(class)->finalize = moved_finalize; }
+static void searchlight_moved_init(Moved *self) {}
+
+GdkPaintable *searchlight_moved_new(GdkPaintable *inner, double scale, double rotation, double x, double y,
+                                    double opacity) {
+    Moved *moved = g_object_new(searchlight_moved_get_type(), NULL);
+    moved->inner = g_object_ref(inner);
+    moved->scale = scale;
+    moved->rotation = rotation;
+    moved->x = x;
+    moved->y = y;
+    moved->opacity = opacity;
+    return GDK_PAINTABLE(moved);
 }
 
 GdkTexture *searchlight_texture_stencil(GdkTexture *texture, const GdkRGBA *color) {

@@ -12,8 +12,13 @@ G_BEGIN_DECLS
 // MARK: Images
 
 /// Makes a symbol from the commands of a `SymbolPicture`, drawn in the colours of its layers, or without any in that of its `GtkImage`.
-/// Copies both arrays.
-GdkPaintable *searchlight_symbol_new(const double *commands, gsize count, const GdkRGBA *colors, gsize color_count);
+/// Copies both arrays. A moving symbol is also visible beside its square.
+GdkPaintable *searchlight_symbol_new(const double *commands, gsize count, const GdkRGBA *colors, gsize color_count,
+                                     gboolean is_moving);
+
+/// Makes a paintable that draws another one scaled and rotated about its centre, displaced by fractions of its size, with an opacity.
+GdkPaintable *searchlight_moved_new(GdkPaintable *inner, double scale, double rotation, double x, double y,
+                                    double opacity);
 
 /// Makes a texture of one colour with the alpha channel of the given texture.
 GdkTexture *searchlight_texture_stencil(GdkTexture *texture, const GdkRGBA *color);

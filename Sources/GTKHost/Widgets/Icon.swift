@@ -25,7 +25,15 @@ enum Icon {
     ///
     /// - Parameter tint: The colour of parts without a colour of their own, in a symbol of several colours.
     static func show(_ symbol: UIImage, in image: Widget, tint: UIColor = .tintColor, traits: UITraitCollection) {
-        if let name = themeName(of: symbol) { return gtk_image_set_from_icon_name(image.opaque, name) }
+        if let name = themeName(of: symbol) {
+            guard let state = symbol.symbolState else { return gtk_image_set_from_icon_name(image.opaque, name) }
+            let side = max(usualSide, CGFloat(gtk_image_get_pixel_size(image.opaque)))
+            if let icon = icon(name, side: side, scale: gtk_widget_get_scale_factor(image)) {
+                let moved = moved(icon, to: state)
+                gtk_image_set_from_paintable(image.opaque, OpaquePointer(moved.pointer))
+            }
+            return
+        }
         guard let paintable = paintable(of: symbol, tint: tint, traits: traits) else {
             return gtk_image_clear(image.opaque)
         }
@@ -40,22 +48,40 @@ enum Icon {
         tint: UIColor,
         traits: UITraitCollection
     ) -> ObjectReference? {
-        if let name = themeName(of: symbol), let display = gdk_display_get_default(),
-            let icon = gtk_icon_theme_lookup_icon(
-                gtk_icon_theme_get_for_display(display),
-                name,
-                nil,
-                gint(max(1, side.rounded(.up))),
-                1,
-                gtk_widget_get_default_direction(),
-                GTK_ICON_LOOKUP_FORCE_SYMBOLIC
-            )
-        {
-            return ObjectReference(adopting: UnsafeMutableRawPointer(icon))
+        if let name = themeName(of: symbol), let icon = icon(name, side: side, scale: 1) {
+            return symbol.symbolState.map { moved(icon, to: $0) } ?? icon
         }
         return paintable(of: symbol, tint: tint, traits: traits).map {
             ObjectReference(adopting: UnsafeMutableRawPointer($0))
         }
+    }
+
+    /// An icon of the theme for a height in points.
+    private static func icon(_ name: String, side: CGFloat, scale: gint) -> ObjectReference? {
+        guard let display = gdk_display_get_default() else { return nil }
+        let icon = gtk_icon_theme_lookup_icon(
+            gtk_icon_theme_get_for_display(display),
+            name,
+            nil,
+            gint(max(1, side.rounded(.up))),
+            scale,
+            gtk_widget_get_default_direction(),
+            GTK_ICON_LOOKUP_FORCE_SYMBOLIC
+        )
+        return icon.map { ObjectReference(adopting: UnsafeMutableRawPointer($0)) }
+    }
+
+    /// An icon at a moment of its effects.
+    private static func moved(_ icon: ObjectReference, to state: SymbolFrame.State) -> ObjectReference {
+        let moved = searchlight_moved_new(
+            OpaquePointer(icon.pointer),
+            Double(state.scale),
+            Double(state.rotation),
+            Double(state.x),
+            Double(state.y),
+            Double(state.opacity)
+        )
+        return ObjectReference(adopting: UnsafeMutableRawPointer(moved!))
     }
 
     /// The drawing of a symbol, which the caller releases; nil for other images.
@@ -64,7 +90,13 @@ enum Icon {
         guard let picture = symbol.symbolPicture(tint: tint, isRightToLeft: isRightToLeft) else { return nil }
         let commands = picture.commands
         let colors = (picture.colors ?? []).map { Palette.surface(of: $0, traits: traits).rgba }
-        return searchlight_symbol_new(commands, gsize(commands.count), colors, gsize(colors.count))
+        return searchlight_symbol_new(
+            commands,
+            gsize(commands.count),
+            colors,
+            gsize(colors.count),
+            picture.isMoving ? 1 : 0
+        )
     }
 
     /// A decorative symbol.

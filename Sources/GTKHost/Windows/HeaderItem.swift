@@ -76,7 +76,7 @@ final class HeaderButton: HeaderItem {
         let name = isInMenu ? button.accessibilityLabel ?? "" : ""
         let title = DrawableText.clean(button.displayedText ?? name, inOneLine: true)
         let attributed = isInMenu ? nil : button.currentAttributedTitle
-        let face = Face(title: title, image: button.displayedImage, attributed: attributed)
+        let face = Face(title: title, image: button.shownImage, attributed: attributed)
         if face != shown { show(face, named: button.accessibilityLabel) }
         shown = face
         Accessible.setLabel(button.accessibilityLabel, of: widget)

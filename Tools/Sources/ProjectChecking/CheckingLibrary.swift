@@ -44,7 +44,7 @@ public struct CheckingLibrary: Sendable {
     public static let standardModules = modulesOfSwift.union([
         "Combine", "CommonCrypto", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "MessageUI",
         "MobileCoreServices", "OSLog", "QuartzCore",
-        "SafariServices", "Security", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers",
+        "SafariServices", "Security", "Symbols", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications",
         "WebKit", "os",
     ])

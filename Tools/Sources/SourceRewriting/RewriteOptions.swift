@@ -53,7 +53,7 @@ public struct RewriteOptions: Sendable {
         "FoundationCompatibility",
         "FoundationNetworking",
         "FoundationXML", "Glibc", "MessageUI", "MobileCoreServices", "OSLog", "Observation", "QuartzCore",
-        "RegexBuilder", "SafariServices", "Security", "Swift", "Synchronization", "Testing", "TypeAhead",
+        "RegexBuilder", "SafariServices", "Security", "Swift", "Symbols", "Synchronization", "Testing", "TypeAhead",
         "TypeAheadUIKit", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency", "os",
     ]

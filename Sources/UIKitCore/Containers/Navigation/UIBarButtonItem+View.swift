@@ -12,6 +12,10 @@ extension UIBarButtonItem {
         // An image replaces the title. The title stays the accessible name.
         if let image {
             button.setImage(image, for: .normal)
+            if let symbolEffects {
+                symbolEffects.view = button.imageView
+                button.imageView?.symbolEffects = symbolEffects
+            }
             button.accessibilityLabel = accessibilityLabel ?? title
         } else {
             button.setTitle(title, for: .normal)

@@ -60,6 +60,14 @@ open class UIBarButtonItem: UIBarItem {
     /// The group that the item represents.
     weak var representedGroup: UIBarButtonItemGroup?
 
+    /// Whether the symbol shows effects. Default: true. Bars add no effects of their own.
+    open var isSymbolAnimationEnabled = true {
+        didSet { if !isSymbolAnimationEnabled { symbolEffects?.removeAll(animated: false) } }
+    }
+
+    /// The effects of the symbol; nil before the first one.
+    var symbolEffects: SymbolEffects?
+
     /// The view of the item in a bar.
     weak var shownView: UIView?
 

@@ -24,6 +24,8 @@ struct ImageAppearance: Equatable {
     var isMirrored = false
     /// The share of a symbol's variable parts that are on, from 0 to 1; nil for all.
     var variableValue: Double?
+    /// The moment of a symbol's effects; nil at rest.
+    var symbolFrame: SymbolFrame?
     /// The asset that has variants of the image.
     var asset = ImageAssetReference()
 }

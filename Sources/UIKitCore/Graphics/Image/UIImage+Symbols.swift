@@ -56,6 +56,7 @@ extension UIImage {
     @_spi(Host) public var symbolIconName: String? {
         let hasUsualWeight = [.regular, .medium, .light].contains(symbolWeight)
         guard hasUsualWeight, appearance.variableValue == nil, !appearance.isMirrored, !isLayered else { return nil }
+        guard appearance.symbolFrame?.isDivided != true else { return nil }
         return symbol?.iconName
     }
 
@@ -89,8 +90,15 @@ extension UIImage {
             weight: symbolWeight,
             colors: colors,
             isMirrored: appearance.isMirrored != turns,
-            variableValue: appearance.variableValue
+            variableValue: appearance.variableValue,
+            frame: appearance.symbolFrame
         )
+    }
+
+    /// The numbers of layers and of variable parts of the symbol's drawing; nil for other images.
+    var symbolCounts: (layers: Int, parts: Int)? {
+        guard let steps = symbol?.composition.steps(isLayered: isLayered) else { return nil }
+        return ((steps.map(\.layer).max() ?? 0) + 1, (steps.compactMap(\.variable).max() ?? -1) + 1)
     }
 
     /// The symbol as text for a terminal, one or two columns wide; nil for other images.

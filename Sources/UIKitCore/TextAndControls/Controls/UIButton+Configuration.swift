@@ -85,6 +85,9 @@ extension UIButton {
         /// The symbol configuration of the image if that is a system symbol; nil for the button's own.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
+        /// The way in which a new symbol takes the place of the present one; nil for no transition. Default: nil.
+        public var symbolContentTransition: UISymbolContentTransition?
+
         /// The distance between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
 
@@ -158,6 +161,7 @@ extension UIButton {
                 titleText, subtitleText, image, baseForegroundColor, baseBackgroundColor, showsActivityIndicator,
                 indicator,
                 automaticallyUpdateForSelection, macIdiomStyle, style, preferredSymbolConfigurationForImage,
+                symbolContentTransition,
             ]
         }
 

@@ -75,6 +75,13 @@ extension UIButton {
         return image.applyingSymbolConfiguration(symbols) ?? image
     }
 
+    /// The current image at the moment of its symbol effects, and of a transition to it.
+    @_spi(Host)
+    public var shownImage: UIImage? {
+        guard let image = displayedImage, let effects = existingImageView?.symbolEffects else { return displayedImage }
+        return effects.shown(image) { $0 }
+    }
+
     func contentDidChange() {
         updateParts()
         setNeedsLayout()
@@ -90,6 +97,15 @@ extension UIButton {
         needsConfigurationUpdate = false
     }
 
+    /// Shows a symbol with a transition from the present one.
+    private func play(_ transition: UISymbolContentTransition, to image: UIImage) {
+        guard let imageView else { return }
+        func play(_ effect: some ContentTransitionSymbolEffect & SymbolEffect) {
+            imageView.setSymbolImage(image, contentTransition: effect, options: transition.options)
+        }
+        play(transition.contentTransition)
+    }
+
     /// Updates the labels and the image view. Parts that are not needed are not created.
     func updateParts() {
         updateBackground()
@@ -97,7 +113,13 @@ extension UIButton {
         updateTitle()
         updateSubtitle()
         if let image = displayedImage {
-            imageView?.image = image
+            if let old = existingImageView?.image, old != image, old.isSymbolImage, image.isSymbolImage,
+                let transition = configuration?.symbolContentTransition
+            {
+                play(transition, to: image)
+            } else {
+                imageView?.image = image
+            }
             if let configuration {
                 imageView?.tintColor = configuration.imageColorTransformer?(foregroundColor) ?? foregroundColor
             }

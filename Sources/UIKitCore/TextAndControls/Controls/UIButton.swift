@@ -227,6 +227,9 @@ open class UIButton: UIControl {
         return view
     }
 
+    /// The view of the image if it was created.
+    var existingImageView: UIImageView? { storedImageView }
+
     /// The spinner of a configuration with `showsActivityIndicator`; nil if there is none.
     var spinner: UIActivityIndicatorView?
     /// The arrows of a pop-up button; nil if there are none.
@@ -313,6 +316,9 @@ open class UIButton: UIControl {
 
     override func willRespondToTap() {
         if isToggle { isSelected.toggle() }
+        if isSymbolAnimationEnabled, let image = displayedImage, image.isSymbolImage {
+            imageView?.addSymbolEffect(.bounce, options: .nonRepeating)
+        }
     }
 
     override func respondToTap() {

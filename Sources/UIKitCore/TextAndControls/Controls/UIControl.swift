@@ -71,6 +71,9 @@ open class UIControl: UIView {
         }
     }
 
+    /// Whether the system symbol of a button bounces after a tap. Default: false. Other controls ignore it.
+    open var isSymbolAnimationEnabled = false
+
     /// The actions and targets with their events, in the order of registration.
     var eventHandlers: [EventHandler] = []
 

@@ -41,11 +41,14 @@ open class UIImageView: UIView {
     open func stopAnimating() { frames.stop(in: self) }
 
     let frames = ImageFrames()
+    /// The effects of the symbol; nil before the first one.
+    var symbolEffects: SymbolEffects?
 
     /// Continues the motion in a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         frames.windowDidChange(of: self)
+        symbolEffects?.windowDidChange()
     }
 
     /// The image while the view is highlighted; nil to keep ``image``.
@@ -102,7 +105,13 @@ open class UIImageView: UIView {
     @_spi(Host)
     public var displayedImage: UIImage? {
         let shown = frames.current ?? (isHighlighted ? highlightedImage ?? image : image)
-        guard let shown, shown.isSymbolImage, let preferredSymbolConfiguration else { return shown }
+        guard let symbolEffects else { return shown.flatMap(configured) }
+        return symbolEffects.shown(shown, configure: configured)
+    }
+
+    /// Applies the preferred configuration to a symbol.
+    private func configured(_ shown: UIImage) -> UIImage? {
+        guard shown.isSymbolImage, let preferredSymbolConfiguration else { return shown }
         guard let own = shown.symbolConfiguration else {
             return shown.applyingSymbolConfiguration(preferredSymbolConfiguration)
         }
