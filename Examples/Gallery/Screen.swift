@@ -63,7 +63,7 @@ struct Screen {
         ) { AccessibilityViewController() },
         Screen(
             title: "Lists",
-            features: "grids, reordering, swipe actions",
+            features: "grids, reordering, swipe actions, menus",
             symbolName: "list.bullet"
         ) { ListsViewController() },
         Screen(

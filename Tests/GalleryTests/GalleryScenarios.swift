@@ -83,6 +83,22 @@ struct GalleryScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
+    func `The menu of a row has a preview, which opens its screen`(on host: ScenarioHost) async throws {
+        try await host.show("Lists") { driver in
+            try await driver.openMenu(of: "Mars")
+            #expect(try driver.screen().contains { $0.label == "Planet 4 from the sun" })
+            try await driver.tap("Move to Top")
+            try await driver.settle()
+            #expect(try driver.labels("row").prefix(2) == ["Mars", "Mercury"])
+            try await driver.openMenu(of: "Venus")
+            try await driver.tap("Venus", role: "menu item")
+            try await driver.settle()
+            #expect(try driver.screen().contains { $0.label == "Planet 2 from the sun" })
+            #expect(try driver.labels("row").isEmpty)
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
     func `A typed text is counted and can be searched`(on host: ScenarioHost) async throws {
         try await host.show("Text") { driver in
             let before = try #require(driver.screen().first { $0.label.hasSuffix("characters") }?.label)

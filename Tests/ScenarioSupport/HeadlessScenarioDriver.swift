@@ -26,6 +26,7 @@ struct HeadlessScenarioDriver: ScenarioDriver {
         try await driver.key(key)
     }
 
+    func openMenu(of name: String) async throws { try await driver.hold(name) }
     func settle() async throws { try await driver.settle() }
     func wait(_ duration: Duration, until condition: @MainActor () throws -> Bool) async throws {
         try await driver.wait(duration)

@@ -24,6 +24,8 @@ public protocol ScenarioDriver {
     func type(_ text: String) async throws
     /// Presses a key. Scripts use the same key names.
     func key(_ name: String) async throws
+    /// Opens the context menu of an element: with a long press, or with a secondary click in a window.
+    func openMenu(of name: String) async throws
     /// Waits until all pending changes of the app are on screen.
     func settle() async throws
     /// Lets the app's timers run: advances a manual clock by a duration, or waits in a window until a condition holds.

@@ -22,6 +22,9 @@ struct WindowScenarioDriver: ScenarioDriver {
 
     func tap(_ name: String, role: String?) async throws { try await driver.tap(name, role: role) }
     func type(_ text: String) async throws { try await driver.type(text) }
+    func openMenu(of name: String) async throws {
+        try await driver.tap(name, role: nil, isSecondary: true)
+    }
     func settle() async throws { try await driver.settle() }
     func wait(_ duration: Duration, until condition: @MainActor () throws -> Bool) async throws {
         try await driver.settle(until: condition)

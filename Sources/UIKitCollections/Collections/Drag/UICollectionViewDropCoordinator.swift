@@ -34,6 +34,15 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
     /// - Returns: An object for animations and completions, which run at once.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+
+    /// Animates an item to a place. Kept without effect: on a desktop dropped items appear at once.
+    ///
+    /// - Parameters:
+    ///   - dragItem: The item.
+    ///   - target: The place.
+    /// - Returns: An object for animations and completions, which run at once.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// An item that is dropped on a collection. Main actor.
@@ -69,6 +78,9 @@ final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
         FinishedDragMotion()
     }
+
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { FinishedDragMotion() }
 
     private final class Item: UICollectionViewDropItem {
         let dragItem: UIDragItem

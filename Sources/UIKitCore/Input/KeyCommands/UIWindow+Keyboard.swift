@@ -32,7 +32,9 @@ extension UIWindow {
     public var keyResponder: UIResponder { keyTarget }
 
     /// The first object in the responder chain for key presses.
-    var keyTarget: UIResponder { firstResponder ?? focusedView ?? rootViewController?.frontmost.viewIfLoaded ?? self }
+    var keyTarget: UIResponder {
+        firstResponder ?? focusedKeyView ?? rootViewController?.frontmost.viewIfLoaded ?? self
+    }
 
     /// Handles a key that no object in the responder chain handled: moves the focus, or asks the responders on each
     /// ``KeyRoute``.

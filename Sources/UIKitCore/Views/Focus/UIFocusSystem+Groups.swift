@@ -33,10 +33,8 @@ extension UIFocusSystem {
         return found
     }
 
-    /// Moves the focus to the next or previous group in a window.
-    ///
-    /// - Returns: Whether there is a group with an item.
-    func moveToGroup(_ heading: UIFocusHeading, in window: UIWindow) -> Bool {
+    /// The groups in a window, in the order of their first stops.
+    func groups(in window: UIWindow) -> [(group: Group, stops: [any UIFocusItem])] {
         var order: [Group] = []
         var members: [Group: [any UIFocusItem]] = [:]
         for stop in stops(in: window) {
@@ -44,15 +42,25 @@ extension UIFocusSystem {
             if members[group] == nil { order.append(group) }
             members[group, default: []].append(stop)
         }
-        guard !order.isEmpty else { return false }
-        let present = presentStop(in: window).flatMap { order.firstIndex(of: group(of: $0)) }
+        return order.map { ($0, members[$0] ?? []) }
+    }
+
+    /// Moves the focus to the next or previous group in a window.
+    ///
+    /// - Returns: Whether there is a group with an item.
+    func moveToGroup(_ heading: UIFocusHeading, in window: UIWindow) -> Bool {
+        let groups = groups(in: window)
+        guard !groups.isEmpty else { return false }
+        let present = presentStop(in: window).map(group(of:)).flatMap { group in
+            groups.firstIndex { $0.group == group }
+        }
         let step = heading == .previous ? -1 : 1
         // A group whose item refuses is passed over.
-        var index = present ?? (step > 0 ? -1 : order.count)
-        for _ in order {
-            index = (index + step + order.count) % order.count
+        var index = present ?? (step > 0 ? -1 : groups.count)
+        for _ in groups {
+            index = (index + step + groups.count) % groups.count
             if index == present { break }
-            if let stop = primary(of: members[order[index]] ?? []), take(stop, heading: heading) { return true }
+            if let stop = primary(of: groups[index].stops), take(stop, heading: heading) { return true }
         }
         postFailure(heading: heading)
         return present != nil

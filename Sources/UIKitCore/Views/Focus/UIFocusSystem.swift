@@ -191,6 +191,7 @@ open class UIFocusSystem: NSObject {
         noted = next
         if let previous { formerItems[group(of: previous)] = WeakItem(item: previous) }
         for view in [previous, next].compactMap({ $0 as? UIView }) { view.setNeedsDisplay() }
+        if let view = next as? UIView, view === ownItem { UIApplication.current?.accessibilityFocus.move(to: view) }
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
         let coordinator = UIFocusAnimationCoordinator()
         for environment in context.environments { environment.didUpdateFocus(in: context, with: coordinator) }

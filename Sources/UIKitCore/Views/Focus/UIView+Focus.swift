@@ -64,7 +64,15 @@ extension UIWindow {
 
     /// The focused view if that is not the first responder, nor in it.
     @_spi(Host)
-    public var focusedView: UIView? { focusSystem?.ownItem?.nearestFocusView }
+    public var focusedView: UIView? {
+        guard let system = focusSystem, let item = system.ownItem, item === system.focusedItem,
+            let view = item.nearestFocusView, view.window === self
+        else { return nil }
+        return view
+    }
+
+    /// The focused view that receives keys in the place of a first responder; nil for a control, whose widget handles them.
+    var focusedKeyView: UIView? { focusedView.flatMap { $0.isFocusedByDesktop ? nil : $0 } }
 
     /// Whether the focused item is in a group with others, so that Tab passes the others.
     @_spi(Host)
@@ -102,6 +110,6 @@ extension UIWindow {
         let headings: [KeyPress.Key: UIFocusHeading] = [.up: .up, .down: .down, .left: .left, .right: .right]
         if let heading = headings[press.key] { return system.moveInGroup(heading, in: self) }
         guard press.key == .return || press.key == .character(" "), firstResponder == nil else { return false }
-        return (system.ownItem as? UIView)?.userActivated() ?? false
+        return focusedKeyView?.userActivated() ?? false
     }
 }

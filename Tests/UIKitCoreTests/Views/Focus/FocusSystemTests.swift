@@ -287,6 +287,25 @@ struct FocusSystemTests {
         #expect(focused(driver) == ["A"])
     }
 
+    @Test func `the debugger explains the focus`() async throws {
+        let driver = try await AppDriver.launch { board }
+        #expect(UIFocusDebugger.status().description.hasSuffix("no focused item"))
+        board.tiles[0].isReady = false
+        board.tiles[0].isHidden = true
+        let problems = UIFocusDebugger.checkFocusability(for: board.tiles[0]).description.split(separator: "\n")
+        #expect(problems.first == "canBecomeFocused is false" && problems.count == 2)
+        #expect(UIFocusDebugger.checkFocusability(for: board.tiles[1]).description.hasSuffix("can be focused"))
+        let move = UIFocusDebugger.simulateFocusUpdateRequest(from: board).description
+        #expect(move == "the focus moves to \(board.tiles[1])")
+        board.tiles[3].focusGroupIdentifier = "last"
+        let groups = UIFocusDebugger.focusGroups(for: board).description.split(separator: "\n")
+        #expect(groups.count == 3 && groups[1] == "last: \(board.tiles[3])")
+        #expect(UIFocusDebugger.preferredFocusEnvironments(for: board).description.contains("\n  "))
+        #expect(UIFocusDebugger.help().description.contains("status()"))
+        try await press("tab", on: driver)
+        #expect(UIFocusDebugger.status().description.contains("\(board.tiles[1])"))
+    }
+
     // MARK: Items that are no views
 
     /// A view that draws two items.

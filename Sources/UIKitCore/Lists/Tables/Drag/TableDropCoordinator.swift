@@ -19,6 +19,14 @@ final class TableDropCoordinator: UITableViewDropCoordinator {
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { FinishedDragMotion() }
 
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        FinishedDragMotion()
+    }
+
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { FinishedDragMotion() }
+
     private final class Item: UITableViewDropItem {
         let dragItem: UIDragItem
         let sourceIndexPath: IndexPath?

@@ -23,6 +23,25 @@ public protocol UITableViewDropCoordinator: AnyObject {
     /// - Returns: An object for animations and completions, which run at once.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+
+    /// Animates an item into a part of an existing row. Kept without effect: on a desktop dropped items appear at once.
+    ///
+    /// - Parameters:
+    ///   - dragItem: The item.
+    ///   - indexPath: The existing row.
+    ///   - rect: The part, in the coordinates of its cell.
+    /// - Returns: An object for animations and completions, which run at once.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+
+    /// Animates an item to a place. Kept without effect: on a desktop dropped items appear at once.
+    ///
+    /// - Parameters:
+    ///   - dragItem: The item.
+    ///   - target: The place.
+    /// - Returns: An object for animations and completions, which run at once.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// An item that is dropped on a table. Main actor.
