@@ -42,7 +42,9 @@ struct LayerLook {
             transform.map { SearchlightTransform($0) } ?? SearchlightTransform(TransformParts(layer.affineTransform()))
         self.layer.transform.anchor_x = Double(layer.anchorPoint.x - 0.5)
         self.layer.transform.anchor_y = Double(layer.anchorPoint.y - 0.5)
-        show(layer.shownContents, in: CGRect(origin: .zero, size: layer.bounds.size))
+        if let (image, rect) = layer.shownContents {
+            show(image, in: rect.offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY))
+        }
         showShape(of: layer)
         if let mask = layer.shownMask {
             self.layer.has_mask = 1

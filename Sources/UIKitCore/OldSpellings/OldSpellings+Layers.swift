@@ -41,3 +41,63 @@ public var kCAFillRuleNonZero: CAShapeLayerFillRule { .nonZero }
 /// Its name in Swift 4.
 @available(swift, obsoleted: 4.2, renamed: "CAShapeLayerFillRule.evenOdd")
 public var kCAFillRuleEvenOdd: CAShapeLayerFillRule { .evenOdd }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.center")
+public var kCAGravityCenter: CALayerContentsGravity { .center }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.top")
+public var kCAGravityTop: CALayerContentsGravity { .top }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.bottom")
+public var kCAGravityBottom: CALayerContentsGravity { .bottom }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.left")
+public var kCAGravityLeft: CALayerContentsGravity { .left }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.right")
+public var kCAGravityRight: CALayerContentsGravity { .right }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.topLeft")
+public var kCAGravityTopLeft: CALayerContentsGravity { .topLeft }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.topRight")
+public var kCAGravityTopRight: CALayerContentsGravity { .topRight }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.bottomLeft")
+public var kCAGravityBottomLeft: CALayerContentsGravity { .bottomLeft }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.bottomRight")
+public var kCAGravityBottomRight: CALayerContentsGravity { .bottomRight }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.resize")
+public var kCAGravityResize: CALayerContentsGravity { .resize }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.resizeAspect")
+public var kCAGravityResizeAspect: CALayerContentsGravity { .resizeAspect }
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// Its name in Swift 4.
+@available(swift, obsoleted: 4.2, renamed: "CALayerContentsGravity.resizeAspectFill")
+public var kCAGravityResizeAspectFill: CALayerContentsGravity { .resizeAspectFill }

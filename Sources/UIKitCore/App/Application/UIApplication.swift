@@ -252,8 +252,10 @@ open class UIApplication: UIResponder {
         }
         let views = updates.take()
         if !views.isEmpty {
-            for view in views { view.drawContent() }
-            host.display(views)
+            UIView.showingMovingTints {
+                for view in views { view.drawContent() }
+                host.display(views)
+            }
             stateMayHaveChanged()
         }
         animationEnds.tellNext()

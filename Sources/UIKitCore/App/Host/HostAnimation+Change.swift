@@ -17,6 +17,8 @@ extension HostAnimation {
         public internal(set) var transform: TransformParts?
         /// The transforms in three dimensions, which are not added to those of other animations; nil if unchanged.
         var spatial: (old: CATransform3D, new: CATransform3D)?
+        /// The tint colours; nil if unchanged.
+        var tint: (old: UIColor, new: UIColor)?
         /// The changes of the layer's other properties, by key path.
         var properties: [String: PropertyChange] = [:]
         /// The part of the animation in which the view changes: its start and its length, as fractions.
@@ -26,7 +28,7 @@ extension HostAnimation {
 
         var isNone: Bool {
             origin == .zero && size == .zero && boundsOrigin == .zero && alpha == 0 && transform == nil
-                && spatial == nil && properties.isEmpty
+                && spatial == nil && tint == nil && properties.isEmpty
         }
 
         /// Adds a fraction of another change of the same view.

@@ -10,6 +10,7 @@ extension HostAnimation {
                 guard let view = change.view else { continue }
                 view.move(by: change, times: position == .start ? 1 : -1)
                 if let spatial = change.spatial { view.transform3D = position == .start ? spatial.old : spatial.new }
+                if let tint = change.tint { view.tintColor = position == .start ? tint.old : tint.new }
                 for property in change.properties.values {
                     property.set(view, position == .start ? property.old : property.new)
                 }
@@ -26,6 +27,9 @@ extension HostAnimation {
                 guard left != 0 else { continue }
                 view.move(by: change, times: left)
                 if let spatial = change.spatial { view.transform3D = spatial.old.mixed(spatial.new, 1 - left) }
+                if let tint = change.tint {
+                    view.tintColor = tint.old.mixed(tint.new, 1 - left, traits: view.traitCollection)
+                }
                 for (keyPath, property) in change.properties {
                     guard let access = LayerProperty.all[keyPath] else { continue }
                     let now = access.displaced(LayerValues(of: view.layer), by: property.way, times: left)
@@ -44,6 +48,7 @@ extension HostAnimation {
                 let left = 1 - change.span.progress(at: progress)
                 view.move(by: change, times: (position == .start ? 1 : 0) - left)
                 if let spatial = change.spatial { view.transform3D = position == .start ? spatial.old : spatial.new }
+                if let tint = change.tint { view.tintColor = position == .start ? tint.old : tint.new }
                 for property in change.properties.values {
                     property.set(view, position == .start ? property.old : property.new)
                 }

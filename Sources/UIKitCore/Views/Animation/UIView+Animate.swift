@@ -3,8 +3,8 @@ import Foundation
 /// Animation blocks.
 ///
 /// Properties that a block changes have their new values when the call returns. A host that animates shows transitions of
-/// `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, `contentOffset` and of the corner radius, border and
-/// shadow of the layer for views in a window; changes of other properties appear immediately. A completion handler is called in a later turn of the main loop, never within the call: with true when the
+/// `frame`, `bounds`, `center`, `transform`, `alpha`, `backgroundColor`, `tintColor`, `contentOffset` and of the corner radius, border
+/// and shadow of the layer for views in a window; changes of other properties appear immediately. A completion handler is called in a later turn of the main loop, never within the call: with true when the
 /// animation finished, with false if the views left the screen before. Shorter animations complete first with every host,
 /// also with one without motion, where all animations end with the turn. With such a host, an animation that its completion
 /// handler repeats endlessly keeps the app from settling.

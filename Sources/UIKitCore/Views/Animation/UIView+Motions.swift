@@ -10,6 +10,7 @@ extension UIView {
         guard let index = motions.firstIndex(where: { $0 === motion }) else { return }
         motions.remove(at: index)
         markDirty()
+        if motion.changes.contains(where: { $0.view === self && $0.tint != nil }) { displayTint() }
     }
 
     /// Ends the animations of this view, which left its window or lost its animations.
@@ -22,6 +23,7 @@ extension UIView {
         // The host moves the view itself; other properties are part of an update.
         let isShownByHost = window != nil && change.properties.isEmpty && change.boundsOrigin == .zero
         if !isShownByHost { markDirty() }
+        if change.tint != nil { displayTint() }
     }
 
     /// Whether the view is animated.

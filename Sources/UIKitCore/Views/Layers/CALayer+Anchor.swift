@@ -7,6 +7,11 @@ struct LayerPlacement {
     /// The depth of the anchor point.
     var anchorZ: CGFloat = 0
     var isDoubleSided = true
+    var gravity = CALayerContentsGravity.resize
+    var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The last shown part of the contents.
+    var lastPart: (source: UIImage, rect: CGRect, part: UIImage?)?
 }
 
 /// The anchor point, and the side of a layer that is visible.

@@ -47,18 +47,29 @@ extension CALayer {
     @_spi(Host)
     public var groundColor: CGColor? { backgroundColor?.pattern == nil ? backgroundColor : nil }
 
-    /// The image of the layer, stretched to its bounds: its contents, in front of the pattern of its background.
+    /// The image of the layer, to be stretched to a rectangle in the layer's coordinates: its contents, in front of the pattern of its
+    /// background.
     @_spi(Host)
-    public var shownContents: UIImage? {
+    public var shownContents: (image: UIImage, rect: CGRect)? {
         let image = storedContents as? UIImage ?? (storedContents as? CGImage).map(UIImage.init(cgImage:))
+        let part = image.flatMap(shownPart)
+        let rect = part.map(contentsFrame) ?? bounds
         if view == nil, let color = storedBackground, color.pattern != nil {
-            return CGContext.image(of: bounds, scale: max(contentsScale, image?.scale ?? 1), traits: .current) {
+            let filled = CGContext.image(of: bounds, scale: max(contentsScale, image?.scale ?? 1), traits: .current) {
                 $0.setFillColor(color)
                 $0.fill(bounds)
-                image?.draw(in: bounds)
+                part?.draw(in: rect)
             }
+            return filled.map { ($0, bounds) }
         }
-        return image?.resizableImage(withCapInsets: .zero, resizingMode: .stretch)
+        // A host stretches the image of a layer without a view as a whole.
+        if view == nil, let part, hasFixedEdges {
+            let composed = CGContext.image(of: bounds, scale: max(contentsScale, part.scale), traits: .current) { _ in
+                part.draw(in: rect)
+            }
+            return composed.map { ($0, bounds) }
+        }
+        return part.map { ($0, rect) }
     }
 
     /// The picture of what the layer's class draws itself, and its rectangle in the layer's coordinates; nil for nothing.

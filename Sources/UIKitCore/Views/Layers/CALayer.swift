@@ -145,8 +145,8 @@ open class CALayer: NSObject {
 
     // MARK: Content
 
-    /// The image of the layer, a `CGImage` or `UIImage`, in front of the background colour and stretched to the bounds; nil for
-    /// none. A view's layer shows the drawing of the view instead, if there is one.
+    /// The image of the layer, a `CGImage` or `UIImage`, in front of the background colour, by default stretched to the bounds; nil
+    /// for none. A view's layer shows the drawing of the view instead, if there is one.
     ///
     /// Traps for other objects.
     open var contents: Any? {

@@ -103,7 +103,7 @@ struct LayerRendering {
         if let drawn = view?.drawnImage {
             drawn.draw(in: bounds)
         } else {
-            layer.shownContents?.draw(in: bounds)
+            layer.shownContents.map { $0.image.draw(in: $0.rect) }
         }
         context.saveGState()
         layer.drawShape(in: context)

@@ -114,5 +114,5 @@ extension UIView {
     }
 
     /// The image of the view's own drawing or layer.
-    var contentImage: UIImage? { drawnImage ?? storedLayer?.shownContents }
+    var contentImage: UIImage? { drawnImage ?? storedLayer?.filledContents }
 }

@@ -173,12 +173,15 @@ open class UIView: UIResponder {
     /// The colour of interactive elements. Default: inherited from the superview; system blue at the root.
     open var tintColor: UIColor! {
         get {
+            if let movingTint { return movingTint }
             guard UIView.tintModesAreUsed else { return ownTintColor ?? superview?.tintColor ?? .systemBlue }
             return tintAdjustmentMode == .dimmed ? undimmedTint.dimmed : undimmedTint
         }
         set {
             noteWillChange("tintColor")
+            let old: UIColor = tintColor
             ownTintColor = newValue
+            noteTint(from: old, to: tintColor)
             noteAppearance("tintColor", \UIView.tintColor, newValue)
             tintColorDidChangeWithin()
             noteDidChange("tintColor")
