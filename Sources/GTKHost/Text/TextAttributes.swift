@@ -84,6 +84,11 @@ final class TextAttributes {
         add(pango_attr_underline_new(PANGO_UNDERLINE_SINGLE), in: bytes)
     }
 
+    /// Underlines misspelt words.
+    func insertWavyLine(in bytes: Range<Int>) {
+        add(pango_attr_underline_new(PANGO_UNDERLINE_ERROR), in: bytes)
+    }
+
     private func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, in bytes: Range<Int>) {
         attribute?.pointee.start_index = guint(clamping: bytes.lowerBound)
         attribute?.pointee.end_index = guint(clamping: bytes.upperBound)

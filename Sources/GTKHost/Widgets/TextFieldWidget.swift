@@ -60,6 +60,7 @@ final class TextFieldWidget: ViewWidget {
             )
         }
         inputMethod.willPaste = { [weak tree] paste in tree?.host.clipboard.readThen(paste) }
+        field.shownTextStart = { [weak self] in self?.textStart }
         DragSource.connect(row, host: tree.host) { [weak self] point in self?.drag(at: point) }
         DropTarget.connect(self)
         connectEditing()
@@ -126,6 +127,15 @@ final class TextFieldWidget: ViewWidget {
         searchlight_view_place(row, isMirrored ? 0 : frame.width - width, 0, width, frame.height)
     }
 
+    /// The horizontal place of the first character, in the field's coordinates; nil before the first layout.
+    private var textStart: CGFloat? {
+        guard gtk_widget_get_width(text) > 0, gtk_widget_get_mapped(text) != 0 else { return nil }
+        var (zero, origin, caret) = (graphene_point_t(), graphene_point_t(), graphene_rect_t())
+        guard gtk_widget_compute_point(text, widget, &zero, &origin) else { return nil }
+        gtk_text_compute_cursor_extents(text.cast(), 0, &caret, nil)
+        return CGFloat(origin.x + caret.origin.x)
+    }
+
     // MARK: Text
 
     /// Updates the `GtkText` from the field, even within a turn.
@@ -150,6 +160,9 @@ final class TextFieldWidget: ViewWidget {
             let bytes = TextAttributes.bytes(of: NSRange(range), in: content)
         {
             attributes.insertUnderline(in: bytes)
+        }
+        for range in field.misspeltRanges {
+            if let bytes = TextAttributes.bytes(of: range, in: content) { attributes.insertWavyLine(in: bytes) }
         }
         gtk_text_set_attributes(text.cast(), attributes.list)
         gtk_editable_set_alignment(text.opaque, alignment(of: field, content))

@@ -67,6 +67,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
     /// is at the bottom of the window. Default: nil.
     open var inputAccessoryView: UIView? { nil }
 
+    /// The language in which the user types here: the preferred one. An override has no effect on the keyboard, which belongs to the
+    /// desktop.
+    open var textInputMode: UITextInputMode? { UITextInputMode.activeInputModes.first }
+
     /// A view that replaces the on-screen keyboard while this object or a descendant is first responder: at the bottom of the window,
     /// with its own height. Text can still be typed with a hardware keyboard. The keys up, down, Page Up and Page Down, and left and
     /// right in a picker with several columns, go to the first picker in the view. Default: nil.

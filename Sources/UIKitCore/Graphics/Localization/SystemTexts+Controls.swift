@@ -11,7 +11,7 @@ extension SystemTexts {
 
     static let germanControls = [
         "Color": "Farbe", "Colors": "Farben", "Date": "Datum", "Day": "Tag", "Hour": "Stunde", "Hours": "Stunden",
-        "Loading…": "Laden …", "Minute": "Minute",
+        "Learn Spelling": "Rechtschreibung lernen", "Loading…": "Laden …", "Minute": "Minute",
         "Minutes": "Minuten",
         "Month": "Monat", "Next Month": "Nächster Monat", "Opacity": "Deckkraft", "Previous Month": "Voriger Monat",
         "Selected": "Ausgewählt",
@@ -21,7 +21,7 @@ extension SystemTexts {
 
     static let arabicControls = [
         "Color": "اللون", "Colors": "الألوان", "Date": "التاريخ", "Day": "اليوم", "Hour": "الساعة", "Hours": "الساعات",
-        "Loading…": "جارٍ التحميل…",
+        "Learn Spelling": "تعلّم الإملاء", "Loading…": "جارٍ التحميل…",
         "Minute": "الدقيقة",
         "Minutes": "الدقائق",
         "Month": "الشهر", "Next Month": "الشهر التالي", "Opacity": "العتامة", "Previous Month": "الشهر السابق",

@@ -70,6 +70,7 @@ final class PangoAttributes {
                 add(pango_attr_underline_color_new(color.wide.red, color.wide.green, color.wide.blue), bytes)
             }
         }
+        if values[.misspelt] != nil { add(pango_attr_underline_new(PANGO_UNDERLINE_ERROR), bytes) }
         if let style = Self.number(values[.strikethroughStyle]), style != 0 {
             add(pango_attr_strikethrough_new(1), bytes)
             if let color = (values[.strikethroughColor] as? UIColor)?.cgColor.value {

@@ -5,6 +5,8 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key("NSFont")
     /// The alignment, line breaking and line spacing of the paragraph: an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// Marks a misspelt word, which is underlined with a wavy line.
+    static let misspelt = NSAttributedString.Key("UIKitMisspelt")
     /// The colour of the text: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// The colour behind the text: a `UIColor`.

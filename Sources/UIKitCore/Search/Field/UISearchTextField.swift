@@ -279,7 +279,9 @@ open class UISearchTextField: UITextField {
         super.defaultAccessibilityTraits.union(.searchField)
     }
 
-    override var tokensWidth: CGFloat {
-        tokens.reduce(0) { $0 + size(of: $1.text).width + ($1.icon == nil ? 16 : 36) }
+    override var acceptsProse: Bool { false }
+
+    override var tokenWidths: [CGFloat] {
+        tokens.map { size(of: $0.text).width + ($0.icon == nil ? 16 : 36) }
     }
 }

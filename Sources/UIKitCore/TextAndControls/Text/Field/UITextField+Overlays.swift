@@ -238,6 +238,9 @@ extension UITextField {
         return isSecureTextEntry ? Self.hidden(text) : String(text)
     }
 
+    /// The width of all tokens.
+    var tokensWidth: CGFloat { tokenWidths.reduce(0, +) }
+
     /// The space beside text that fits: for the caret, and for the host's own edges.
     private static let caretSpace: CGFloat = 6
 

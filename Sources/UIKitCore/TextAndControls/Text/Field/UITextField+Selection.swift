@@ -18,8 +18,10 @@ extension UITextField {
 
     func position(at location: Int, plus offset: Int, toward direction: UITextLayoutDirection) -> UITextPosition? {
         switch direction {
-        case .left: position(at: location, plus: readsRightToLeft ? offset : 0 - offset)
-        case .right: position(at: location, plus: readsRightToLeft ? 0 - offset : offset)
+        case .left, .right:
+            // The negative of the smallest integer is no integer.
+            self.location(from: location, movedBy: (direction == .right) != readsRightToLeft ? offset : 0 &- offset)
+                .map(TextPosition.init)
         case .up, .down: offset == 0 ? TextPosition(location) : nil
         }
     }

@@ -370,7 +370,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
         self.position(at: location(of: position), plus: offset)
     }
 
-    /// The position at an offset in units to the left or right; nil if it is outside the document. As there is only one line, up
+    /// The position at an offset in characters to the left or right; nil if it is outside the document. As there is only one line, up
     /// and down return nil, except for offset 0.
     open func position(
         from position: UITextPosition,
@@ -402,6 +402,35 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         location(of: toPosition) - location(of: from)
     }
+
+    // MARK: Geometry
+
+    /// The rectangle of the caret at a position, in the field's coordinates. Text that does not fit is scrolled, so that the rectangle
+    /// may be outside the field.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretRect(at: location(of: position)) }
+
+    /// The rectangle that covers a range, in the field's coordinates.
+    open func firstRect(for range: UITextRange) -> CGRect {
+        firstRect(of: document.clamped(range.locations(for: "UITextField.firstRect(for:)")))
+    }
+
+    /// The rectangles that cover a range, in the field's coordinates: one for the tokens, and one for each part of the text in the same
+    /// direction.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        selectionRects(of: range.locations(for: "UITextField.selectionRects(for:)"))
+    }
+
+    /// The position nearest to a point in the field's coordinates.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(location(nearest: point)) }
+
+    /// The position in a range that is nearest to a point in the field's coordinates.
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        let range = document.clamped(range.locations(for: "UITextField.closestPosition(to:within:)"))
+        return TextPosition(min(max(location(nearest: point), range.lowerBound), range.upperBound))
+    }
+
+    /// The range of the character or token at a point in the field's coordinates, or nearest to it; nil for an empty field.
+    open func characterRange(at point: CGPoint) -> UITextRange? { character(at: point).map(TextSpan.init) }
 
     // MARK: Edit commands
 
@@ -557,6 +586,9 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// The maximum number of UTF-16 units after edits by the user: somewhat less than GTK's entries can hold for any characters.
     var textLimit: Int { 16_384 }
 
+    /// Whether the text is prose, whose spelling is checked by default.
+    var acceptsProse: Bool { true }
+
     /// Whether the user may delete tokens.
     var userMayDeleteTokens: Bool { true }
 
@@ -586,6 +618,11 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// Called after the user changed text or tokens, before any notification.
     func userDidChangeText() {}
 
-    /// The width of the tokens, including the space after each, in points.
-    var tokensWidth: CGFloat { 0 }
+    /// The width of each token, including the space after it, in points.
+    var tokenWidths: [CGFloat] { [] }
+
+    /// Returns the left edge of the first character as the host shows it, in the field's coordinates, or the right edge in right-to-left
+    /// text. Nil while the host does not show the field. Set by hosts that scroll long text.
+    @_spi(Host)
+    public var shownTextStart: (() -> CGFloat?)?
 }

@@ -60,6 +60,19 @@ public protocol UITextInput: UIKeyInput {
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
     /// The number of units from one position to another; negative if the second comes first.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+
+    /// The first of the rectangles that cover a range.
+    func firstRect(for range: UITextRange) -> CGRect
+    /// The rectangle of the caret at a position.
+    func caretRect(for position: UITextPosition) -> CGRect
+    /// The rectangles that cover a range.
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+    /// The position nearest to a point.
+    func closestPosition(to point: CGPoint) -> UITextPosition?
+    /// The position in a range that is nearest to a point.
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+    /// The range of the character at a point; nil if there is none.
+    func characterRange(at point: CGPoint) -> UITextRange?
 }
 
 /// A visual direction in laid-out text.

@@ -91,7 +91,7 @@ extension UITextView {
         )
     }
 
-    /// Adds the appearance of links, composed text and found text. Returns whether there is any.
+    /// Adds the appearance of links, misspelt words, composed text and found text. Returns whether there is any.
     private func decorate(_ text: NSMutableAttributedString, at place: PlacedParagraph) -> Bool {
         var changes = false
         let whole = NSRange(location: 0, length: text.length)
@@ -107,6 +107,7 @@ extension UITextView {
             if value != nil { links.append(NSRange(location: place.start + range.location, length: range.length)) }
         }
         for range in links + detectedLinks(in: place).map(\.range) { add(linkAttributes, in: range) }
+        for range in misspeltRanges(in: text.string, at: place.start) { add([.misspelt: true], in: range) }
         if let marked = editing.marked {
             add([.underlineStyle: NSUnderlineStyle.single.rawValue], in: NSRange(marked))
         }

@@ -98,7 +98,9 @@ extension UITextView {
             guard let self else { return }
             delegate?.textView(self, willDismissEditMenuWith: animator)
         }
-        guard let elements = delegateMenuElements else {
+        let spelling = spellingElements
+        let usual = spelling.isEmpty ? nil : spelling + UIMenuController.shared.elements { [weak self] in self }
+        guard let elements = delegateMenuElements(spelling) ?? usual else {
             return UIMenuController.shared.showMenu(
                 from: self,
                 rect: place,
@@ -150,9 +152,9 @@ extension UITextView {
     }
 
     /// The elements of the delegate's menu for the selection; nil for the edit menu.
-    private var delegateMenuElements: [UIMenuElement]? {
+    private func delegateMenuElements(_ spelling: [UIMenuElement]) -> [UIMenuElement]? {
         guard let delegate else { return nil }
-        let suggested = UIMenuController.shared.elements { [weak self] in self }
+        let suggested = spelling + UIMenuController.shared.elements { [weak self] in self }
         let range = NSRange(editing.selection.range)
         return delegate.textView(self, editMenuForTextIn: range, suggestedActions: suggested)?.children
     }
