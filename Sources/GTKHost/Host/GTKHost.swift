@@ -378,7 +378,10 @@ extension GTKHost: ApplicationHost {
 
     /// Moves focus at the end of the turn, when the widgets exist, and before the next key event, which belongs to the new
     /// first responder.
-    public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) { moveFocusSoon() }
+    public func firstResponderDidChange(to responder: UIResponder?, in window: UIWindow) {
+        if responder != nil { viewToFocus = nil }
+        moveFocusSoon()
+    }
 
     /// Shows the pointer of the app over the content of a window.
     public func showPointer(_ pointer: HostPointer, in window: UIWindow) {

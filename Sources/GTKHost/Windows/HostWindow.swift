@@ -354,7 +354,7 @@ package final class HostWindow {
             if focus.map({ $0 == widget.guest || gtk_widget_is_ancestor($0, widget.guest) != 0 }) != true {
                 gtk_widget_grab_focus(widget.guest)
             }
-        case let view as UIView where view.takesKeyFocus:
+        case let view as UIView where view.takesFocusInHost:
             guard let widget = host.tree.existing(view), holds(widget) else { return }
             gtk_widget_grab_focus(widget.widget)
         default:

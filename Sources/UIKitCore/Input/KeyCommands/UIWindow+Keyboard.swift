@@ -33,7 +33,7 @@ extension UIWindow {
 
     /// The first object in the responder chain for key presses.
     var keyTarget: UIResponder {
-        firstResponder ?? focusedKeyView ?? rootViewController?.frontmost.viewIfLoaded ?? self
+        focusedKeyView ?? firstResponder ?? rootViewController?.frontmost.viewIfLoaded ?? self
     }
 
     /// Handles a key that no object in the responder chain handled: moves the focus, or asks the responders on each

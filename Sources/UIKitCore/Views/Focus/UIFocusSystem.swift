@@ -51,7 +51,7 @@ open class UIFocusSystem: NSObject {
     private var formerItems: [Group: WeakItem] = [:]
 
     private weak var requested: (any UIFocusEnvironment)?
-    private unowned let scene: UIWindowScene
+    private weak var scene: UIWindowScene?
     private var depth = 0
     private var heading: UIFocusHeading = []
 
@@ -79,7 +79,7 @@ open class UIFocusSystem: NSObject {
     /// Requests that the focus moves to an environment, or to its preferred item, at the end of the turn. A later request replaces it.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         requested = environment
-        scene.updates?.request()
+        scene?.updates?.request()
     }
 
     /// Performs a pending request now.
@@ -122,7 +122,7 @@ open class UIFocusSystem: NSObject {
             return false
         }
         ownItem = item
-        scene.host?.focusedViewDidChange(to: view, in: window)
+        scene?.host?.focusedViewDidChange(to: view, in: window)
         return true
     }
 
@@ -139,7 +139,7 @@ open class UIFocusSystem: NSObject {
             settle()
         } else if item !== focusedItem, !focus(item), let window = item.window {
             // The desktop's focus returns to the item that keeps the focus.
-            scene.host?.focusedViewDidChange(to: ownItem?.nearestFocusView, in: window)
+            scene?.host?.focusedViewDidChange(to: ownItem?.nearestFocusView, in: window)
         }
     }
 
@@ -189,7 +189,7 @@ open class UIFocusSystem: NSObject {
             return
         }
         noted = next
-        if let previous { formerItems[group(of: previous)] = WeakItem(item: previous) }
+        if let previous, (previous as? UIView)?.isCellOfList != true { remember(previous) }
         for view in [previous, next].compactMap({ $0 as? UIView }) { view.setNeedsDisplay() }
         if let view = next as? UIView, view === ownItem { UIApplication.current?.accessibilityFocus.move(to: view) }
         let context = UIFocusUpdateContext(from: previous, to: next, heading: heading)
@@ -204,6 +204,15 @@ open class UIFocusSystem: NSObject {
         )
         coordinator.run()
     }
+
+    /// Remembers the item of a group that the focus leaves.
+    private func remember(_ item: any UIFocusItem) {
+        formerItems[group(of: item)] = WeakItem(item: item)
+        if formerItems.count > Self.mostFormerItems { formerItems = formerItems.filter { $0.value.item != nil } }
+    }
+
+    /// The number of remembered items above which those that no longer exist are dropped.
+    private static let mostFormerItems = 64
 
     func postFailure(heading: UIFocusHeading) {
         postFailure(UIFocusUpdateContext(from: focusedItem, to: nil, heading: heading))
@@ -220,7 +229,7 @@ open class UIFocusSystem: NSObject {
     /// The item that has the focus now.
     private var currentItem: (any UIFocusItem)? {
         if let ownItem, isReachable(ownItem) { return ownItem }
-        guard let view = (scene.keyWindow?.firstResponder as? UIView)?.viewWithKeyboardFocus, view.canBecomeFocused
+        guard let view = (scene?.keyWindow?.firstResponder as? UIView)?.viewWithKeyboardFocus, view.canBecomeFocused
         else { return nil }
         return view
     }
@@ -229,7 +238,8 @@ open class UIFocusSystem: NSObject {
 
     /// Whether an item is in a window of the scene, visible, enabled and can be focused.
     func isReachable(_ item: any UIFocusItem) -> Bool {
-        guard item.canBecomeFocused, let view = item.nearestFocusView, view.window?.windowScene === scene else {
+        guard item.canBecomeFocused, let view = item.nearestFocusView, let scene, view.window?.windowScene === scene
+        else {
             return false
         }
         return sequence(first: view, next: \.superview).allSatisfy {

@@ -109,7 +109,7 @@ extension UIWindow {
         guard let system = focusSystem, press.modifiers.isEmpty else { return false }
         let headings: [KeyPress.Key: UIFocusHeading] = [.up: .up, .down: .down, .left: .left, .right: .right]
         if let heading = headings[press.key] { return system.moveInGroup(heading, in: self) }
-        guard press.key == .return || press.key == .character(" "), firstResponder == nil else { return false }
+        guard press.key == .return || press.key == .character(" ") else { return false }
         return focusedKeyView?.userActivated() ?? false
     }
 }

@@ -102,7 +102,8 @@ public final class PresentedMenu: UIView, WindowOverlay {
     private func show(_ controller: UIViewController) {
         let preview = MenuPreview(controller, in: self)
         self.preview = preview
-        addSubview(preview)
+        // The preview is read before the items.
+        insertSubview(preview, belowSubview: panel)
         preview.begin()
     }
 
