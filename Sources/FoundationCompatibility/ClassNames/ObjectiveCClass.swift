@@ -27,4 +27,10 @@ public enum ObjectiveCClass {
         }
         return nil
     }
+
+    /// Returns the description of a class, as `description()` of its metatype does in Objective-C: for a class that does not descend from
+    /// `NSObject`, its name with the module.
+    public static func description(of type: Any.Type) -> String {
+        (type as? NSObject.Type)?.description() ?? String(reflecting: type)
+    }
 }

@@ -5,7 +5,7 @@ extension LocalPackage {
     /// Returns a target with its files, in the form of a project's target.
     func projectTarget(_ target: Target, moduleName: String) throws(ProjectError) -> ProjectTarget {
         let manifest = path + "/Package.swift"
-        guard ["regular", "executable", "test"].contains(target.type) else {
+        guard ["regular", "executable", "test", "macro"].contains(target.type) else {
             throw ProjectError([
                 ProjectProblem(
                     path: manifest,
@@ -42,7 +42,13 @@ extension LocalPackage {
                     continue
                 }
                 result.sources.append(place)
-            } else if ["c", "m", "mm", "cpp", "cc"].contains(URL(fileURLWithPath: file).pathExtension) {
+            } else if ["m", "mm"].contains(URL(fileURLWithPath: file).pathExtension) {
+                result.unsupportedFiles.append(UnsupportedFile(path: place, kind: .objectiveC))
+            } else if ["c", "cpp", "cc"].contains(URL(fileURLWithPath: file).pathExtension) {
+                guard !isPod else {
+                    result.unsupportedFiles.append(UnsupportedFile(path: place, kind: .c))
+                    continue
+                }
                 problems.append(
                     ProjectProblem(
                         path: place,
@@ -52,6 +58,12 @@ extension LocalPackage {
             }
         }
         guard problems.isEmpty else { throw ProjectError(problems) }
+        if result.sources.isEmpty, let first = result.unsupportedFiles.first {
+            let message =
+                "Target '\(target.name)' of '\(name)' contains only \(first.kind.rawValue) and is left out: "
+                + "there is no runtime of Objective-C on Linux."
+            throw ProjectError([ProjectProblem(severity: .warning, path: folder, message: message)])
+        }
         // A folder that Xcode compiles as one file is one resource.
         result.resources = Self.unique(result.resources)
         return result
@@ -93,7 +105,10 @@ extension LocalPackage {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: folder + "/" + name, isDirectory: &isFolder) else { continue }
             if isFolder.boolValue {
-                guard ["xcassets", "xcdatamodeld"].contains(URL(fileURLWithPath: name).pathExtension) else { continue }
+                let kind = URL(fileURLWithPath: name).pathExtension
+                // Documentation and playgrounds contain code that is not part of the target.
+                if ["docc", "playground"].contains(kind) { enumerator.skipDescendants() }
+                guard ["xcassets", "xcdatamodeld"].contains(kind) else { continue }
                 enumerator.skipDescendants()
             }
             result.append(name)
@@ -125,6 +140,17 @@ extension LocalPackage {
     private static func unique(_ resources: [ResourceFile]) -> [ResourceFile] {
         var seen: Set<ResourceFile> = []
         return resources.filter { seen.insert($0).inserted }
+    }
+}
+
+extension LocalPackage {
+    /// The modules that the sources of the package import.
+    public var importedModules: Set<String> {
+        let folders = targets.filter { $0.type != "test" }.compactMap(folder)
+        let files = folders.flatMap { folder in
+            Self.files(in: folder, excluding: []).filter { $0.hasSuffix(".swift") }.map { folder + "/" + $0 }
+        }
+        return ImportedModules.names(inFiles: files)
     }
 }
 

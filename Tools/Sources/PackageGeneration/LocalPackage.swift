@@ -18,6 +18,9 @@ public struct LocalPackage: Sendable {
     /// The packages on which this package depends.
     public var references: [PackageReference]
 
+    /// Whether CocoaPods installed the sources, without a manifest.
+    public var isPod = false
+
     /// The language mode for targets that do not choose one.
     var languageMode: String
 
@@ -61,6 +64,7 @@ public struct LocalPackage: Sendable {
             switch type {
             case "executable": .executable
             case "test": .tests
+            case "macro": .macro
             default: .library
             }
         }

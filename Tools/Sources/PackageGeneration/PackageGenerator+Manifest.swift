@@ -5,7 +5,10 @@ extension PackageGenerator {
     /// The text of `Package.swift`.
     public func manifest() -> String {
         var lines = ["// swift-tools-version: 6.2", "import PackageDescription"]
+        let hasMacros = plan.modules.contains { $0.usesSwiftSyntax || $0.kind == .macro }
+        if hasMacros { lines.append("import CompilerPluginSupport") }
         lines += ["", librarySettings, ""]
+        if hasMacros { lines += [syntaxSettings, ""] }
         lines.append("let package = Package(")
         lines.append("    name: \(SwiftText.literal(plan.name)),")
         if !plan.packages.isEmpty, !omitsPackages {
@@ -14,6 +17,13 @@ extension PackageGenerator {
             lines.append("    ],")
         }
         lines.append("    targets: [")
+        if hasMacros {
+            lines.append("        .target(")
+            lines.append("            name: \(SwiftText.literal(ToolchainSyntax.pluginModule)),")
+            lines.append("            swiftSettings: syntax,")
+            lines.append("            linkerSettings: syntaxLinking")
+            lines.append("        ),")
+        }
         lines += plan.modules.map(target)
         lines += ["    ]", ")", ""]
         return lines.joined(separator: "\n")
@@ -38,10 +48,19 @@ extension PackageGenerator {
             """
     }
 
+    private var syntaxSettings: String {
+        """
+        /// SwiftSyntax of the toolchain, for macros.
+        let syntax: [SwiftSetting] = [.unsafeFlags(\(SwiftText.list(syntax?.compilerArguments ?? [])))]
+        let syntaxLinking: [LinkerSetting] = [.unsafeFlags(\(SwiftText.list(syntax?.linkerArguments ?? [])))]
+        """
+    }
+
     private func target(_ module: PlannedModule) -> String {
         var lines = ["        .\(module.kind.rawValue)(", "            name: \(SwiftText.literal(module.name)),"]
         let dependencies =
-            module.dependencies.map(SwiftText.literal)
+            (module.kind == .macro ? [SwiftText.literal(ToolchainSyntax.pluginModule)] : [])
+            + module.dependencies.map(SwiftText.literal)
             + (omitsPackages ? [] : module.products).map { product in
                 ".product(name: \(SwiftText.literal(product.name)), package: \(SwiftText.literal(product.package ?? "")))"
             }
@@ -50,8 +69,11 @@ extension PackageGenerator {
         }
         lines.append("            path: \(SwiftText.literal(folder(of: module))),")
         let settings = module.settings.manifestEntries.joined(separator: ", ")
-        lines.append("            swiftSettings: library + [\(settings)],")
-        lines.append("            linkerSettings: linking")
+        let flags = module.kind == .macro ? "syntax" : module.usesSwiftSyntax ? "library + syntax" : "library"
+        let links =
+            module.kind == .macro ? "syntaxLinking" : module.usesSwiftSyntax ? "linking + syntaxLinking" : "linking"
+        lines.append("            swiftSettings: \(flags) + [\(settings)],")
+        lines.append("            linkerSettings: \(links)")
         lines.append("        ),")
         return lines.joined(separator: "\n")
     }

@@ -32,6 +32,9 @@ public struct PackageGenerator: Sendable {
     /// Rewritten texts of sources that replace the generated ones, by path.
     public var partialSources: [String: String] = [:]
 
+    /// SwiftSyntax of the toolchain, for macros. Nil if it contains none.
+    public var syntax: ToolchainSyntax?
+
     /// Whether remote packages are left out, and imports of modules that do not exist are replaced.
     public var omitsPackages = false
 
@@ -74,6 +77,14 @@ public struct PackageGenerator: Sendable {
         var result = Result(files: [:], originals: [:], texts: [:], notices: [], problems: [])
         result.files["Package.swift"] = manifest()
         for module in plan.modules { add(module, to: &result) }
+        let macros = plan.modules.filter { $0.usesSwiftSyntax || $0.kind == .macro }
+        if let first = macros.first {
+            result.files["Sources/\(ToolchainSyntax.pluginModule)/Plugin.swift"] = ToolchainSyntax.pluginSource
+            if syntax == nil {
+                let message = "The macros need SwiftSyntax, and the toolchain contains none in lib/swift/host."
+                result.problems.append(ProjectProblem(path: first.target.projectFolder, message: message))
+            }
+        }
         return result
     }
 
@@ -90,6 +101,7 @@ public struct PackageGenerator: Sendable {
             }
             sources.append(SourceFile(path: path, text: text))
         }
+        if module.kind == .macro { return add(sources, of: module, to: &result) }
         let rewritten = SourceRewriter(options: rewriteOptions(of: module)).rewrite(sources)
         result.notices += rewritten.notices
         let folder = folder(of: module)
@@ -104,6 +116,17 @@ public struct PackageGenerator: Sendable {
         for source in generatedSources(of: module) { result.files[folder + "/" + source.path] = source.text }
         if let bundle = module.moduleBundle {
             result.files[folder + "/GeneratedModuleBundle.swift"] = ModuleBundle.accessor(bundle)
+        }
+    }
+
+    /// Adds sources unchanged: macros run on this machine and not in the app.
+    private func add(_ sources: [SourceFile], of module: PlannedModule, to result: inout Result) {
+        for (index, source) in sources.enumerated() {
+            let name = folder(of: module) + "/" + GeneratedName.file(source.path, index: index)
+            let text = partialSources[source.path] ?? source.text
+            result.texts[source.path] = text
+            result.files[name] = marksLocations ? SourceLocation.mark(text, path: source.path) : text
+            result.originals[name] = source.path
         }
     }
 

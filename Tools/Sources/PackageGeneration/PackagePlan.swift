@@ -41,6 +41,8 @@ public struct PlannedModule: Sendable {
         case executable = "executableTarget"
         case library = "target"
         case tests = "testTarget"
+        /// A program of the compiler that expands macros. It runs on this machine and does not use the library.
+        case macro = "macro"
     }
 
     /// The module's name, which is also the name of the package's target.
@@ -63,6 +65,9 @@ public struct PlannedModule: Sendable {
 
     /// The compiler settings.
     public var settings: CompilerSettings
+
+    /// Whether the module imports SwiftSyntax, which the toolchain contains.
+    public var usesSwiftSyntax = false
 
     /// The name of the bundle that `Bundle.module` finds inside the main bundle: that of a module of a Swift package with resources.
     public var moduleBundle: String?

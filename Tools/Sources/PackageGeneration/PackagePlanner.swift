@@ -6,6 +6,7 @@ public struct PackagePlanner {
     private let project: LoadedProject
     private let library: InstalledLibrary
     private let localPackages: [PackageReference.ID: LocalPackage]
+    private let sources: DependencySources
 
     private var modules: [PlannedModule] = []
     private var problems: [ProjectProblem] = []
@@ -23,11 +24,14 @@ public struct PackagePlanner {
     ///   - project: The project.
     ///   - library: The library, whose modules are not part of the package.
     ///   - localPackages: The contents of the project's local packages, by identity.
+    ///   - sources: Packages and pods on this machine that the project does not contain.
     public init(
         project: LoadedProject,
         library: InstalledLibrary,
-        localPackages: [PackageReference.ID: LocalPackage] = [:]
+        localPackages: [PackageReference.ID: LocalPackage] = [:],
+        sources: DependencySources = DependencySources()
     ) {
+        self.sources = sources
         self.project = project
         self.library = library
         self.localPackages = localPackages
@@ -78,6 +82,7 @@ public struct PackagePlanner {
             reportWithoutSources(target)
             return nil
         }
+        addImportedSources(of: target, products: products, to: &dependencies)
         let settings = CompilerSettings(target, path: project.path)
         problems += settings.problems
         checkFileNames(target.sources, module: target.moduleName)
@@ -108,18 +113,24 @@ public struct PackagePlanner {
                     && !target.packageProducts.contains { $0.name == name }
             }
         guard !candidates.isEmpty else { return [] }
-        var names: Set<String> = []
-        for path in target.sources {
-            guard let data = FileManager.default.contents(atPath: path) else { continue }
-            for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
-                let words = line.split(whereSeparator: { $0.isWhitespace || $0 == ";" })
-                for index in words.indices where words[index] == "import" {
-                    // The module follows the kind of the imported declaration, if there is one.
-                    for word in words[(index + 1)...].prefix(2) { names.insert(String(word.prefix { $0 != "." })) }
-                }
-            }
-        }
+        let names = ImportedModules.names(inFiles: target.sources)
         return candidates.keys.sorted().filter(names.contains).map { candidates[$0]![0].id }
+    }
+
+    /// Adds the modules that the sources of a target import, and that packages or pods on this machine contain.
+    private mutating func addImportedSources(
+        of target: ProjectTarget,
+        products: [PackageProduct],
+        to dependencies: inout [String]
+    ) {
+        guard !sources.packages.isEmpty else { return }
+        let known = Set(dependencies + products.map(\.name) + [target.moduleName]).union(library.modules)
+        let own = Set(project.targets.map(\.moduleName))
+        for name in ImportedModules.names(inFiles: target.sources).subtracting(known).subtracting(own).sorted() {
+            guard let found = sources.target(ofModule: name), let module = visit(found.target, of: found.package)
+            else { continue }
+            dependencies.append(module)
+        }
     }
 
     /// Returns nil for targets that are not compiled.
@@ -213,8 +224,9 @@ public struct PackagePlanner {
     }
 
     private func localPackage(of product: PackageProduct) -> LocalPackage? {
-        if let id = product.package { return localPackages[id] }
+        if let id = product.package { return localPackages[id] ?? sources.package(id) }
         return localPackages.values.sorted { $0.path < $1.path }.first { $0.products[product.name] != nil }
+            ?? sources.packages.first { $0.products[product.name] != nil }
     }
 
     private func reference(of product: PackageProduct) -> PackageReference? {
@@ -258,10 +270,13 @@ public struct PackagePlanner {
         }
         var dependencies: [String] = []
         var products: [PackageProduct] = []
+        var usesSwiftSyntax = false
         for dependency in source.dependencies {
             switch package.resolve(dependency) {
             case .target(let name):
                 if let module = visit(name, of: package), !dependencies.contains(module) { dependencies.append(module) }
+            case .product(let product) where ToolchainSyntax.contains(product, of: package):
+                usesSwiftSyntax = true
             case .product(let product):
                 products += resolve(
                     [product],
@@ -271,20 +286,21 @@ public struct PackagePlanner {
                 )
             }
         }
+        addImportedSources(of: target, products: products, to: &dependencies)
         let settings = package.settings(of: source)
         checkFileNames(target.sources, module: module)
-        modules.append(
-            PlannedModule(
-                name: module,
-                kind: source.kind,
-                target: target,
-                sources: target.sources,
-                dependencies: dependencies,
-                products: products,
-                settings: settings,
-                moduleBundle: target.resources.isEmpty ? nil : "\(package.name)_\(name)"
-            )
+        var planned = PlannedModule(
+            name: module,
+            kind: source.kind,
+            target: target,
+            sources: target.sources,
+            dependencies: dependencies,
+            products: products,
+            settings: settings,
+            moduleBundle: target.resources.isEmpty ? nil : "\(package.name)_\(name)"
         )
+        planned.usesSwiftSyntax = usesSwiftSyntax
+        modules.append(planned)
         visited[key] = module
         return module
     }
@@ -302,7 +318,7 @@ public struct PackagePlanner {
                 remote += resolve([product], user: user, dependencies: &dependencies)
                 continue
             }
-            guard case .remote = reference.location else {
+            guard case .remote = reference.location, sources.package(id) == nil else {
                 remote += resolve([product], user: user, dependencies: &dependencies)
                 continue
             }

@@ -175,7 +175,7 @@ struct CheckRun {
         findings.add(
             .languageVersion,
             "Swift \(target.settings["SWIFT_VERSION"] ?? "")",
-            effect: .build,
+            effect: problem.severity == .error ? .build : .hint,
             places: [.init(path: project.path, name: target.name)],
             message: problem.message
                 + " The rest of this report is about the sources as Swift \(settings.languageMode)."
@@ -205,7 +205,7 @@ struct CheckRun {
             advice: AppleFrameworks.advice(for: module)
                 ?? (isApples
                     ? "Exclude the code with #if canImport(\(module))."
-                    : "Add the module's sources to the project, or exclude the code with #if canImport(\(module))."),
+                    : "Name a folder with the sources of its package in --packages, or exclude the code with #if canImport(\(module))."),
             message: isApples
                 ? "The framework does not exist on Linux."
                 : "The module is not part of the project and cannot be imported." + (origin.map { " " + $0 } ?? "")

@@ -2,7 +2,7 @@ import Foundation
 import XcodeProjects
 
 /// The libraries that a Podfile or Cartfile beside a project names.
-enum DependencyFiles {
+public enum DependencyFiles {
     /// A library.
     struct Dependency: Equatable {
         /// `pod`, or `dependency` of a Cartfile.
@@ -72,7 +72,7 @@ enum DependencyFiles {
     }
 
     /// The modules of a pod: usually its name, with an underscore instead of other characters. Subspecs have no module.
-    private static func modules(ofPod name: String) -> [String] {
+    public static func modules(ofPod name: String) -> [String] {
         let parts = name.split(separator: "/").map(String.init)
         let base = parts.first ?? name
         if let known = knownModules[base] {
@@ -83,6 +83,16 @@ enum DependencyFiles {
             module = String(module.dropLast(suffix.count))
         }
         return [String(module.map { $0.isLetter || $0.isNumber ? $0 : "_" })]
+    }
+
+    /// The modules that a library of a package manager is expected to have.
+    public static func modules(ofLibrary library: ManagedLibrary) -> [String] {
+        switch library.manager {
+        case .cocoaPods: return modules(ofPod: library.name)
+        case .carthage:
+            let last = library.name.split(separator: "/").last.map(String.init) ?? library.name
+            return modules(ofPod: last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
+        }
     }
 
     /// Libraries whose modules have other names.

@@ -14,6 +14,9 @@ struct BuildFolder {
     /// The descriptions of local packages.
     var descriptions: URL { url.appendingPathComponent("packages", isDirectory: true) }
 
+    /// The programs that expand macros for a check.
+    var macros: URL { url.appendingPathComponent("macros", isDirectory: true) }
+
     /// Uses the named folder, otherwise one in the user's cache with a name that is unique for the project.
     init(project path: String, name: String, option: String?, environment: [String: String]) {
         if let option {

@@ -53,14 +53,16 @@ struct CheckCommand {
         in input: ProjectInput,
         _ library: InstalledLibrary
     ) throws -> ProjectChecker {
-        var planner = PackagePlanner(project: input.project, library: library, localPackages: input.packages)
+        var planner = input.planner(library)
         let plan = planner.plan(targets: targets, name: ModuleName.identifier(input.project.name))
         var project = input.project
         // The checker itself reports the language versions.
         let languageProblems = plan.modules.compactMap(\.settings.languageProblem)
         project.problems += plan.problems.filter { !languageProblems.contains($0) }
         // Modules of local packages come first, because others depend on them.
-        let local = plan.modules.filter { project.target($0.target.id) == nil }
+        let local = plan.modules.filter {
+            project.target($0.target.id) == nil && $0.kind != .macro && !$0.usesSwiftSyntax
+        }
         project.targets =
             local.map { module in
                 var target = module.target
@@ -75,10 +77,17 @@ struct CheckCommand {
             let sources = bundle.generatedSources
             if !sources.isEmpty { generated[module.target.id] = sources }
         }
+        let compiler = try ChildProcess.find("swiftc", environment: environment)
+        var checked = CheckingLibrary(library, compiler: compiler)
+        if options.compiles, options.command == .check {
+            let folder = options.buildFolder(of: input.project, environment).macros
+            let plugins = MacroPlugins(plan: plan, compiler: compiler, folder: folder)
+            checked.arguments += try plugins.build(problems: &project.problems)
+        }
         return ProjectChecker(
             project: project,
             targets: local.map(\.target.id) + targets,
-            library: CheckingLibrary(library, compiler: try ChildProcess.find("swiftc", environment: environment)),
+            library: checked,
             generatedSources: generated,
             jobs: options.jobs
         )

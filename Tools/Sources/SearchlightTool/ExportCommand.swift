@@ -8,13 +8,16 @@ struct ExportCommand {
 
     func run(_ target: ProjectTarget, _ input: ProjectInput, _ library: InstalledLibrary) throws {
         let tests = input.project.targets.filter { $0.kind == .unitTests && ($0.testHost ?? "") == target.id }
-        var planner = PackagePlanner(project: input.project, library: library, localPackages: input.packages)
+        var planner = input.planner(library)
         let plan = planner.plan(
             targets: [target.id] + tests.map(\.id),
             name: ModuleName.identifier(input.project.name)
         )
         var generator = PackageGenerator(plan: plan, project: input.project, library: library)
         generator.libraryReference = .environment
+        generator.syntax = try ToolchainSyntax(
+            compiler: ChildProcess.find("swift", environment: ProcessInfo.processInfo.environment)
+        )
         // Exported files are edited, so messages name them. Files for the plug-in are not.
         generator.marksLocations = options.isForPlugin
         // The package with the plug-in finds the library as a dependency, so it has no flags for the library.

@@ -64,6 +64,7 @@ struct ProjectBuild {
 
         var generator = PackageGenerator(plan: plan, project: input.project, library: library)
         generator.isDebug = isDebug || module.kind == .tests
+        generator.syntax = ToolchainSyntax(compiler: swift)
         let state = state(generator, program: program)
         if let last = LastBuild(reading: folder.stamp), last.state == state,
             FileManager.default.isExecutableFile(atPath: program.path)
@@ -260,7 +261,9 @@ struct ProjectBuild {
                 let modules = plan.modules.filter { $0.products.contains { $0.package == package.id } }.map(\.name)
                 return "\(package.id) (used by \(modules.joined(separator: ", ")))"
             }
-            message += " It needs these packages from the network: \(users.joined(separator: ", "))."
+            message +=
+                " It needs these packages from the network: \(users.joined(separator: ", ")). Name a folder with their sources in "
+                + "--packages to build without it."
         }
         return message
     }

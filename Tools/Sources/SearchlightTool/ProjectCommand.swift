@@ -40,7 +40,7 @@ struct ProjectCommand {
     }
 
     private func build(_ target: ProjectTarget, _ input: ProjectInput, _ library: InstalledLibrary) throws -> URL {
-        var planner = PackagePlanner(project: input.project, library: library, localPackages: input.packages)
+        var planner = input.planner(library)
         let plan = planner.plan(targets: [target.id], name: ModuleName.identifier(input.project.name))
         let build = try ProjectBuild(
             options: options,
@@ -75,7 +75,7 @@ struct ProjectCommand {
 
     private func test(_ input: ProjectInput, _ library: InstalledLibrary) throws -> Int32 {
         let targets = try TargetChoice.tests(in: input.project, options: options)
-        var planner = PackagePlanner(project: input.project, library: library, localPackages: input.packages)
+        var planner = input.planner(library)
         let plan = planner.plan(targets: targets.map(\.id), name: ModuleName.identifier(input.project.name))
         let build = try ProjectBuild(
             options: options,

@@ -6,6 +6,13 @@ import XcodeProjects
 struct ProjectInput {
     var project: LoadedProject
     var packages: [PackageReference.ID: LocalPackage]
+    /// Packages and pods on this machine that the project does not contain.
+    var sources = DependencySources()
+
+    /// Makes a planner for the project.
+    func planner(_ library: InstalledLibrary) -> PackagePlanner {
+        PackagePlanner(project: project, library: library, localPackages: packages, sources: sources)
+    }
 
     /// Loads the project at a path: a folder, an Xcode project or workspace, a Swift package or a Swift file.
     static func load(_ options: ProjectOptions, environment: [String: String]) throws -> ProjectInput {
@@ -25,7 +32,11 @@ struct ProjectInput {
         let project = try loader.load(path)
         var reader = PackageReader(folder: options.buildFolder(of: project, environment), environment)
         for reference in project.packages { try reader.read(reference) }
-        return ProjectInput(project: project, packages: reader.packages)
+        return try ProjectInput(project: project, packages: reader.packages).findingSources(
+            &reader,
+            options,
+            environment
+        )
     }
 
     /// Whether a folder contains a Swift package, and no Xcode project.
@@ -64,7 +75,11 @@ struct ProjectInput {
         project.isSwiftPackage = true
         project.packages = package.references
         project.targets = try package.projectTargets()
-        return ProjectInput(project: project, packages: reader.packages)
+        return try ProjectInput(project: project, packages: reader.packages).findingSources(
+            &reader,
+            options,
+            environment
+        )
     }
 }
 
@@ -101,6 +116,13 @@ struct PackageReader {
     /// Reads the package whose targets are built, and all local packages on which it depends.
     mutating func readRoot(_ path: String) throws -> LocalPackage {
         paths.insert(path)
+        let package = try describe(path)
+        for reference in package.references { try read(reference) }
+        return package
+    }
+
+    /// Reads a package that the project does not contain. Local packages on which it depends are added to ``packages``.
+    mutating func readSource(_ path: String) throws -> LocalPackage {
         let package = try describe(path)
         for reference in package.references { try read(reference) }
         return package

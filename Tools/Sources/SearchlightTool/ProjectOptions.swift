@@ -27,6 +27,8 @@ struct ProjectOptions {
     var script: String?
     var language: String?
     var buildFolder: String?
+    /// Folders with the sources of packages.
+    var packageFolders: [String] = []
     var keepsGoing = false
     var isVerbose = false
     var printsJSON = false
@@ -81,6 +83,7 @@ struct ProjectOptions {
             case "--script": script = try value(of: option)
             case "--language": language = try value(of: option)
             case "--build-folder": buildFolder = try value(of: option)
+            case "--packages": packageFolders.append(try value(of: option))
             case "--keep-going": keepsGoing = true
             case "--verbose": isVerbose = true
             case "--no-compile": compiles = false
@@ -124,14 +127,19 @@ struct ProjectOptions {
     }
 
     private static func options(of command: Command) -> Set<String> {
-        let common: Set<String> = ["--target", "--scheme", "--configuration", "--verbose", "--keep-going"]
+        let common: Set<String> = [
+            "--target", "--scheme", "--configuration", "--packages", "--verbose", "--keep-going",
+        ]
         switch command {
         case .run: return common.union(["--", "--host", "--script", "--language", "--build-folder"])
         case .build: return common.union(["--build-folder"])
         case .test: return common.union(["--language", "--build-folder"])
         case .export: return common.union(["--for-plugin"])
         case .check:
-            return ["--target", "--scheme", "--configuration", "--json", "--no-compile", "--all", "--jobs", "-j"]
+            return [
+                "--target", "--scheme", "--configuration", "--packages", "--json", "--no-compile", "--all", "--jobs",
+                "-j",
+            ]
         }
     }
 }

@@ -27,6 +27,8 @@ enum Usage {
             --target NAME         the application, or the tests; default: that of the scheme, or the only one
             --scheme NAME         the scheme, which chooses targets, arguments and environment
             --configuration NAME  the configuration; default: that of the scheme, or Debug
+            --packages FOLDER     a folder with the sources of packages, each in a folder of its own; they are used instead of the
+                                  network (repeatable; also for check)
             --keep-going          build without the parts of the sources that do not compile
             --verbose             print all output of the Swift package manager
             --build-folder FOLDER the folder for all files of the build (not for export);
@@ -41,7 +43,7 @@ enum Usage {
             --for-plugin          for SearchlightPlugin: messages name the original files, and the files import what the library's
                                   flags import otherwise
 
-        Options of check (and --target, --scheme, --configuration):
+        Options of check (and --target, --scheme, --configuration, --packages):
             --json                print the report as JSON
             --all                 list all places of each cause
             --no-compile          do not call the compiler

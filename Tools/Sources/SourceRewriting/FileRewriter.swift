@@ -123,6 +123,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalCall(node)
         rewriteClassLookup(node)
+        rewriteTypeDescription(node)
         return .visitChildren
     }
 
@@ -164,6 +165,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         renameMovedMember(node, node.name)
+        rewriteNumberOperator(node)
         makeTestAsynchronous(node)
         rewriteManagedMethod(node)
         return .visitChildren

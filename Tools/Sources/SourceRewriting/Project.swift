@@ -78,6 +78,9 @@ final class Project {
     /// The names of all properties.
     private(set) var propertyNames: Set<String> = []
 
+    /// Whether a type declares a static method `description`.
+    private(set) var declaresTypeDescription = false
+
     /// The types that inherit directly from a type, by its name.
     private(set) var subtypes: [String: [ProjectType]] = [:]
 
@@ -119,6 +122,9 @@ final class Project {
             for file in fragments { typesWithFragments[file, default: []].append(type) }
             propertyNames.formUnion(type.members.filter { $0.kind == .property }.map(\.name))
             for member in type.members {
+                if member.isStatic, member.kind == .method, member.name == "description" {
+                    declaresTypeDescription = true
+                }
                 if member.kind == .method, member.isExposed { noteExposed(member, of: type) }
                 if member.kind == .property, let written = member.type {
                     propertyTypes[member.name, default: []].insert(written.trimmingOptional)

@@ -15,7 +15,7 @@ public struct CompilerSettings: Sendable, Equatable {
     /// The checks of concurrency before Swift 6: `targeted` or `complete`.
     public var strictConcurrency: String?
 
-    /// The reason why no compiler accepts the language version of the target.
+    /// The reason why no compiler accepts the language version of the target, or a warning that another one is used.
     public var languageProblem: ProjectProblem?
 
     /// The settings that cannot be used, with ``languageProblem``.
@@ -41,6 +41,13 @@ public struct CompilerSettings: Sendable, Equatable {
         }
         switch Self.languageMode(settings["SWIFT_VERSION"] ?? "") {
         case .known(let mode): languageMode = mode
+        case .three(let version):
+            languageMode = "4"
+            languageProblem = problem(
+                .warning,
+                "Swift \(version) (SWIFT_VERSION) has no compiler on Linux: the sources are compiled as Swift 4, in which only members "
+                    + "with @objc are visible to Objective-C."
+            )
         case .tooOld(let version):
             languageMode = "4"
             languageProblem = problem(
@@ -91,6 +98,8 @@ public struct CompilerSettings: Sendable, Equatable {
 
     private enum Version {
         case known(String)
+        /// A version of which the compiler accepts most sources as Swift 4.
+        case three(String)
         case tooOld(String)
         case missing
         case unknown(String)
@@ -100,7 +109,8 @@ public struct CompilerSettings: Sendable, Equatable {
         let parts = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
         guard let major = parts.first.flatMap({ $0 }) else { return version.isEmpty ? .missing : .unknown(version) }
         switch major {
-        case 1...3: return .tooOld(version)
+        case 3: return .three(version)
+        case 1...2: return .tooOld(version)
         case 4: return .known(parts.count > 1 && parts[1] == 2 ? "4.2" : "4")
         case 5, 6: return .known(String(major))
         default: return .unknown(version)

@@ -92,7 +92,7 @@ extension PackageReference {
     }
 
     /// The identity that SwiftPM gives a package: the last component, in lower case and without `.git`.
-    static func identity(_ location: String) -> ID {
+    public static func identity(_ location: String) -> ID {
         var text = location
         while text.hasSuffix("/") { text.removeLast() }
         let last = text.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? text

@@ -82,7 +82,7 @@ final class LoadSession {
         )
         project.schemes = schemes.map { resolve($0) }
         project.packages = packages
-        reportPackageManagers()
+        project.managedLibraries = managedLibraries
         for container in containers {
             for record in container.targets { record.settings.problems.forEach(report) }
         }

@@ -21,6 +21,9 @@ public struct LoadedProject: Sendable {
     /// The Swift packages that the project refers to.
     public var packages: [PackageReference]
 
+    /// The libraries of CocoaPods and Carthage that the files beside the project name.
+    public var managedLibraries: [ManagedLibrary] = []
+
     /// Parts of the project that a build cannot use, with their places.
     public var problems: [ProjectProblem]
 

@@ -20,26 +20,45 @@ enum PackageManagerFile {
     }
 }
 
+/// A library that a `Podfile` or `Cartfile` names.
+public struct ManagedLibrary: Sendable, Equatable {
+    /// The package managers.
+    public enum Manager: String, Sendable {
+        case cocoaPods = "CocoaPods"
+        case carthage = "Carthage"
+    }
+
+    /// The package manager.
+    public let manager: Manager
+
+    /// The name: `Firebase/Core`, or the repository of a Cartfile.
+    public let name: String
+
+    /// The path of the file.
+    public let path: String
+
+    /// The line in the file, counted from 1.
+    public let line: Int
+}
+
 extension LoadSession {
-    /// Reports the files of package managers beside the projects.
-    func reportPackageManagers() {
+    /// The libraries of the package managers whose files are beside the projects.
+    var managedLibraries: [ManagedLibrary] {
         var visited: Set<String> = []
         let folders = containers.filter { !$0.path.contains("/Pods/") }.map(\.folder)
-        for folder in [FilePath.folder(input.path)] + folders where visited.insert(folder).inserted {
-            reportLibraries(FilePath.join(folder, "Podfile"), isPodfile: true)
-            reportLibraries(FilePath.join(folder, "Cartfile"), isPodfile: false)
+        return ([FilePath.folder(input.path)] + folders).filter { visited.insert($0).inserted }.flatMap { folder in
+            libraries(FilePath.join(folder, "Podfile"), .cocoaPods)
+                + libraries(FilePath.join(folder, "Cartfile"), .carthage)
         }
     }
 
-    private func reportLibraries(_ path: String, isPodfile: Bool) {
+    private func libraries(_ path: String, _ manager: ManagedLibrary.Manager) -> [ManagedLibrary] {
         guard case .found(let found, false) = access.resolve(path),
             let data = FileManager.default.contents(atPath: found)
-        else { return }
-        let libraries = PackageManagerFile.libraries(String(decoding: data, as: UTF8.self), isPodfile: isPodfile)
-        guard let first = libraries.first else { return }
-        let manager = isPodfile ? "CocoaPods" : "Carthage"
-        let list = libraries.map { "\($0.name.forMessage) (line \($0.line))" }.joined(separator: ", ")
-        let message = "\(manager) is not supported. Use Swift packages instead of these libraries: \(list)."
-        report(ProjectProblem(severity: .warning, path: found, line: first.line, message: message))
+        else { return [] }
+        let text = String(decoding: data, as: UTF8.self)
+        return PackageManagerFile.libraries(text, isPodfile: manager == .cocoaPods).map { library in
+            ManagedLibrary(manager: manager, name: library.name, path: found, line: library.line)
+        }
     }
 }

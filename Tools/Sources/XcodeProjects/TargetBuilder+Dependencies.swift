@@ -64,9 +64,17 @@ extension TargetBuilder {
         if let other = session.target(building: name, for: container) {
             addDependency(other)
         } else if FilePath.fileExtension(name) == "framework", FilePath.stem(name).hasPrefix("Pods_") {
-            report(.warning, at: object, "CocoaPods builds \(name.forMessage). The pods are not used.")
+            report(
+                .warning,
+                at: object,
+                "CocoaPods builds \(name.forMessage). The build uses the sources of the pods instead."
+            )
         } else if name.hasPrefix("libPods-") {
-            report(.warning, at: object, "CocoaPods builds \(name.forMessage). The pods are not used.")
+            report(
+                .warning,
+                at: object,
+                "CocoaPods builds \(name.forMessage). The build uses the sources of the pods instead."
+            )
         } else {
             report(at: object, "No target of the project builds \(name.forMessage).")
         }

@@ -13,8 +13,16 @@ struct ManifestTests {
         #expect(entry("4.0").contains(".swiftLanguageMode(.v5), .unsafeFlags([\"-swift-version\", \"4\"])"))
     }
 
-    @Test(arguments: ["2.3", "3.0"])
-    func `Swift before 4 is an error with the remedy`(version: String) {
+    @Test func `Swift 3 is compiled as Swift 4, with a warning`() {
+        let project = project([target("App", .application, settings: ["SWIFT_VERSION": "3.0"])])
+        #expect(manifest(project, ["App"]).contains(".unsafeFlags([\"-swift-version\", \"4\"])"))
+        let problems = plan(project, ["App"]).problems
+        #expect(problems.map(\.severity) == [.warning])
+        #expect(problems[0].message.contains("the sources are compiled as Swift 4"))
+    }
+
+    @Test func `Swift before 3 is an error with the remedy`() {
+        let version = "2.3"
         let plan = plan(project([target("App", .application, settings: ["SWIFT_VERSION": version])]), ["App"])
         #expect(plan.problems.map(\.severity) == [.error])
         #expect(

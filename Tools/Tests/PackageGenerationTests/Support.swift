@@ -58,9 +58,15 @@ let library = InstalledLibrary(folder: "/lib/searchlight", compiler: "Swift 6", 
 func plan(
     _ project: LoadedProject,
     _ targets: [String],
-    localPackages: [String: LocalPackage] = [:]
+    localPackages: [String: LocalPackage] = [:],
+    sources: [LocalPackage] = []
 ) -> PackagePlan {
-    var planner = PackagePlanner(project: project, library: library, localPackages: localPackages)
+    var planner = PackagePlanner(
+        project: project,
+        library: library,
+        localPackages: localPackages,
+        sources: DependencySources(sources)
+    )
     return planner.plan(targets: targets, name: "App")
 }
 

@@ -73,11 +73,19 @@ struct SourceCheckTests {
     }
 
     @Test func `a version of Swift without compiler prevents the build`() throws {
-        let project = try TemporaryProject(settings: ["SWIFT_VERSION": "3.0"])
+        let project = try TemporaryProject(settings: ["SWIFT_VERSION": "2.3"])
         try project.addSource("import UIKit\n")
         let report = project.report()
         #expect(report.findings.map(\.kind) == [.languageVersion])
         #expect(report.preventsBuild)
+    }
+
+    @Test func `Swift 3 is a hint, because it is compiled as Swift 4`() throws {
+        let project = try TemporaryProject(settings: ["SWIFT_VERSION": "3.0"])
+        try project.addSource("import UIKit\n")
+        let report = project.report()
+        #expect(report.findings.map(\.effect) == [.hint])
+        #expect(!report.preventsBuild)
     }
 
     @Test func `code for another language version is not examined`() throws {

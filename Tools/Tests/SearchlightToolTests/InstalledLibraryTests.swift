@@ -101,6 +101,84 @@ struct InstalledLibraryTests {
         #expect(failed.status == 1)
     }
 
+    /// Writes a package with a macro beside an app that imports it.
+    private func writeMacro() throws {
+        try program.write(
+            """
+            // swift-tools-version: 5.9
+            import CompilerPluginSupport
+            import PackageDescription
+            let package = Package(
+                name: "Shout",
+                products: [.library(name: "Shout", targets: ["Shout"])],
+                dependencies: [.package(url: "https://example.invalid/swift-syntax.git", from: "509.0.0")],
+                targets: [
+                    .macro(name: "ShoutMacros", dependencies: [
+                        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                    ]),
+                    .target(name: "Shout", dependencies: ["ShoutMacros"]),
+                ]
+            )
+            """,
+            to: "Packages/Shout/Package.swift"
+        )
+        try program.write(
+            """
+            @freestanding(expression)
+            public macro shout(_ text: String) -> String = #externalMacro(module: "ShoutMacros", type: "ShoutMacro")
+
+            """,
+            to: "Packages/Shout/Sources/Shout/Shout.swift"
+        )
+        try program.write(
+            """
+            import SwiftCompilerPlugin
+            import SwiftSyntax
+            import SwiftSyntaxBuilder
+            import SwiftSyntaxMacros
+
+            public struct ShoutMacro: ExpressionMacro {
+                public static func expansion(
+                    of node: some FreestandingMacroExpansionSyntax,
+                    in context: some MacroExpansionContext
+                ) throws -> ExprSyntax {
+                    let text = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+                    return "\\(literal: (text ?? "").uppercased())"
+                }
+            }
+
+            @main
+            struct Plugin: CompilerPlugin {
+                let providingMacros: [Macro.Type] = [ShoutMacro.self]
+            }
+
+            """,
+            to: "Packages/Shout/Sources/ShoutMacros/ShoutMacro.swift"
+        )
+        try program.write("import Shout\n" + Self.app("#shout(\"Planets\")"), to: "App/Sources/App/App.swift")
+        try program.write(
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "App", targets: [.executableTarget(name: "App")])
+            """,
+            to: "App/Package.swift"
+        )
+    }
+
+    @Test func `A package in a named folder is built with its macros, without the network`() throws {
+        try writeMacro()
+        let missing = try program.run(Program.searchlight, ["check", "App"])
+        #expect(missing.output.contains("Name a folder with the sources of its package in --packages"))
+        let check = try program.run(Program.searchlight, ["check", "--packages", "Packages", "App"])
+        #expect(check.status == 0, Comment(rawValue: check.output + check.errors))
+        let outcome = try searchlight("run", ["--packages", "Packages", "--host", "headless", "App"])
+        #expect(outcome.output.contains("heading \"PLANETS\""), Comment(rawValue: outcome.errors))
+        let none = try program.run(Program.searchlight, ["check", "--packages", "Nowhere", "App"])
+        #expect(none.errors.contains("'Nowhere': is not a folder"))
+    }
+
     @Test func `An error names the original file and line, and the status is 1`() throws {
         try program.write(Self.app("1"), to: "A.swift")
         let outcome = try searchlight("build", ["A.swift"])

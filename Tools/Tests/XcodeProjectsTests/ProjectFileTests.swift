@@ -226,7 +226,7 @@ import Testing
         #expect(project.problems.map(\.line) == [text.line("LOOP")])
     }
 
-    @Test func `Podfile and Cartfile are reported with their libraries`() throws {
+    @Test func `Podfile and Cartfile are read with the lines of their libraries`() throws {
         let folder = try TestFolder()
         try folder.writeProject(ProjectText())
         try folder.write(
@@ -234,9 +234,9 @@ import Testing
             to: "Podfile"
         )
         try folder.write("github \"a/b\" ~> 1\ngit \"https://c.d/e\"\n", to: "Cartfile")
-        let warnings = messages(try folder.load(), .warning)
-        #expect(warnings.count == 2)
-        #expect(warnings[0].contains("First (line 2), Second/Sub (line 5)."))
-        #expect(warnings[1].contains("a/b (line 1), https://c.d/e (line 2)."))
+        let libraries = try folder.load().managedLibraries
+        #expect(libraries.map(\.name) == ["First", "Second/Sub", "a/b", "https://c.d/e"])
+        #expect(libraries.map(\.line) == [2, 5, 1, 2])
+        #expect(libraries.map(\.manager) == [.cocoaPods, .cocoaPods, .carthage, .carthage])
     }
 }
