@@ -25,7 +25,7 @@ let installedModules = [
     "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "TypeAhead",
     "TypeAheadUIKit",
     "UIKit", "UIKitCollections", "UIKitCore",
-    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "os",
+    "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCUIAutomation", "os",
 ]
 
 let package = Package(
@@ -57,6 +57,8 @@ let package = Package(
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost", "AppDriving"]),
         .library(name: "GTKHost", targets: ["GTKHost"]),
+        // For UI tests of an Xcode project, which `searchlight test` runs.
+        .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
         .library(name: "GTKHostTesting", targets: ["GTKHostTesting"]),
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
@@ -206,6 +208,11 @@ let package = Package(
             dependencies: ["AppDriving", "TextEscaping", "UIKitCore"],
             swiftSettings: warnings
         ),
+        .target(
+            name: "XCUIAutomation",
+            dependencies: ["FoundationCompatibility", "TextEscaping", "UIKitCore"],
+            swiftSettings: warnings
+        ),
         .systemLibrary(name: "UIApplicationMain"),
         .target(name: "_Testing_UIKit", swiftSettings: warnings),
         .macro(name: "UIKitMacros", swiftSettings: warnings),
@@ -290,6 +297,13 @@ let package = Package(
             name: "gallery",
             dependencies: uiKit + ["CoreData", "UniformTypeIdentifiers"],
             path: "Examples/Gallery",
+            swiftSettings: warnings
+        ),
+        // The app of the project Tests/Projects/Herbs, for tests of XCUIAutomation.
+        .executableTarget(
+            name: "herbs",
+            dependencies: uiKit,
+            path: "Tests/Projects/Herbs/Herbs",
             swiftSettings: warnings
         ),
         .target(
@@ -390,6 +404,11 @@ let package = Package(
                 .target(name: "CGTKTesting", condition: .when(traits: ["GTK"])),
                 .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
             ],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "XCUIAutomationTests",
+            dependencies: ["XCUIAutomation", "FoundationCompatibility", "UIKitCore", "herbs"],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -63,8 +63,12 @@ package final class ScriptServer {
                 if let line { answer.value = await session.run(line) } else { answer.value = session.end() }
             }
             guard let answer = answer.value else { return }
-            if !write(answer.text, to: connection) || line == nil || answer.isLast {
-                if answer.quits { waitOnMainActor { server.onQuit() } }
+            // A connection that the other process closed is at its end, whatever the line was.
+            let isOpen = write(answer.text, to: connection)
+            let end = Shared<ScriptSession.Answer>()
+            if !isOpen, line != nil { waitOnMainActor { end.value = session.value?.end() } }
+            if !isOpen || line == nil || answer.isLast {
+                if answer.quits || end.value?.quits == true { waitOnMainActor { server.onQuit() } }
                 return
             }
         }

@@ -6,7 +6,8 @@ import TextEscaping
 ///
 /// As text, the answers are the output of the script; a remark is a comment, and an error ends the connection. At the end of the
 /// input the screen is written. After the line `answers json`, the answer to each line is one line of JSON, the connection continues
-/// after errors, and a manual clock follows the real time between commands, as for a user.
+/// after errors, and a manual clock follows the real time between commands, as for a user. After the line `answers json, quit at end`
+/// the app also ends with the connection.
 @MainActor
 final class ScriptSession {
     /// The answer to a line.
@@ -29,6 +30,7 @@ final class ScriptSession {
     private let driver: ScreenDriver
     private let elapse: (Duration) async -> Void
     private var isJSON = false
+    private var quitsAtEnd = false
     private var line = 0
     private var output = ""
     private var remarks: [String] = []
@@ -51,8 +53,10 @@ final class ScriptSession {
     /// Runs a line.
     func run(_ text: String) async -> Answer {
         line += 1
-        if line == 1, text.trimmingCharacters(in: .whitespacesAndNewlines) == "answers json" {
+        let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if line == 1, words == "answers json" || words == "answers json, quit at end" {
             isJSON = true
+            quitsAtEnd = words != "answers json"
             lastEnd = .now
             return Answer(text: encoded(Reply()))
         }
@@ -81,7 +85,7 @@ final class ScriptSession {
     func end() -> Answer {
         output = ""
         if !isJSON { runner.writeScreen() }
-        return Answer(text: output, isLast: true)
+        return Answer(text: output, isLast: true, quits: quitsAtEnd)
     }
 
     private func encoded(_ reply: Reply) -> String {

@@ -36,13 +36,27 @@ extension ScreenDriver {
         try await touchUp()
     }
 
-    /// Moves a finger from a target by a distance and lifts it in motion, after which a list scrolls further.
+    /// Moves a finger from a target by a distance and lifts it in motion, after which a list scrolls further. A horizontal swipe on a
+    /// row with swipe actions reveals these.
     ///
     /// - Throws: ``AppDriverError`` if the target is not on screen or is covered.
     public func swipe(_ target: Target, by distance: Distance) async throws {
+        if distance.x.magnitude > distance.y.magnitude, try await swipeRow(target, distance.x < 0 ? .left : .right) {
+            return
+        }
         try await pan(target, by: distance, steps: 6)
         try await touchUp()
         try await waitForScrolling()
+    }
+
+    private func swipeRow(_ target: Target, _ direction: SwipeDirection) async throws -> Bool {
+        let hit = try await place(of: target).hit
+        let cell = sequence(first: hit, next: { $0.superview }).lazy.compactMap(\.asListCell).first
+        guard let cell, let list = cell.list, let path = list.path(of: cell),
+            list.userSwiped(direction == .left ? .left : .right, at: path)
+        else { return false }
+        try await settle()
+        return true
     }
 
     private func pan(_ target: Target, by distance: Distance, steps: Int) async throws {

@@ -15,6 +15,8 @@ struct ElementList {
         var title: String?
         var placeholder: String?
         var identifier: String?
+        /// The label of the return key of a field that is edited.
+        var returnKey: String?
         /// The left and top edge, the width and the height.
         var frame: [Double]
         var isEnabled: Bool
@@ -60,6 +62,7 @@ struct ElementList {
                 title: element.title,
                 placeholder: element.placeholder,
                 identifier: element.identifier,
+                returnKey: element.returnKey,
                 frame: [frame.minX, frame.minY, frame.width, frame.height].map { $0.isFinite ? Double($0) : 0 },
                 isEnabled: !element.traits.contains(.notEnabled),
                 isSelected: element.traits.contains(.selected) || element.states.contains("selected"),
@@ -74,7 +77,11 @@ struct ElementList {
 extension ScreenElement {
     /// The role, with alerts and action sheets distinguished from other dialogs.
     fileprivate var kind: String {
+        if (view as? UITextField)?.isSecureTextEntry == true, part == nil, tokenIndex == nil {
+            return "secure text field"
+        }
         guard role == ViewRole.dialog.rawValue else { return role }
+        if view is PresentedPopover { return "popover" }
         let controller =
             (view as? PresentedSheet)?.controller
             ?? sequence(first: view as UIResponder?, next: { $0?.next }).lazy.compactMap { $0 as? UIAlertController }
@@ -95,6 +102,24 @@ extension ScreenElement {
     }
 
     fileprivate var title: String? { tokenIndex == nil && part == nil ? (view as? UIButton)?.currentTitle : nil }
+
+    fileprivate var returnKey: String? {
+        guard part == nil, tokenIndex == nil, view.isFirstResponder, let field = view as? any UITextInputTraits else {
+            return nil
+        }
+        return switch field.returnKeyType {
+        case .go: "go"
+        case .google, .yahoo, .search: "search"
+        case .join: "join"
+        case .next: "next"
+        case .route: "route"
+        case .send: "send"
+        case .done: "done"
+        case .emergencyCall: "emergency call"
+        case .continue: "continue"
+        default: "return"
+        }
+    }
 
     fileprivate var placeholder: String? {
         tokenIndex == nil && part == nil ? (view as? UITextField)?.placeholder : nil

@@ -114,6 +114,9 @@ public struct PackageGenerator: Sendable {
             result.originals[name] = file.path
         }
         for source in generatedSources(of: module) { result.files[folder + "/" + source.path] = source.text }
+        if module.target.kind == .uiTests {
+            result.files[folder + "/" + UITestSupport.fileName] = UITestSupport.source
+        }
         if let bundle = module.moduleBundle {
             result.files[folder + "/GeneratedModuleBundle.swift"] = ModuleBundle.accessor(bundle)
         }
@@ -148,6 +151,11 @@ public struct PackageGenerator: Sendable {
         }
         options.replacesMissingImports = true
         options.importsOfEachFile = module.target.modulesOfHeaders.filter(options.modules.contains)
+        if module.target.kind == .uiTests {
+            options.importsOfEachFile += UITestSupport.importedModules
+            options.modules.insert("XCUIAutomation")
+            options.testCaseClass = UITestSupport.testCaseClass
+        }
         for other in plan.modules where other.target.umbrellaHeader != nil {
             options.exportedModules[other.name] = other.target.umbrellaHeader?.modules.filter(options.modules.contains)
         }

@@ -72,6 +72,8 @@ public struct PackagePlanner {
         var dependencies: [String] = []
         let declared = target.dependencies + [target.testHost].compactMap { $0 }
         for dependency in declared + importedTargets(of: target).filter({ !declared.contains($0) }) {
+            // UI tests drive the app as a process of its own.
+            if target.kind == .uiTests, project.target(dependency)?.kind == .application { continue }
             guard let module = visit(dependency), !dependencies.contains(module) else { continue }
             // A program cannot be part of another one. Tests are linked with the app's code.
             guard kind == .tests || modules.first(where: { $0.name == module })?.kind == .library else { continue }
@@ -138,15 +140,10 @@ public struct PackagePlanner {
         switch target.kind {
         case .application: return .executable
         case .framework, .staticLibrary: return .library
-        case .unitTests: return .tests
+        case .unitTests, .uiTests: return .tests
         case .bundle: return nil
         case .appExtension:
             report(.warning, "Target '\(target.name)' is an app extension, which is not built.")
-        case .uiTests:
-            report(
-                .warning,
-                "Target '\(target.name)' contains UI tests, which need Xcode. Use AppDriver of HeadlessHost instead."
-            )
         case .other(let type):
             report(.warning, "Target '\(target.name)' has the type '\(type)', which is not built.")
         }

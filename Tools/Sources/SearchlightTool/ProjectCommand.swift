@@ -84,14 +84,23 @@ struct ProjectCommand {
             library: library,
             plan: plan
         )
-        guard let module = plan.tests.first else {
+        // A bundle has the resources of one app. UI tests do not need them.
+        let unitTests = plan.tests.first { $0.target.kind != .uiTests }
+        guard let module = unitTests ?? plan.tests.first else {
             if plan.problems.contains(where: { $0.severity == .error }) { throw build.failure() }
             for problem in plan.problems { Output.report(escapedLines(problem.description)) }
-            throw ChoiceError(message: "There are no unit tests to run.")
+            throw ChoiceError(message: "There are no tests to run.")
         }
+        let apps = try testedApps(plan.tests.map(\.target), input, library)
         let program = try build.run(module, programName: plan.name + "PackageTests.xctest")
         var variables = environment
         variables["UIKIT_HOST"] = "headless"
+        if !apps.isEmpty {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            variables[TestedApp.variable] = String(decoding: try encoder.encode(apps), as: UTF8.self)
+            variables["SEARCHLIGHT_UI_TEST_HOST"] = options.host ?? "headless"
+        }
         Language(options: options, scheme: nil)?.apply(to: &variables)
         let libraries = TestLibrary.used(by: plan.tests)
         guard !libraries.isEmpty else { throw ChoiceError(message: "The tests import neither XCTest nor Testing.") }
@@ -102,6 +111,44 @@ struct ProjectCommand {
         }
         return status
     }
+
+    /// Builds the apps of UI tests, by the names of the modules of the tests.
+    private func testedApps(
+        _ targets: [ProjectTarget],
+        _ input: ProjectInput,
+        _ library: InstalledLibrary
+    ) throws -> [String: TestedApp] {
+        var apps: [String: TestedApp] = [:]
+        for target in targets where target.kind == .uiTests {
+            guard library.modules.contains("XCUIAutomation") else {
+                throw ChoiceError(
+                    message: "The library has no module XCUIAutomation for UI tests. Run 'make install' again."
+                )
+            }
+            let candidates = [target.testHost].compactMap { $0 } + target.dependencies
+            let app = candidates.compactMap(input.project.target).first { $0.kind == .application }
+            guard let app else {
+                throw ChoiceError(
+                    message: "Target \(visible(target.name)) of UI tests names no app. Set TEST_TARGET_NAME."
+                )
+            }
+            let program = try build(app, input, library)
+            apps[target.moduleName] = TestedApp(
+                program: program.path,
+                identifier: app.settings["PRODUCT_BUNDLE_IDENTIFIER"]
+            )
+        }
+        return apps
+    }
+}
+
+/// An app that UI tests launch, for the module XCUIAutomation.
+struct TestedApp: Encodable {
+    /// The environment variable with the apps by the names of the modules of UI tests.
+    static let variable = "SEARCHLIGHT_UI_TEST_APPS"
+
+    var program: String
+    var identifier: String?
 }
 
 /// A library for tests.

@@ -133,7 +133,7 @@ struct ProjectOptions {
         switch command {
         case .run: return common.union(["--", "--host", "--script", "--language", "--build-folder"])
         case .build: return common.union(["--build-folder"])
-        case .test: return common.union(["--language", "--build-folder"])
+        case .test: return common.union(["--host", "--language", "--build-folder"])
         case .export: return common.union(["--for-plugin"])
         case .check:
             return [

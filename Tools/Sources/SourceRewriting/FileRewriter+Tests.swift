@@ -15,6 +15,14 @@ extension FileRewriter {
         else { return }
         edits.insert(" async", at: signature.parameterClause.endPositionBeforeTrailingTrivia.utf8Offset)
     }
+
+    /// Replaces the class of test cases that a test case inherits from or extends by that of the options.
+    func replaceTestCase(_ type: TypeSyntax) {
+        guard let name = project.options.testCaseClass, type.trimmedDescription == "XCTestCase", isActive(type) else {
+            return
+        }
+        edits.replace(range(type), with: name)
+    }
 }
 
 extension AttributeListSyntax {

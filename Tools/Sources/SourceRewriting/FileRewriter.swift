@@ -160,6 +160,12 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         insertMembers(node)
+        if let superclass = node.inheritanceClause?.inheritedTypes.first?.type { replaceTestCase(superclass) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        replaceTestCase(node.extendedType)
         return .visitChildren
     }
 

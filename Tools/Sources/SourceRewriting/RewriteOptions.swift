@@ -22,6 +22,9 @@ public struct RewriteOptions: Sendable {
     /// The modules that files see because they import a module of the project, by that module: those of its umbrella header.
     public var exportedModules: [String: [String]] = [:]
 
+    /// The class that replaces `XCTestCase` as a superclass. Default: nil, none.
+    public var testCaseClass: String?
+
     /// Whether imports of Apple's modules that are not among ``modules`` are replaced, so that they do not prevent a build of files
     /// that use none of their names. Default: false.
     public var replacesMissingImports = false

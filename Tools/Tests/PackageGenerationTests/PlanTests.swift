@@ -49,10 +49,13 @@ struct PlanTests {
         #expect(plan.problems[0].message == "Target 'Widget' is an app extension, which is not built.")
     }
 
-    @Test func `UI tests are reported`() {
-        let plan = plan(project([target("UITests", .uiTests)]), ["UITests"])
-        #expect(plan.modules.isEmpty)
-        #expect(plan.problems[0].message.hasPrefix("Target 'UITests' contains UI tests, which need Xcode."))
+    @Test func `UI tests are not linked with the app`() {
+        var tests = target("UITests", .uiTests)
+        tests.dependencies = ["App"]
+        let plan = plan(project([target("App", .application), tests]), ["UITests"])
+        #expect(plan.modules.map(\.name) == ["UITests"])
+        #expect(plan.modules[0].kind == .tests)
+        #expect(plan.modules[0].dependencies.isEmpty)
     }
 
     @Test func `A module with a name of the library is an error`() {
