@@ -131,7 +131,7 @@ final class TextFieldWidget: ViewWidget {
     private var textStart: CGFloat? {
         guard gtk_widget_get_width(text) > 0, gtk_widget_get_mapped(text) != 0 else { return nil }
         var (zero, origin, caret) = (graphene_point_t(), graphene_point_t(), graphene_rect_t())
-        guard gtk_widget_compute_point(text, widget, &zero, &origin) else { return nil }
+        guard gtk_widget_compute_point(text, widget, &zero, &origin) != 0 else { return nil }
         gtk_text_compute_cursor_extents(text.cast(), 0, &caret, nil)
         return CGFloat(origin.x + caret.origin.x)
     }
