@@ -21,7 +21,7 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
     "AppDriving", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "FoundationCompatibility",
-    "HeadlessHost", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
+    "HeadlessHost", "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
     "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "TypeAhead",
     "TypeAheadUIKit",
     "UIKit", "UIKitCollections", "UIKitCore",
@@ -38,6 +38,7 @@ let package = Package(
         // The modules by the names that apps import; see Documentation/Modules.md.
         .library(name: "CoreGraphics", targets: ["CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
+        .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "Symbols", targets: ["Symbols", "UIKitCore"]),
         .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
         .library(name: "Photos", targets: ["Photos", "UIKitCore"]),
@@ -185,6 +186,11 @@ let package = Package(
             swiftSettings: warnings
         ),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "UIKitCore"], swiftSettings: warnings),
+        .target(
+            name: "ImageIO",
+            dependencies: ["CoreGraphics", "FoundationCompatibility", "UIKitCore"],
+            swiftSettings: warnings
+        ),
         .target(name: "Symbols", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(name: "UIKitCollectionsRuntime", cSettings: cWarnings),
         .target(
@@ -356,6 +362,7 @@ let package = Package(
         .testTarget(name: "OSLogTests", dependencies: ["os", "OSLog"], swiftSettings: warnings),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "UIKitCore"], swiftSettings: warnings),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore"], swiftSettings: warnings),
+        .testTarget(name: "ImageIOTests", dependencies: uiKit + ["CoreGraphics", "ImageIO"], swiftSettings: warnings),
         .testTarget(name: "SymbolsTests", dependencies: ["Symbols"], swiftSettings: warnings),
         .target(
             name: "UIKitTestSupport",

@@ -42,7 +42,7 @@ public struct CheckingLibrary: Sendable {
 
     /// The modules of Searchlight and of Swift on Linux.
     public static let standardModules = modulesOfSwift.union([
-        "Combine", "CommonCrypto", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "MessageUI",
+        "Combine", "CommonCrypto", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "ImageIO", "MessageUI",
         "MobileCoreServices", "OSLog", "QuartzCore",
         "SafariServices", "Security", "Symbols", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications",

@@ -55,7 +55,7 @@ public struct RewriteOptions: Sendable {
         "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "Dispatch", "Foundation",
         "FoundationCompatibility",
         "FoundationNetworking",
-        "FoundationXML", "Glibc", "MessageUI", "MobileCoreServices", "OSLog", "Observation", "QuartzCore",
+        "FoundationXML", "Glibc", "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "Observation", "QuartzCore",
         "RegexBuilder", "SafariServices", "Security", "Swift", "Symbols", "Synchronization", "Testing", "TypeAhead",
         "TypeAheadUIKit", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency", "os",

@@ -2,10 +2,11 @@ import Foundation
 
 /// Reads the width and height of an image from its first bytes.
 enum ImageHeader {
-    /// Returns the size in pixels of PNG, JPEG or SVG data; nil for other data and empty images.
+    /// Returns the size in pixels of PNG, JPEG, GIF, WebP or SVG data; nil for other data and empty images.
     static func size(of data: Data) -> CGSize? {
         let bytes = [UInt8](data)
-        let size = png(bytes) ?? jpeg(bytes) ?? svg(data)
+        let size =
+            png(bytes) ?? jpeg(bytes) ?? gif(bytes, readsFrames: false)?.size ?? webP(bytes)?.size ?? svg(data)
         guard let size, size.width > 0, size.height > 0 else { return nil }
         return size
     }

@@ -40,7 +40,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Reads a PNG, JPEG or SVG file; nil if there is none at the path.
+    /// Reads a PNG, JPEG, GIF, WebP or SVG file; nil if there is none at the path.
     ///
     /// The scale is derived from the name: "@2x" or "@3x" before the extension, else 1. The file is not cached.
     public init?(contentsOfFile path: String) {
@@ -50,7 +50,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes an image from PNG, JPEG or SVG data with one pixel per point; nil for other data.
+    /// Makes an image from PNG, JPEG, GIF, WebP or SVG data with one pixel per point; nil for other data.
     public init?(data: Data) {
         guard let file = ImageFile(data: data, scale: 1) else { return nil }
         content = .file(file)
@@ -58,7 +58,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes an image from PNG, JPEG or SVG data with the given number of pixels per point; nil for other data.
+    /// Makes an image from PNG, JPEG, GIF, WebP or SVG data with the given number of pixels per point; nil for other data.
     ///
     /// A scale of 0 or less is treated as 1.
     public init?(data: Data, scale: CGFloat) {

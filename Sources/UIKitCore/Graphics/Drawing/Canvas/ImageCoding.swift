@@ -58,7 +58,7 @@ enum ImageCoding {
 
 extension Bitmap {
     /// Copies decoded pixels, whose colours are not premultiplied.
-    fileprivate init?(decoded pixels: OpaquePointer) {
+    init?(decoded pixels: OpaquePointer) {
         let width = Int(gdk_pixbuf_get_width(pixels))
         let height = Int(gdk_pixbuf_get_height(pixels))
         let channels = Int(gdk_pixbuf_get_n_channels(pixels))

@@ -118,4 +118,14 @@ enum ImageCoding {
         return nil
     }
 }
+
+/// The images of an animated file, which are not decoded.
+final class ImageFrameReader {
+    init(data: Data) {}
+
+    func bitmap(at wanted: Int) -> Bitmap? {
+        MissingLibrary.report()
+        return nil
+    }
+}
 #endif
