@@ -58,7 +58,7 @@ struct ElementList {
                 role: element.kind,
                 classes: element.classNames,
                 label: element.label,
-                value: element.value,
+                value: element.plainValue,
                 title: element.title,
                 placeholder: element.placeholder,
                 identifier: element.identifier,
@@ -99,6 +99,12 @@ extension ScreenElement {
             type = _getSuperclass(current)
         }
         return names
+    }
+
+    /// The value; of a switch "1" or "0" in any language.
+    fileprivate var plainValue: String? {
+        guard part == nil, tokenIndex == nil, let toggle = view as? UISwitch else { return value }
+        return toggle.isOn ? "1" : "0"
     }
 
     fileprivate var title: String? { tokenIndex == nil && part == nil ? (view as? UIButton)?.currentTitle : nil }

@@ -69,9 +69,9 @@ private struct Reading {
     /// The elements in a view that are visible in the clip rectangle, in window coordinates.
     func elements(in view: UIView, clip: CGRect) -> [ScreenElement] {
         guard let listed = view.listedElements else {
-            return view.visibleOrderedSubviews.flatMap { elements(of: $0, clip: clip) }
+            return subviews(of: view).flatMap { elements(of: $0, clip: clip) }
         }
-        let subviews = view.visibleOrderedSubviews
+        let subviews = subviews(of: view)
         var places: [(place: Int, elements: [ScreenElement])] = []
         for (place, subview) in zip(view.places(of: subviews, in: listed), subviews) {
             places.append((place, elements(of: subview, clip: clip)))
@@ -81,6 +81,13 @@ private struct Reading {
             places.append((place, [element]))
         }
         return places.sorted { $0.place < $1.place }.flatMap(\.elements)
+    }
+
+    /// The visible subviews in reading order. A row represents its texts and images; a complete list also contains these.
+    private func subviews(of view: UIView) -> [UIView] {
+        let isRow = [ViewRole.row, .item, .sectionHeader, .sectionFooter, .suggestion].contains(view.accessibleRole)
+        guard isComplete, isRow else { return view.visibleOrderedSubviews }
+        return view.subviews.filter { !$0.isHidden && $0.alpha > 0 }
     }
 
     /// The elements of a subview.

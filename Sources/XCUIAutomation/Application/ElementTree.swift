@@ -53,12 +53,23 @@ enum ElementTree {
         switch node.types[0] {
         // A bar is found by its title.
         case .navigationBar where node.identifier.isEmpty: node.identifier = node.label
-        case .switch: node.value = ["on": "1", "off": "0"][description.value ?? ""] ?? description.value
         default: break
         }
         if let key = description.returnKey { returnKey = key }
         for child in description.children { node.add(self.node(child, &returnKey)) }
+        if node.isOf(.cell), !node.descendants.contains(where: { $0.isOf(.staticText) }) { addTexts(to: node) }
         return node
+    }
+
+    /// Adds the texts of a cell that draws them itself. A tap on one is a tap on the cell.
+    private static func addTexts(to cell: ElementNode) {
+        for text in [cell.label, cell.value ?? ""] where !text.isEmpty {
+            let node = ElementNode(number: cell.number, types: [.staticText])
+            node.label = text
+            node.frame = cell.frame
+            node.isHittable = cell.isHittable
+            cell.add(node)
+        }
     }
 
     private static func types(of description: Description) -> [XCUIElement.ElementType] {

@@ -55,6 +55,7 @@ open class XCUIApplication: XCUIElement {
 
     /// Launches the app, and waits until it is idle. A running one is ended first. A failure is reported at the line of the call.
     open func launch(file: StaticString = #filePath, line: UInt = #line) {
+        XCUITestHooks.place = (file, line)
         do {
             try target.launch(arguments: launchArguments, environment: launchEnvironment)
             AppTarget.latest = target

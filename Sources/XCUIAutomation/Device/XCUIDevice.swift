@@ -44,8 +44,8 @@ open class XCUIDevice: NSObject {
             return frame.height >= frame.width ? .portrait : .landscapeLeft
         }
         set {
-            if newValue.isLandscape { run(["turn landscape"], #filePath, #line) }
-            if newValue.isPortrait { run(["turn portrait"], #filePath, #line) }
+            if newValue.isLandscape { run(["turn landscape"], XCUITestHooks.place.file, XCUITestHooks.place.line) }
+            if newValue.isPortrait { run(["turn portrait"], XCUITestHooks.place.file, XCUITestHooks.place.line) }
         }
     }
 
@@ -54,7 +54,11 @@ open class XCUIDevice: NSObject {
         get { storedAppearance }
         set {
             storedAppearance = newValue
-            run([newValue == .dark ? "appearance dark" : "appearance light"], #filePath, #line)
+            run(
+                [newValue == .dark ? "appearance dark" : "appearance light"],
+                XCUITestHooks.place.file,
+                XCUITestHooks.place.line
+            )
         }
     }
 

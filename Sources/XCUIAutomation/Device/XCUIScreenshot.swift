@@ -25,7 +25,7 @@ extension XCUIElement: XCUIScreenshotProviding {
     /// A picture of the element's part of the app. Fails the test if the element is not on the screen.
     public func screenshot() -> XCUIScreenshot {
         var result = XCUIScreenshot(Data())
-        perform("make a picture of", #filePath, #line) { node, target in
+        perform("make a picture of", XCUITestHooks.place.file, XCUITestHooks.place.line) { node, target in
             let data = try target.picture()
             guard !node.isOf(.application), let whole = UIImage(data: data)?.cgImage else {
                 result = XCUIScreenshot(data)
@@ -62,7 +62,7 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding {
             }
             return XCUIScreenshot(try target.picture())
         } catch {
-            XCUITestHooks.fail("Failed to make a picture: \(error)", #filePath, #line)
+            XCUITestHooks.fail("Failed to make a picture: \(error)", XCUITestHooks.place.file, XCUITestHooks.place.line)
             return XCUIScreenshot(Data())
         }
     }

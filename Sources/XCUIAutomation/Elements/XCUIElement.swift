@@ -124,8 +124,8 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         guard let node else {
             XCUITestHooks.fail(
                 "Failed to get matching snapshot: No matches found for \(summary).\n\(candidates)",
-                #filePath,
-                #line
+                XCUITestHooks.place.file,
+                XCUITestHooks.place.line
             )
             return otherwise
         }
@@ -134,7 +134,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     // MARK: Queries
 
-    /// The first match: the element's first descendant.
+    /// The element itself, or the first one if several match.
     open var firstMatch: XCUIElement { query == nil ? self : XCUIElement(query!, index: index ?? 0) }
 
     /// The descendants of a type.
@@ -203,6 +203,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     /// Runs a part of an action, and reports its failure.
     func attempt(_ action: String, _ file: StaticString, _ line: UInt, _ body: () throws -> Void) {
         guard !XCUITestHooks.isStopped() else { return }
+        XCUITestHooks.place = (file, line)
         do {
             try body()
         } catch {

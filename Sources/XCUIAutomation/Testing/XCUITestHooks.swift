@@ -13,6 +13,9 @@ public enum XCUITestHooks {
     /// Whether the present test has failed and does not continue. Then nothing is done and reported any more.
     nonisolated(unsafe) public static var isStopped: () -> Bool = { false }
 
+    /// The place of the latest action, for failures of properties, which do not know their own.
+    nonisolated(unsafe) static var place: (file: StaticString, line: UInt) = (#filePath, #line)
+
     static func fail(_ message: String, _ file: StaticString, _ line: UInt) {
         if !isStopped() { report(message, file, line) }
     }
