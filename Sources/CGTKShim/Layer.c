@@ -32,7 +32,7 @@ gboolean searchlight_transform_is_seen(const SearchlightTransform *transform) {
 }
 
 // GSK's Cairo renderer draws a coloured rectangle instead of content with depth.
-static gboolean shows_depth(GtkWidget *widget) {
+gboolean searchlight_shows_depth(GtkWidget *widget) {
     GtkNative *native = gtk_widget_get_native(widget);
     GskRenderer *renderer = native == NULL ? NULL : gtk_native_get_renderer(native);
     return renderer != NULL && !GSK_IS_CAIRO_RENDERER(renderer);
@@ -53,7 +53,7 @@ static GskTransform *make_spatial(const SearchlightTransform *transform, graphen
     const float *m = transform->matrix;
     GskTransform *made;
     // Only a perspective changes a plane otherwise than a transform of the plane.
-    if ((m[3] != 0 || m[7] != 0) && shows_depth(widget)) {
+    if ((m[3] != 0 || m[7] != 0) && searchlight_shows_depth(widget)) {
         graphene_matrix_t matrix;
         graphene_matrix_init_from_float(&matrix, m);
         made = gsk_transform_matrix(gsk_transform_translate(NULL, &centre), &matrix);

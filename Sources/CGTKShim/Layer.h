@@ -4,6 +4,9 @@
 
 #include "CGTKShim.h"
 
+/// Whether the renderer of a widget shows perspective.
+gboolean searchlight_shows_depth(GtkWidget *widget);
+
 /// Whether a transformed object is visible, that is, not scaled to zero.
 gboolean searchlight_transform_is_seen(const SearchlightTransform *transform);
 

@@ -2,7 +2,10 @@
 
 #if __has_include(<adwaita.h>)
 
+#include "Layer.h"
 #include "Transition.h"
+
+#include <math.h>
 
 // The relative displacement of the screen behind, and the maximum opacity of its shade.
 static const double parallax = 0.3, darkest = 0.36;
@@ -36,6 +39,18 @@ static void draw_shadow(GtkSnapshot *snapshot, double edge, double height, gbool
     graphene_rect_t area = GRAPHENE_RECT_INIT((float)MIN(edge, far), 0, shadow_width, (float)height);
     gtk_snapshot_append_linear_gradient(snapshot, &area, &GRAPHENE_POINT_INIT((float)edge, 0),
                                         &GRAPHENE_POINT_INIT(far, 0), stops, G_N_ELEMENTS(stops));
+}
+
+// Turns what follows about the vertical or the horizontal axis. Without perspective, it only becomes narrower.
+static void turn(GtkWidget *view, GtkSnapshot *snapshot, double angle, gboolean is_upright) {
+    double width = gtk_widget_get_width(view), height = gtk_widget_get_height(view);
+    if (searchlight_shows_depth(view)) {
+        gtk_snapshot_perspective(snapshot, (float)(2 * MAX(width, height)));
+        gtk_snapshot_rotate_3d(snapshot, (float)angle, is_upright ? graphene_vec3_y_axis() : graphene_vec3_x_axis());
+    } else {
+        float scale = (float)MAX(fabs(cos(angle * G_PI / 180)), 1e-3);
+        gtk_snapshot_scale(snapshot, is_upright ? scale : 1, is_upright ? 1 : scale);
+    }
 }
 
 void searchlight_transition_snapshot(const Transition *transition, GtkWidget *view, GtkSnapshot *snapshot,
@@ -136,10 +151,34 @@ void searchlight_transition_snapshot(const Transition *transition, GtkWidget *vi
         double angle = sign * 180 * (is_first ? progress : progress - 1);
         gtk_snapshot_save(snapshot);
         gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)width / 2, (float)height / 2));
-        gtk_snapshot_perspective(snapshot, (float)(2 * MAX(width, height)));
-        gtk_snapshot_rotate_3d(snapshot, (float)angle, is_upright ? graphene_vec3_y_axis() : graphene_vec3_x_axis());
+        turn(view, snapshot, angle, is_upright);
         gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)-width / 2, (float)-height / 2));
         if (is_first) {
+            draw_picture(transition, snapshot);
+        } else {
+            draw_children(view, snapshot, FALSE);
+        }
+        gtk_snapshot_restore(snapshot);
+        break;
+    }
+    case SEARCHLIGHT_MOTION_CURL_UP:
+    case SEARCHLIGHT_MOTION_CURL_DOWN: {
+        gboolean is_up = transition->motion == SEARCHLIGHT_MOTION_CURL_UP;
+        double raised = is_up ? progress : 1 - progress;
+        if (is_up) {
+            draw_children(view, snapshot, FALSE);
+        } else {
+            draw_picture(transition, snapshot);
+        }
+        // The page is behind the top edge at the end.
+        if (raised >= 1) break;
+        draw_shade(view, snapshot, &bounds, 1 - raised);
+        gtk_snapshot_save(snapshot);
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)width / 2, 0));
+        turn(view, snapshot, 90 * raised, FALSE);
+        gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT((float)-width / 2, 0));
+        draw_ground(view, snapshot, &bounds);
+        if (is_up) {
             draw_picture(transition, snapshot);
         } else {
             draw_children(view, snapshot, FALSE);

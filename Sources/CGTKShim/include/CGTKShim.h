@@ -198,6 +198,9 @@ typedef enum {
     SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT,
     SEARCHLIGHT_MOTION_FLIP_FROM_TOP,
     SEARCHLIGHT_MOTION_FLIP_FROM_BOTTOM,
+    // The old or the new content turns over its top edge.
+    SEARCHLIGHT_MOTION_CURL_UP,
+    SEARCHLIGHT_MOTION_CURL_DOWN,
 } SearchlightMotion;
 
 /// Draws the view as a transition from an image of its previous content to its current content; NULL ends it. The previous

@@ -87,6 +87,8 @@ package final class Transitions {
         case .flipFromRight: SEARCHLIGHT_MOTION_FLIP_FROM_RIGHT
         case .flipFromTop: SEARCHLIGHT_MOTION_FLIP_FROM_TOP
         case .flipFromBottom: SEARCHLIGHT_MOTION_FLIP_FROM_BOTTOM
+        case .curlUp: SEARCHLIGHT_MOTION_CURL_UP
+        case .curlDown: SEARCHLIGHT_MOTION_CURL_DOWN
         }
     }
 

@@ -11,7 +11,8 @@ enum SegueKinds {
     ]
 
     static let transitionStyles: [String: UIModalTransitionStyle] = [
-        "coverVertical": .coverVertical, "crossDissolve": .crossDissolve,
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+        "partialCurl": .partialCurl,
     ]
 
     static func template(

@@ -29,6 +29,10 @@ public struct HostTransition {
         case flipFromTop
         /// As ``flipFromTop``, but the bottom comes forward.
         case flipFromBottom
+        /// The previous content turns up over its top edge like a page, and shows the next one.
+        case curlUp
+        /// The next content comes down over its top edge, and covers the previous one.
+        case curlDown
     }
 
     /// The motion.

@@ -78,8 +78,8 @@ extension UINavigationController {
                 if completed {
                     installTopView()
                     view.layoutIfNeeded()
-                    new.endAppearanceTransition()
                     old.endAppearanceTransition()
+                    new.endAppearanceTransition()
                     endTransition(coordinator, with: self)
                     if old.askedContentSize != new.askedContentSize { tellPreferredContentSize() }
                     endChange(change)
@@ -109,10 +109,10 @@ extension UINavigationController {
         old.movement = .none
         new.movement = .none
         new.beginAppearanceTransition(false, animated: true)
+        new.endAppearanceTransition()
         old.beginAppearanceTransition(true, animated: true)
         installTopView()
         view.layoutIfNeeded()
-        new.endAppearanceTransition()
         old.endAppearanceTransition()
         endTransition(coordinator, with: self)
         for controller in change.added {

@@ -270,9 +270,9 @@ open class UINavigationController: UIViewController {
             if appearance == .appeared {
                 view.layoutIfNeeded()
                 coordinator?.runAnimations()
-                new?.endAppearanceTransition()
             }
             old?.endAppearanceTransition()
+            if appearance == .appeared { new?.endAppearanceTransition() }
         }
         if activeTransition === coordinator { activeTransition = nil }
         coordinator?.settle()

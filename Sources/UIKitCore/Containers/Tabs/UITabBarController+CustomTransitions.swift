@@ -64,12 +64,13 @@ extension UITabBarController {
                     reloadItems()
                     noteDidChange(["selectedIndex", "selectedViewController"])
                     new.beginAppearanceTransition(false, animated: true)
+                    new.endAppearanceTransition()
                     old.beginAppearanceTransition(true, animated: true)
                 }
                 installShownView()
                 view.layoutIfNeeded()
                 old.endAppearanceTransition()
-                new.endAppearanceTransition()
+                if completed { new.endAppearanceTransition() }
                 endTransition(coordinator, with: self)
             }
         )

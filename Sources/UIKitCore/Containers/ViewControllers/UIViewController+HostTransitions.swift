@@ -8,14 +8,13 @@ extension UIViewController {
             coordinator?.hostDidEnd()
             return
         }
-        let isCover = controller.modalTransitionStyle == .coverVertical
         let sheet = controller.presentation.style == .fullScreen ? presentation.sheet : nil
         guard let superview = controller.presentation.container ?? sheet?.superview ?? viewIfLoaded?.superview else {
             coordinator?.hostDidEnd()
             return
         }
         superview.animate(
-            isCover ? .cover : .dissolve,
+            controller.modalTransitionStyle.motions.presentation,
             isOpaque: controller.presentation.replacesContext,
             beside: coordinator
         )
@@ -29,16 +28,29 @@ extension UIViewController {
         }
         // The views around a custom presentation's own are not moved with it, but fade with it.
         let container = presentation.container
-        let isCover = modalTransitionStyle == .coverVertical && container == nil
+        let motion = modalTransitionStyle.motions.dismissal
+        let isCover = motion == .uncover && container == nil
         guard let superview = (container ?? view).superview else {
             coordinator?.hostDidEnd()
             return
         }
         superview.animate(
-            isCover ? .uncover : .dissolve,
+            motion == .uncover && !isCover ? .dissolve : motion,
             leaving: isCover ? view : nil,
             isOpaque: presentation.replacesContext,
             beside: coordinator
         )
+    }
+}
+
+extension UIModalTransitionStyle {
+    /// The motions of the host.
+    fileprivate var motions: (presentation: HostTransition.Motion, dismissal: HostTransition.Motion) {
+        switch self {
+        case .coverVertical: (.cover, .uncover)
+        case .flipHorizontal: (.flipFromRight, .flipFromLeft)
+        case .crossDissolve: (.dissolve, .dissolve)
+        case .partialCurl: (.curlUp, .curlDown)
+        }
     }
 }

@@ -66,9 +66,9 @@ extension UIView {
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         /// A transition turns the view around its horizontal axis; its bottom comes forward.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// A transition fades, as with ``transitionCrossDissolve``: pages do not curl on Linux.
+        /// A transition turns the previous content up over its top edge like a page. The page stays flat.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// A transition fades, as with ``transitionCrossDissolve``: pages do not curl on Linux.
+        /// A transition turns the new content down over its top edge like a page. The page stays flat.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }
@@ -79,6 +79,8 @@ extension UIView {
             case 0: nil
             case 1: .flipFromLeft
             case 2: .flipFromRight
+            case 3: .curlUp
+            case 4: .curlDown
             case 6: .flipFromTop
             case 7: .flipFromBottom
             default: .dissolve

@@ -82,8 +82,8 @@ struct AppearanceTests {
         navigation.pushViewController(LoggedController("second", log), animated: true)
         #expect(
             log.take() == [
-                "first willDisappear", "second didLoad", "second willAppear", "second isAppearing", "second didAppear",
-                "first didDisappear",
+                "first willDisappear", "second didLoad", "second willAppear", "second isAppearing",
+                "first didDisappear", "second didAppear",
             ]
         )
     }
@@ -98,8 +98,8 @@ struct AppearanceTests {
         navigation.popViewController(animated: true)
         #expect(
             log.take() == [
-                "second willDisappear", "first willAppear", "first isAppearing", "first didAppear",
-                "second didDisappear",
+                "second willDisappear", "first willAppear", "first isAppearing",
+                "second didDisappear", "first didAppear",
             ]
         )
     }

@@ -313,8 +313,8 @@ struct CustomTransitionTests {
         try await driver.settle()
         #expect(
             log.calls == [
-                "First will disappear", "Second will appear", "animate", "Second is appearing", "Second did appear",
-                "First did disappear", "shown Second", "ended true",
+                "First will disappear", "Second will appear", "animate", "Second is appearing",
+                "First did disappear", "Second did appear", "shown Second", "ended true",
             ]
         )
         navigation.popViewController(animated: true)
@@ -342,6 +342,12 @@ struct CustomTransitionTests {
         #expect(navigation.viewControllers == [first, second] && second.parent === navigation)
         #expect(navigation.navigationBar.topItem === second.navigationItem)
         #expect(!log.calls.contains { $0.hasPrefix("shown") })
+        #expect(
+            log.calls.filter { $0.hasSuffix("appear") } == [
+                "Second will disappear", "First will appear", "First will disappear", "First did disappear",
+                "Second will appear", "Second did appear",
+            ]
+        )
         #expect(driver.screen().description.contains("Text of Second"))
         provider.interaction = nil
         navigation.popViewController(animated: true)
@@ -369,10 +375,16 @@ struct CustomTransitionTests {
         tabs.viewControllers = [first, second]
         let driver = try await AppDriver.launch { tabs }
         tabs.delegate = provider
+        log.calls = []
         tabs.selectedIndex = 1
         #expect(provider.animator.context?.containerView.superview === tabs.view)
         try await driver.settle()
         #expect(driver.screen().description.contains("Text of Second"))
+        #expect(
+            log.calls.filter { $0.hasSuffix("appear") } == [
+                "First will disappear", "Second will appear", "First did disappear", "Second did appear",
+            ]
+        )
         let interaction = UIPercentDrivenInteractiveTransition()
         provider.interaction = interaction
         tabs.selectedIndex = 0

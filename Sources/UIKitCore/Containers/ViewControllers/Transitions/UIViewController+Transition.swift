@@ -19,13 +19,11 @@ extension UIViewController {
         /// A presentation that fades in. No effect on a push.
         public static var crossDissolve: Transition { Transition(.modal(.crossDissolve)) }
 
-        /// A presentation that turns the screen around. Unavailable.
-        @available(*, unavailable, message: "Screens do not turn around on the desktop: use crossDissolve.")
-        public static var flipHorizontal: Transition { fatalError("unavailable") }
+        /// A presentation that turns the screen around. No effect on a push.
+        public static var flipHorizontal: Transition { Transition(.modal(.flipHorizontal)) }
 
-        /// A presentation that curls the screen up like a page. Unavailable.
-        @available(*, unavailable, message: "Screens do not curl on the desktop: use crossDissolve.")
-        public static var partialCurl: Transition { fatalError("unavailable") }
+        /// A presentation that turns the screen up like a page. No effect on a push.
+        public static var partialCurl: Transition { Transition(.modal(.partialCurl)) }
 
         /// A screen that grows out of a view of the previous screen, and shrinks into it when it is left. For pushes and full-screen
         /// presentations; a sheet opens as usual.
