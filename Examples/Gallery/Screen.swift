@@ -28,7 +28,7 @@ struct Screen {
         ) { DrawingViewController() },
         Screen(
             title: "Layers",
-            features: "corners, borders, shadows, shapes, gradients",
+            features: "corners, borders, shadows, shapes, gradients, symbol effects",
             symbolName: "square.stack"
         ) { LayersViewController() },
         Screen(

@@ -38,6 +38,22 @@ struct GalleryScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
+    func `A symbol is replaced, and the hand of a clock turns`(on host: ScenarioHost) async throws {
+        try await host.show("Layers") { driver in
+            try await driver.resize(width: 460, height: 1000)
+            try await driver.tap("Play or Pause")
+            #expect(try driver.screen().contains { $0.label == "Playing" })
+            try await driver.tap("Bounce")
+            try await driver.tap("Play or Pause")
+            #expect(try driver.screen().contains { $0.label == "Stopped" })
+            #expect(try driver.value(of: "Clock") == "3 o\u{2019}clock")
+            try await driver.tap("Later")
+            try await driver.settle()
+            #expect(try driver.value(of: "Clock") == "4 o\u{2019}clock")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
     func `Buttons zoom and turn pages`(on host: ScenarioHost) async throws {
         try await host.show("Scrolling") { driver in
             try await driver.resize(width: 460, height: 800)

@@ -1,8 +1,11 @@
 import UIKit
 
-/// Layers of views: corners, borders, shadows, gradients and shapes.
+/// Layers of views: corners, borders, shadows, gradients, shapes and anchor points; symbols with effects.
 class LayersViewController: SampleViewController {
     private let ring = RingView()
+    private let clock = ClockView()
+    private let player = UIImageView(image: UIImage(systemName: "play.circle.fill"))
+    private var isPlaying = false
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -23,13 +26,46 @@ class LayersViewController: SampleViewController {
         ring.isAccessibilityElement = true
         ring.accessibilityLabel = "Progress"
         add(ring, titled: "Shape", height: 120)
-        var configuration = UIButton.Configuration.gray()
-        configuration.title = "Advance"
-        let button = UIButton(
-            configuration: configuration,
-            primaryAction: UIAction { [ring] _ in ring.progress = ring.progress >= 1 ? 0 : ring.progress + 0.25 }
-        )
+        let button = makeButton("Advance") { $0.ring.progress = $0.ring.progress >= 1 ? 0 : $0.ring.progress + 0.25 }
         add([button], titled: "Animated line")
+
+        player.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
+        player.contentMode = .center
+        player.accessibilityLabel = "Stopped"
+        let buttons = [
+            makeButton("Play or Pause") { $0.play() }, makeButton("Bounce") { $0.player.addSymbolEffect(.bounce) },
+        ]
+        add([player] + buttons, titled: "Symbol effects")
+
+        clock.isAccessibilityElement = true
+        clock.accessibilityLabel = "Clock"
+        let later = makeButton("Later") { screen in
+            UIView.animate(withDuration: 0.3) { screen.clock.hour += 1 }
+        }
+        add([clock, later], titled: "Anchor point")
+    }
+
+    private func makeButton(_ title: String, action: @escaping (LayersViewController) -> Void) -> UIButton {
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = title
+        return UIButton(
+            configuration: configuration,
+            primaryAction: UIAction { [weak self] _ in
+                if let self { action(self) }
+            }
+        )
+    }
+
+    private func play() {
+        isPlaying.toggle()
+        player.accessibilityLabel = isPlaying ? "Playing" : "Stopped"
+        guard let image = UIImage(systemName: isPlaying ? "pause.circle.fill" : "play.circle.fill") else { return }
+        player.setSymbolImage(image, contentTransition: .replace)
+        if isPlaying {
+            player.addSymbolEffect(.breathe)
+        } else {
+            player.removeSymbolEffect(ofType: .breathe)
+        }
     }
 
     private func makeSquare(_ color: UIColor) -> UIView {
@@ -106,5 +142,42 @@ private class RingView: UIView {
 
     private func update() {
         accessibilityValue = "\(Int(progress * 100)) percent"
+    }
+}
+
+/// A clock whose hand turns about its lower end.
+private class ClockView: UIView {
+    private let hand = UIView()
+
+    /// The hour, from 0.
+    var hour = 3 {
+        didSet { update() }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .secondarySystemBackground
+        layer.cornerRadius = 40
+        hand.backgroundColor = .systemRed
+        hand.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        hand.bounds = CGRect(x: 0, y: 0, width: 4, height: 32)
+        addSubview(hand)
+        update()
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("ClockView is made in code.")
+    }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 80) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        hand.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
+    private func update() {
+        hand.transform = CGAffineTransform(rotationAngle: CGFloat(hour % 12) / 6 * .pi)
+        accessibilityValue = "\(hour % 12) o\u{2019}clock"
     }
 }
