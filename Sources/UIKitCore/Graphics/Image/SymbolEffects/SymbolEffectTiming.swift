@@ -6,7 +6,6 @@ struct SymbolShape {
     var layers: Int
     /// The number of parts that a variable value turns on; the number of layers if there are none.
     var parts: Int
-    var hasVariableParts: Bool
     var isRightToLeft: Bool
 }
 
@@ -158,7 +157,6 @@ extension UIImage {
         return SymbolShape(
             layers: layers,
             parts: parts > 1 ? parts : layers,
-            hasVariableParts: parts > 1,
             isRightToLeft: isRightToLeft
         )
     }

@@ -138,14 +138,19 @@ final class SymbolEffects {
         update()
     }
 
+    /// Shows the present image of the view in the place of an old one.
+    ///
+    /// - Parameter waitsForWindow: Whether the transition waits for a view in a window, because a bar makes a new one.
     func replace(
         _ old: UIImage?,
         with effect: any SymbolEffect,
         options: SymbolEffectOptions,
+        waitsForWindow: Bool = false,
         completion: UISymbolEffectCompletion?
     ) {
         end(where: { $0.configuration.kind == .replace })
-        guard let old, old.isSymbolImage, !UIAccessibility.isReduceMotionEnabled, view?.window != nil else {
+        let isSeen = waitsForWindow || view?.window != nil
+        guard let old, old.isSymbolImage, !UIAccessibility.isReduceMotionEnabled, isSeen else {
             return tell(completion, of: effect, finished: true)
         }
         let replacement =
