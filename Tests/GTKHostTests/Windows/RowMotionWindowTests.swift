@@ -60,6 +60,42 @@ struct RowMotionWindowTests {
         }
     }
 
+    /// Rows for a table without diffable data.
+    private final class Letters: NSObject, UITableViewDataSource {
+        var rows = ["a", "b", "c"]
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = rows[indexPath.row]
+            return cell
+        }
+    }
+
+    @Test func `The completion of a batch of updates waits for the motion`() async throws {
+        let letters = Letters()
+        let table = UITableView(frame: .zero)
+        table.dataSource = letters
+        let screen = UIViewController()
+        screen.view = table
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            driver.setAnimations(true)
+            var ended = false
+            UIView.animate(withDuration: 60) {
+                table.performBatchUpdates {
+                    letters.rows.removeFirst()
+                    table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+                } completion: { _ in
+                    ended = true
+                }
+            }
+            try await driver.show()
+            try driver.showFrames(3)
+            #expect(!ended)
+            try await driver.finishTransitions()
+            #expect(ended)
+        }
+    }
+
     @Test func `Items of a collection move and fade`() async throws {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 60, height: 60)
