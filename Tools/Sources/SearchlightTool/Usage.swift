@@ -18,7 +18,7 @@ enum Usage {
 
         run      builds the app if anything changed since the last time, and runs it
         build    builds the app, and prints the path of its program
-        test     builds the unit tests, and runs them without a display
+        test     builds the unit tests and UI tests, and runs them without a display
         check    lists everything in the project that does not work, by importance
         export   writes the generated Swift package into FOLDER, which is new, empty or an earlier export
         rewrite  rewrites Swift files so that they compile with Searchlight's UIKit
@@ -35,7 +35,8 @@ enum Usage {
                                   default: one in $XDG_CACHE_HOME/searchlight or ~/.cache/searchlight
 
         Options of run:
-            --host gtk|headless   windows, or text without a display; default: windows if there is a display
+            --host gtk|headless   windows, or text without a display; default: windows if there is a display (also for the app of UI
+                                  tests: default headless)
             --script FILE         commands for the app, such as tap "Search"; implies --host headless
             --language LANGUAGE   the app's language, such as de or pt-BR (also for test)
 

@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 struct TestMethodTests {
@@ -40,6 +41,24 @@ struct TestMethodTests {
         #expect(result.contains("nonisolated func testPlain() {}"))
         #expect(result.contains("func testOther() {}"))
         #expect(result.contains("func testThird() async {}"))
+    }
+
+    @Test func `Test cases of UI tests inherit from the class of the options`() {
+        var options = RewriteOptions()
+        options.testCaseClass = "UITestCase"
+        let text = """
+            import XCTest
+            final class ScreenTests: XCTestCase {
+                func helper(_ test: XCTestCase) {}
+            }
+            extension XCTestCase {}
+            final class Other: NSObject {}
+            """
+        let result = rewritten(text, options: options)
+        #expect(result.contains("final class ScreenTests: UITestCase {"))
+        #expect(result.contains("func helper(_ test: XCTestCase) {}"))
+        #expect(result.contains("extension UITestCase {}"))
+        #expect(rewritten(text) == text)
     }
 
     @Test func `Methods of other classes remain`() {
