@@ -180,16 +180,14 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         let target = ownApplication.target
         attempt("\(action) \(summary)", file, line) {
             var (root, found) = try resolve()
+            if InterruptionMonitors.handle(found.first, in: root, of: ownApplication) { (root, found) = try resolve() }
             if found.isEmpty, target.wait(3, until: { exists }) { (root, found) = try resolve() }
-            guard var node = found.first else {
+            guard let node = found.first else {
                 throw AppConnection.Failure(description: "No matches found for \(summary).\n\(candidates)")
             }
             if found.count > 1, index == nil {
                 let list = found.prefix(20).map { "  " + $0.summary }.joined(separator: "\n")
                 throw AppConnection.Failure(description: "Multiple matching elements found for \(summary):\n\(list)")
-            }
-            if InterruptionMonitors.handle(node, in: root, of: ownApplication), let again = try resolve().1.first {
-                node = again
             }
             try body(node, target)
         }

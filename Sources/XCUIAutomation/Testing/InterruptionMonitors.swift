@@ -29,10 +29,10 @@ public enum InterruptionMonitors {
     /// Lets the handlers dismiss an alert that is in front of an element.
     ///
     /// - Returns: Whether one of them did something.
-    static func handle(_ node: ElementNode, in root: ElementNode, of application: XCUIApplication) -> Bool {
-        guard !isHandling, !monitors.isEmpty, !node.isHittable,
+    static func handle(_ node: ElementNode?, in root: ElementNode, of application: XCUIApplication) -> Bool {
+        guard !isHandling, !monitors.isEmpty, node?.isHittable != true,
             let alert = root.descendants.last(where: { $0.isOf(.alert) || $0.isOf(.sheet) }),
-            !sequence(first: node, next: { $0.parent }).contains(where: { $0 === alert })
+            !sequence(first: node, next: { $0?.parent }).contains(where: { $0 === alert })
         else { return false }
         isHandling = true
         defer { isHandling = false }
