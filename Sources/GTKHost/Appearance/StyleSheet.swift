@@ -224,6 +224,22 @@ final class StyleSheet {
             """
     }
 
+    /// The effects at the edges of scroll views: a line, or a fade to the background.
+    private static let edges = [
+        ("top", "0 1px", "bottom"), ("bottom", "0 -1px", "top"), ("left", "1px 0", "right"),
+        ("right", "-1px 0", "left"),
+    ].map { edge, offset, end in
+        """
+        scrolledwindow.hard-\(edge) > undershoot.\(edge) {
+            background: none; box-shadow: inset \(offset) alpha(currentColor, 0.3);
+        }
+        scrolledwindow.soft-\(edge) > undershoot.\(edge) {
+            box-shadow: none;
+            background: linear-gradient(to \(end), @view_bg_color, alpha(@view_bg_color, 0));
+        }
+        """
+    }.joined(separator: "\n")
+
     /// A colour over the background of a widget.
     private static func overlay(_ color: String) -> String { "linear-gradient(\(color), \(color))" }
 
@@ -272,6 +288,7 @@ final class StyleSheet {
         scrolledwindow.stiff > overshoot {
             background: none;
         }
+        \(edges)
         uiview.popover-bubble {
             background-color: @popover_bg_color; color: @popover_fg_color; border-radius: 12px;
             box-shadow: 0 1px 5px 1px alpha(black, 0.09), 0 2px 14px 3px alpha(black, 0.05),

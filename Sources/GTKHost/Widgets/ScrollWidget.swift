@@ -104,6 +104,7 @@ class ScrollWidget: ViewWidget {
             scrollView.showsVerticalScrollIndicator ? policy : GTK_POLICY_EXTERNAL
         )
         showBars(of: scrollView)
+        showEdges(of: scrollView)
         let inset = scrollView.adjustedContentInset
         searchlight_view_set_scroll(
             content,
@@ -140,6 +141,15 @@ class ScrollWidget: ViewWidget {
             gtk_widget_set_margin_start(bar, gint(max(0, insets.left)))
             gtk_widget_set_margin_end(bar, gint(max(0, insets.right)))
             gtk_widget_set_margin_bottom(bar, gint(max(0, insets.bottom)))
+        }
+    }
+
+    /// Shows the effects of edges beyond which there is content.
+    private func showEdges(of scrollView: UIScrollView) {
+        for edge in ScrollEdge.allCases {
+            let look = scrollView.edgeLook(of: edge)
+            widget.setClass("hard-\(edge)", look == .hard)
+            widget.setClass("soft-\(edge)", look == .soft)
         }
     }
 

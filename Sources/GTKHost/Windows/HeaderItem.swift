@@ -84,6 +84,7 @@ final class HeaderButton: HeaderItem {
         gtk_widget_set_tooltip_text(widget, tip.isEmpty ? nil : tip)
         gtk_widget_set_sensitive(widget, button.isEnabled ? 1 : 0)
         gtk_widget_set_visible(widget, button.isHidden ? 0 : 1)
+        widget.setClass("suggested-action", button.isSuggestedAction && !isInMenu)
         host.styles.setColor(HeaderButton.tint(of: button, traits: host.traits), of: widget)
     }
 
@@ -142,6 +143,9 @@ final class HeaderButton: HeaderItem {
         let own = title.flatMap { $0.length > 0 ? $0.attribute(.foregroundColor, at: 0, effectiveRange: nil) : nil }
         let color: UIColor? = own as? UIColor ?? (button.isEnabled ? button.foregroundColor : button.tintColor)
         guard let color, color != .systemBlue, color != .tintColor else { return nil }
+        // The desktop's own colour is not dimmed: GTK draws the title bars behind dialogs in its way.
+        let hasUsualTint = button.undimmedTint == .systemBlue || button.undimmedTint == .tintColor
+        if button.tintAdjustmentMode == .dimmed, color == button.tintColor, hasUsualTint { return nil }
         return Palette.components(of: color, traits: traits)
     }
 }

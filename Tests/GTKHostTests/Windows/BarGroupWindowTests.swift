@@ -87,6 +87,25 @@ struct BarGroupWindowTests {
         }
     }
 
+    @Test func `A prominent button is a suggested action in the title bar`() async throws {
+        let screen = UIViewController()
+        screen.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(systemItem: .done), UIBarButtonItem(title: "Share"),
+        ]
+        let navigation = UINavigationController(rootViewController: screen)
+        try await GTKAppDriver.run(rootViewController: navigation) { driver in
+            func isSuggested(_ name: String) throws -> Bool {
+                let widget = try driver.element(called: name, role: "button").widget
+                return gtk_widget_has_css_class(widget, "suggested-action") != 0
+            }
+            #expect(try isSuggested("Done") && !isSuggested("Share"))
+            Picture.take("bar-prominent", of: driver)
+            screen.navigationItem.rightBarButtonItems?[0].style = .plain
+            try await driver.settle()
+            #expect(try !isSuggested("Done"))
+        }
+    }
+
     @Test func `The back button shows the app's image`() async throws {
         let first = UIViewController()
         first.title = "First"

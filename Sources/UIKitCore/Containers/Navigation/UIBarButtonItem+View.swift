@@ -7,6 +7,7 @@ extension UIBarButtonItem {
         let button = BarItemButton(type: .system)
         shownView = button
         button.itemWidth = width
+        button.isProminent = style == .done
         button.imageInsets = imageInsets
         button.accessibilityIdentifier = accessibilityIdentifier
         // An image replaces the title. The title stays the accessible name.
@@ -82,6 +83,11 @@ extension UIButton {
 final class BarItemButton: UIButton {
     var itemWidth: CGFloat = 0
     var imageInsets: UIEdgeInsets = .zero
+    /// Whether the item is prominent.
+    var isProminent = false
+
+    override var isSuggestedAction: Bool { isProminent }
+
     /// The titles for which the button has enough space.
     var possibleTitles: Set<String> = []
 

@@ -51,10 +51,11 @@ open class UIBarButtonItem: UIBarItem {
     /// The group of the item. Weak reference.
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
-    /// Whether the button has a background of its own. Kept without effect: bars have no backgrounds that buttons share.
+    /// Whether the button is without the background that adjacent buttons share. Kept without effect: buttons in bars of the desktop
+    /// are flat, and have no background to share.
     open var hidesSharedBackground = false
 
-    /// Whether the button shares a background with others. Kept without effect, as ``hidesSharedBackground``.
+    /// Whether the button shares its background with adjacent buttons. Kept without effect, as ``hidesSharedBackground``.
     open var sharesBackground = true
 
     /// The group that the item represents.
@@ -159,7 +160,7 @@ open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable {
         /// A plain button.
         case plain = 0
-        /// A bold button that completes a task.
+        /// A button that completes a task: a suggested action in the title bar of a window, bold elsewhere.
         case done = 2
 
         /// The same as ``done``, with its name of iOS 26.

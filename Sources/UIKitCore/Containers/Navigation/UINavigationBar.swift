@@ -303,7 +303,7 @@ open class UINavigationBar: UIView {
         let results = searchController.flatMap { $0.isActive ? $0.searchResultsController : nil }
         let shown = results.flatMap { $0.viewIfLoaded?.window == nil || $0.view.isHidden ? nil : $0 }
         let list = shown?.contentScrollView(for: .top) ?? navigationController.observedScrollView
-        guard let list else { return false }
+        guard let list, list.edgeLook(of: .top) != .none, list.edgeLook(of: .top) != .soft else { return false }
         return list.contentOffset.y > -list.adjustedContentInset.top
     }
 

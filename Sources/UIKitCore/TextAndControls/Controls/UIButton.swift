@@ -357,6 +357,10 @@ open class UIButton: UIControl {
     @_spi(Host)
     open override var accessibleRole: ViewRole { .button }
 
+    /// Whether the button performs the main action of its screen. Hosts show it as the desktop does.
+    @_spi(Host)
+    open var isSuggestedAction: Bool { false }
+
     /// The corners and the border of the configuration, unless the app gave the button's own layer some.
     @_spi(Host)
     open override var existingLayer: CALayer? {

@@ -20,6 +20,8 @@ struct ViewLayoutState {
     var knownSafeArea = UIEdgeInsets.zero
     /// The insets that views in front of the view take from its edges.
     var ownSafeArea = UIEdgeInsets.zero
+    /// Whether a presentation is in front of the view in its superview, which dims tint colours.
+    var isBehindPresentation = false
     /// The corner configuration; nil for none.
     var corners: CornerState?
 

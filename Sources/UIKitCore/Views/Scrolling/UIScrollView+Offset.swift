@@ -37,6 +37,7 @@ extension UIScrollView {
         setNeedsLayout()
         setNeedsDisplay()
         scrollObserver?.scrollViewDidMove(self)
+        storedEdges?.updateContainers()
     }
 
     /// Updates the offset after a change of the adjusted inset. Content that is scrolled to its start stays there.

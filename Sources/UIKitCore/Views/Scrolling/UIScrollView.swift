@@ -194,6 +194,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
     package weak var scrollDelegate: (any UIScrollViewDelegate)?
     weak var scrollObserver: (any ScrollObserver)?
+    /// The effects of the edges, created at the first access.
+    var storedEdges: ScrollEdges?
     /// The offset at which the user started to scroll; nil when scrolling has ended.
     var scrollStart: CGPoint?
     /// The time of the last scroll step, in seconds.
@@ -362,6 +364,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     @_spi(UIKitModules)
     open func offsetDidChange() {
         scrollObserver?.scrollViewDidMove(self)
+        storedEdges?.updateContainers()
         scrollDelegate?.scrollViewDidScroll(self)
     }
 

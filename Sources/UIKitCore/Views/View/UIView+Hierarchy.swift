@@ -107,6 +107,7 @@ extension UIView {
     }
 
     private func detach(from old: UIView) {
+        setBehindPresentation(false)
         old.storedLayer?.subviewWillLeave(self)
         if let place = old.place(of: self) { old.subviews.remove(at: place) }
         old.modalSubviews.removeAll { $0 === self }

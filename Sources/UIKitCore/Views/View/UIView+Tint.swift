@@ -22,13 +22,36 @@ extension UIView {
         if tintAdjustmentMode != old { tintModeDidChangeWithin() }
     }
 
+    var inheritedTintMode: TintAdjustmentMode {
+        layoutState.isBehindPresentation ? .dimmed : superview?.tintAdjustmentMode ?? .normal
+    }
+
+    /// Dims the subviews that are behind a presentation, and no others. Called when a presentation appears or disappears.
+    func updateTintBehind() {
+        var isBehind = false
+        for subview in subviews.reversed() {
+            subview.setBehindPresentation(isBehind)
+            if subview.dimsTintBehind { isBehind = true }
+        }
+    }
+
+    /// Notes whether a presentation is in front of the view in its superview.
+    func setBehindPresentation(_ isBehind: Bool) {
+        guard isBehind != layoutState.isBehindPresentation else { return }
+        let old = tintAdjustmentMode
+        layoutState.isBehindPresentation = isBehind
+        UIView.tintModesAreUsed = true
+        if tintAdjustmentMode != old { tintModeDidChangeWithin() }
+    }
+
     private func tintModeDidChangeWithin() {
         tintColorDidChange()
         for subview in subviews where subview.ownTintMode == .automatic { subview.tintModeDidChangeWithin() }
     }
 
     /// The tint colour without adjustment.
-    var undimmedTint: UIColor { ownTintColor ?? superview?.undimmedTint ?? .systemBlue }
+    @_spi(Host)
+    public var undimmedTint: UIColor { ownTintColor ?? superview?.undimmedTint ?? .systemBlue }
 }
 
 extension UIColor {

@@ -191,13 +191,17 @@ open class UIView: UIResponder {
     package var ownTintColor: UIColor?
 
     /// Whether ``tintColor`` is dimmed, which makes it grey. Assigning `automatic` inherits the mode of the superview. The value is never
-    /// `automatic`. Default: that of the superview; `normal` at the root.
+    /// `automatic`. Default: that of the superview; `normal` at the root. Everything behind an alert, a sheet or a popover is dimmed,
+    /// except behind a sheet at an undimmed detent.
     open var tintAdjustmentMode: TintAdjustmentMode {
-        get { ownTintMode == .automatic ? superview?.tintAdjustmentMode ?? .normal : ownTintMode }
+        get { ownTintMode == .automatic ? inheritedTintMode : ownTintMode }
         set { setTintMode(newValue) }
     }
 
     var ownTintMode = TintAdjustmentMode.automatic
+
+    /// Whether the siblings behind this view have dimmed tint colours.
+    var dimsTintBehind: Bool { false }
 
     /// The class of the view's ``layer``: `CALayer` or a subclass.
     open class var layerClass: AnyClass { CALayer.self }

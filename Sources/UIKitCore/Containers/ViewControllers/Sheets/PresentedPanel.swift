@@ -114,6 +114,7 @@ public final class PresentedPanel: PresentedPopover {
     override func place() {
         if wasUndimmed != isUndimmed {
             wasUndimmed = isUndimmed
+            superview?.updateTintBehind()
             // The content behind comes within reach, or out of it.
             superview?.setNeedsDisplay()
         }
@@ -138,6 +139,8 @@ public final class PresentedPanel: PresentedPopover {
     override func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool {
         isUndimmed ? false : super.userWillTouch(at: point, isTaken: isTaken)
     }
+
+    override var dimsTintBehind: Bool { !isUndimmed }
 
     /// Whether the content behind is out of reach.
     public override var coversWhatIsBehind: Bool { !isUndimmed }

@@ -23,6 +23,19 @@ public final class PresentedSheet: UIView {
         override { $0.userInterfaceLevel = .elevated }
     }
 
+    /// The superview whose other subviews this presentation dims.
+    private weak var dimmedHolder: UIView?
+
+    override var dimsTintBehind: Bool { true }
+
+    /// Dims the tint colours behind, or restores them.
+    public override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        dimmedHolder?.updateTintBehind()
+        dimmedHolder = superview
+        superview?.updateTintBehind()
+    }
+
     required init?(coder: NSCoder) {
         return nil
     }
