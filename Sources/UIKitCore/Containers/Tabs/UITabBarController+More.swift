@@ -54,10 +54,12 @@ extension UITabBarController {
         delegate?.tabBarController(self, didSelect: controller)
     }
 
-    /// Adds or removes the More tab for a new width.
+    /// Shows the tabs for a new width, and adds or removes the More tab.
     func updateMore() {
         let hasMore = tabBar.items?.contains { $0 === moreItem } == true
-        guard hasMore != needsMore else { return }
+        let isCompact = traitCollection.horizontalSizeClass == .compact
+        guard hasMore != needsMore || isCompact != wasCompact else { return }
+        wasCompact = isCompact
         reloadItems()
         if isMoreShown, !needsMore, !entries.isEmpty { show(0, isSelection: false) }
     }

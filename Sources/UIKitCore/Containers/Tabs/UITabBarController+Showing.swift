@@ -188,14 +188,14 @@ extension UITabBarController {
 final class UITabBarControllerView: UIView {
     weak var tabBarController: UITabBarController?
 
-    /// The content, then the accessory and the bar; a sidebar precedes them.
+    /// The sidebar, the content, the accessory and the bar.
     override var orderedSubviews: [UIView] {
-        guard let tabBarController else { return super.orderedSubviews }
-        let own = [tabBarController.sidebarView, tabBarController.accessoryContainer, tabBarController.tabBar]
-            .compactMap { $0 }
-        let others = super.orderedSubviews.filter { !own.contains($0) }
-        let (first, rest) = (own.filter { $0 === tabBarController.sidebarView }, own)
-        return first + others + rest.filter { $0 !== tabBarController.sidebarView && $0.superview === self }
+        let controller = tabBarController
+        let first = [controller?.sidebarView].compactMap { $0 }.filter { $0.superview === self }
+        let last = [controller?.accessoryContainer, controller?.tabBar].compactMap { $0 }.filter {
+            $0.superview === self
+        }
+        return first + super.orderedSubviews.filter { !(first + last).contains($0) } + last
     }
 
     override func layoutSubviews() {

@@ -108,6 +108,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var storedAccessory: UITabAccessory?
     var accessoryContainer: TabAccessoryView?
     var contentGuide: TabContentGuide?
+    /// Whether the bar was last updated in compact width; nil before the first layout.
+    var wasCompact: Bool?
     /// Whether scrolling reduced the bar to the selected tab.
     var isBarMinimized = false
     /// The button in the bar that shows the sidebar.

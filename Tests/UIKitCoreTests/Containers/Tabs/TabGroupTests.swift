@@ -136,22 +136,17 @@ struct TabGroupTests {
         #expect(driver.screen().elements(role: "tab").map(\.label) == ["A", "B"])
     }
 
-    @Test func `the selected leaf of a group is restored`() async throws {
+    @Test func `the selected leaf of a group is restored`() throws {
         func make() -> UITabBarController {
-            let tabs = UITabBarController(tabs: [tab("Home"), group("Library", [tab("Songs"), tab("Albums")])])
-            tabs.restorationIdentifier = "tabs"
-            return tabs
+            UITabBarController(tabs: [tab("Home"), group("Library", [tab("Songs"), tab("Albums")])])
         }
-        var tabs = make()
-        let driver = try await AppDriver.launch {
-            tabs = make()
-            return tabs
-        }
-        tabs.selectedTab = tabs.tab(forIdentifier: "Albums")
-        try await driver.settle()
-        try await driver.save()
-        try await driver.relaunch()
-        #expect(tabs.selectedTab?.title == "Albums" && texts(driver) == ["Albums's view"])
+        let (old, new) = (make(), make())
+        old.selectedTab = old.tab(forIdentifier: "Albums")
+        let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+        old.encodeRestorableState(with: archiver)
+        archiver.finishEncoding()
+        new.decodeRestorableState(with: try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData))
+        #expect(new.selectedTab?.title == "Albums" && new.selectedViewController?.title == "Albums")
     }
 }
 

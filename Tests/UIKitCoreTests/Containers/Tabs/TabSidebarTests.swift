@@ -234,8 +234,9 @@ struct TabSidebarTests {
         let driver = try await launch(tabs)
         let content = try #require(tabs.selectedViewController?.view)
         #expect(content.frame.size == CGSize(width: 900, height: 700) && content.safeAreaInsets.left == 225)
-        tabs.view.layoutIfNeeded()
-        #expect(tabs.contentLayoutGuide.layoutFrame == CGRect(x: 225, y: 0, width: 675, height: 700))
+        let guide = tabs.contentLayoutGuide
+        try await driver.settle()
+        #expect(guide.layoutFrame == CGRect(x: 225, y: 0, width: 675, height: 700))
         tabs.sidebar.isHidden = true
         try await driver.settle()
         #expect(content.safeAreaInsets.left == 0)
