@@ -27,7 +27,7 @@ struct CornerWindowTests {
         screen.view.addSubview(box)
         screen.view.addSubview(pill)
         try await GTKAppDriver.run(rootViewController: screen) { driver in
-            func isRed(_ x: CGFloat, _ y: CGFloat) throws -> Bool {
+            @MainActor func isRed(_ x: CGFloat, _ y: CGFloat) throws -> Bool {
                 let color = try driver.color(at: CGPoint(x: x, y: y))
                 return color[0] > 150 && color[1] < 100
             }

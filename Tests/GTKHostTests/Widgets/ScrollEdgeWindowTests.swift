@@ -19,7 +19,7 @@ struct ScrollEdgeWindowTests {
         let screen = UIViewController()
         screen.view = scrollView
         try await GTKAppDriver.run(rootViewController: UINavigationController(rootViewController: screen)) { driver in
-            func red(_ y: CGFloat) throws -> Int { try driver.color(at: CGPoint(x: 100, y: y))[0] }
+            @MainActor func red(_ y: CGFloat) throws -> Int { try driver.color(at: CGPoint(x: 100, y: y))[0] }
             let inside = try red(60)
             #expect(try red(1) == inside)
             scrollView.topEdgeEffect.style = .soft

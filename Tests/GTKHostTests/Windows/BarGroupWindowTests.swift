@@ -94,7 +94,7 @@ struct BarGroupWindowTests {
         ]
         let navigation = UINavigationController(rootViewController: screen)
         try await GTKAppDriver.run(rootViewController: navigation) { driver in
-            func isSuggested(_ name: String) throws -> Bool {
+            @MainActor func isSuggested(_ name: String) throws -> Bool {
                 let widget = try driver.element(called: name, role: "button").widget
                 return gtk_widget_has_css_class(widget, "suggested-action") != 0
             }
