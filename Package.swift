@@ -20,7 +20,8 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
-    "AppDriving", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "FoundationCompatibility",
+    "AppDriving", "BackgroundTasks", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit",
+    "FoundationCompatibility",
     "HeadlessHost", "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
     "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "TypeAhead",
     "TypeAheadUIKit",
@@ -41,6 +42,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO", "CoreGraphics", "FoundationCompatibility", "UIKitCore"]),
         .library(name: "Symbols", targets: ["Symbols", "UIKitCore"]),
         .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
+        .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitCore"]),
         .library(name: "Photos", targets: ["Photos", "UIKitCore"]),
         .library(name: "PhotosUI", targets: ["PhotosUI", "Photos", "UIKitCore"]),
         .library(name: "QuickLook", targets: ["QuickLook", "UIKitCore"]),
@@ -259,6 +261,7 @@ let package = Package(
         .target(name: "SafariServices", dependencies: ["UIKitCore", "WebKit"], swiftSettings: warnings),
         .target(name: "UserNotifications", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
         .target(name: "MessageUI", dependencies: ["UIKitCore"], swiftSettings: warnings),
+        .target(name: "BackgroundTasks", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(name: "QuickLook", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(
             name: "QuickLookThumbnailing",
@@ -465,6 +468,11 @@ let package = Package(
         .testTarget(
             name: "MessageUITests",
             dependencies: ["MessageUI", "HeadlessHost", "UIKitCore"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "BackgroundTasksTests",
+            dependencies: ["BackgroundTasks", "HeadlessHost", "UIKitCore"],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -138,12 +138,21 @@ public final class BusServer {
     }
 
     /// Sends a signal with arguments in the text format of GVariant.
-    public func emit(_ signal: String, _ arguments: String) {
+    ///
+    /// - Parameters:
+    ///   - otherPath: The path of another object that sends it. Default: nil, that of the service.
+    ///   - otherInterface: The interface of the signal. Default: nil, that of the service.
+    public func emit(
+        _ signal: String,
+        _ arguments: String,
+        at otherPath: String? = nil,
+        interface otherInterface: String? = nil
+    ) {
         g_dbus_connection_emit_signal(
             bus,
             nil,
-            path,
-            interface,
+            otherPath ?? path,
+            otherInterface ?? interface,
             signal,
             g_variant_parse(nil, arguments, nil, nil, nil),
             nil

@@ -42,8 +42,9 @@ public struct CheckingLibrary: Sendable {
 
     /// The modules of Searchlight and of Swift on Linux.
     public static let standardModules = modulesOfSwift.union([
-        "Combine", "CommonCrypto", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "ImageIO", "MessageUI",
-        "MobileCoreServices", "OSLog", "QuartzCore",
+        "BackgroundTasks", "Combine", "CommonCrypto", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "ImageIO",
+        "MessageUI",
+        "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "QuickLookThumbnailing",
         "SafariServices", "Security", "Symbols", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications",
         "WebKit", "os",

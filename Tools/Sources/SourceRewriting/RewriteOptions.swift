@@ -52,10 +52,11 @@ public struct RewriteOptions: Sendable {
 
     /// The modules that apps can import on Linux.
     public static let modulesOnLinux: Set<String> = [
-        "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "Dispatch", "Foundation",
+        "BackgroundTasks", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "Dispatch", "Foundation",
         "FoundationCompatibility",
         "FoundationNetworking",
-        "FoundationXML", "Glibc", "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "Observation", "QuartzCore",
+        "FoundationXML", "Glibc", "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
+        "Observation", "QuartzCore", "QuickLook", "QuickLookThumbnailing",
         "RegexBuilder", "SafariServices", "Security", "Swift", "Symbols", "Synchronization", "Testing", "TypeAhead",
         "TypeAheadUIKit", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency", "os",

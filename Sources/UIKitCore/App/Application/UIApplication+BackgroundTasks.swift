@@ -53,8 +53,9 @@ extension UIApplication {
     /// The remaining time in the background: unlimited.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-    /// Whether the system starts the app in the background: `restricted`, because desktops do not.
-    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
+    /// Whether tasks of the module BackgroundTasks run in the background: `available`, while the app runs. Desktops do not start apps in
+    /// the background.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
     /// Calls the handlers of unfinished work, in the order in which it began.
     func endBackgroundTasks() {
@@ -73,7 +74,7 @@ extension UIApplication {
     @available(
         *,
         unavailable,
-        message: "desktops do not start apps in the background: fetch when the app becomes active"
+        message: "use BGTaskScheduler of BackgroundTasks, or fetch when the app becomes active"
     )
     public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {}
 

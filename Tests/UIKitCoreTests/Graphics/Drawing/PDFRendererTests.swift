@@ -111,7 +111,7 @@ import UIKitTestSupport
         try data.write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let picture = try #require(PageRendering.picture(of: file, page: 1, side: 300).flatMap { UIImage(data: $0) })
-        let pixels = try #require(picture.cgImage).bitmap
+        let pixels = try #require(ImageCoding.bitmap(of: picture.pngData() ?? Data()))
         func color(_ x: Int, _ y: Int) -> [UInt8] {
             let start = (y * pixels.width + x) * 4
             return Array(pixels.bytes[start..<start + 3])
