@@ -304,7 +304,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "gallery",
-            dependencies: uiKit + ["CoreData", "UniformTypeIdentifiers"],
+            dependencies: uiKit + ["CoreData", "QuickLook", "UniformTypeIdentifiers"],
             path: "Examples/Gallery",
             swiftSettings: warnings
         ),

@@ -53,7 +53,7 @@ struct Screen {
         ) { PickersViewController() },
         Screen(
             title: "Desktop",
-            features: "windows, share sheet, documents",
+            features: "windows, share sheet, documents, previews, printing, fonts",
             symbolName: "square.and.arrow.up"
         ) { DesktopViewController() },
         Screen(

@@ -136,6 +136,26 @@ struct GalleryScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
+    func `A drawn report is shown page by page, and a font is chosen`(on host: ScenarioHost) async throws {
+        try await host.show("Desktop") { driver in
+            try await driver.tap("Preview")
+            // Another process counts the pages.
+            for _ in 0..<500 where try !driver.screen().contains(where: { $0.label.contains("page 1 of 2") }) {
+                try await Task.sleep(for: .milliseconds(10))
+                try await driver.settle()
+            }
+            #expect(try driver.screen().contains { $0.label.contains("page 1 of 2") })
+            try await driver.tap("Done")
+            try await driver.settle()
+            try await driver.tap("Choose Font…")
+            try await driver.settle()
+            try await driver.tap("DejaVu Serif")
+            try await driver.settle()
+            #expect(try driver.screen().contains { $0.label == "Font: DejaVu Serif" })
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
     func `The share sheet offers activities`(on host: ScenarioHost) async throws {
         try await host.show("Desktop") { driver in
             try await driver.tap("Share…")
