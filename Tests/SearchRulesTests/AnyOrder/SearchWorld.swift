@@ -91,7 +91,7 @@ extension AppDriverError {
             .noBackButton:
             true
         case .noFinger, .noQuickAction, .notAnAddress, .noFileChooser, .fileNotSelectable, .noNotification, .notSettled,
-            .notReading, .notSaved:
+            .notReading, .notSaved, .unsupported, .noIdentifier, .wrongKeyState:
             false
         }
     }
