@@ -32,8 +32,8 @@ ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals --traits d
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build install test test-ui test-engine test-tools test-traits format bench bench-windows bench-engine api support screenshots folding-table fuzz
-.PHONY: setup setup-tests setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
+.PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows bench-engine api support screenshots folding-table fuzz
+.PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
 # builds, so they have their own build folder. Only products that show web pages are built with WebKitGTK.
@@ -76,6 +76,26 @@ install: setup
 	@install -m 755 .build/tools-release/release/searchlight '$(install_root)/bin/searchlight'
 	@echo "Installed $(install_root)/bin/searchlight and $(install_root)/lib/searchlight." >&2
 
+# Removes what `make install` installed, with the same PREFIX and DESTDIR.
+uninstall:
+	@test -f '$(install_root)/lib/searchlight/library.json' || \
+		{ echo 'There is no Searchlight in $(install_root).' >&2; exit 1; }
+	@rm -rf '$(install_root)/lib/searchlight'
+	@rm -f '$(install_root)/bin/searchlight'
+	@echo "Removed $(install_root)/bin/searchlight and $(install_root)/lib/searchlight." >&2
+
+# Makes the release archive in .build/archive, and prints its path. VERSION is the newest version in CHANGELOG.md; without one, a number
+# for the date of the last commit. The library shows web pages if WebKitGTK is installed.
+VERSION ?= $(or $(shell sed -n 's/^\#\# \[\([0-9][^]]*\)\].*/\1/p' CHANGELOG.md | head -n 1),0.0.$(shell git log -1 --format=%cd --date=format:%Y%m%d))
+
+archive: setup-archive
+	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product Searchlight $(library_flags)
+	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product searchlight-interfaces $(library_flags)
+	@$(swift_build) --configuration release --package-path Tools --product searchlight --scratch-path .build/tools-release >&2 \
+		</dev/null
+	@Scripts/install-library $(library_build)/debug .build/tools-release/release/searchlight .build/archive/library
+	@Scripts/make-archive .build/archive/library .build/tools-release/release/searchlight '$(VERSION)' .build/archive
+
 # Builds everything in release mode.
 build: setup
 	@$(swift_build) --configuration release
@@ -106,8 +126,9 @@ test-ui:
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/compare_typing.py $(ci_build)/debug/listed
 
-# Checks TypeAhead with sanitizers, by its work counters and with random input.
+# Checks TypeAhead with sanitizers, by its work counters and with random input, and all C sources for another processor.
 test-engine:
+	Scripts/check-aarch64
 	Scripts/test-threads
 	Scripts/test-work
 	Scripts/fuzz
@@ -118,6 +139,7 @@ test-tools:
 	Scripts/install-library $(ci_build)/debug .build/tools/debug/searchlight .build/library
 	SEARCHLIGHT_LIBRARY='$(CURDIR)/.build/library' swift test --skip-build --package-path Tools --scratch-path .build/tools
 	Scripts/test-plugin .build/tools/debug/searchlight .build/library
+	Scripts/test-archive .build/tools/debug/searchlight .build/library
 
 # Builds the library without Cairo, GTK, SQLite, OpenSSL and libsecret. It then reports what it cannot draw, save or encrypt.
 test-traits:
@@ -184,6 +206,10 @@ setup:
 # The same, including packages for the tests.
 setup-tests:
 	@Scripts/install-packages test
+
+# The same, including packages for `make archive`.
+setup-archive:
+	@Scripts/install-packages archive
 
 # The same, including packages for `make api`.
 setup-api:

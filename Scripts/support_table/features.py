@@ -46,6 +46,9 @@ class Suites:
                     parts = path.relative_to(root).with_suffix("").parts
                     for start in range(len(parts)):
                         self.by_end["/".join(parts[start:])].append(path)
+        for path in (root / "Scripts").iterdir():
+            if path.name.startswith(("check-", "test-")):
+                self.by_end[f"Scripts/{path.name}"].append(path)
 
     def find(self, name):
         """The file with the given end of its path, or None if there is not exactly one, or it has no tests."""
