@@ -28,6 +28,30 @@ struct FoundationMemberTests {
         #expect(throws: CancellationError.self) { try autoreleasepool { throw CancellationError() } }
     }
 
+    private final class Counter: NSLock, @unchecked Sendable {
+        private var count = 0
+
+        func next() -> Int {
+            withLock {
+                count += 1
+                return count
+            }
+        }
+    }
+
+    @Test func `a class inherits from a lock`() {
+        let counter = Counter()
+        #expect(counter.next() == 1)
+        #expect(counter.next() == 2)
+        #expect(counter.try())
+        counter.unlock()
+    }
+
+    @Test func `a file that no cloud promises is reachable if it exists`() throws {
+        #expect(try URL(fileURLWithPath: "/").checkPromisedItemIsReachable())
+        #expect(throws: (any Error).self) { try URL(fileURLWithPath: "/no such file").checkPromisedItemIsReachable() }
+    }
+
     @Test func `the names of Core Foundation are those of Foundation's classes`() {
         let text: CFString = "text"
         let array = [text] as CFArray

@@ -24,6 +24,12 @@ struct ObjectiveCClassTests {
         #expect(ObjectiveCClass.named(name) == nil)
     }
 
+    @Test func `a class has a description, whether or not it descends from NSObject`() {
+        #expect(ObjectiveCClass.description(of: HiddenSearch.self) == "FoundationCompatibilityTests.HiddenSearch")
+        let object: AnyObject = Store()
+        #expect(ObjectiveCClass.description(of: type(of: object)) == "FoundationCompatibilityTests.Store")
+    }
+
     @Test func `the modules of the program and its libraries are known`() {
         let names = LoadedModules.names
         #expect(names.contains("FoundationCompatibilityTests"))
