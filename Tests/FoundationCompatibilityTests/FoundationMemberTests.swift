@@ -52,6 +52,17 @@ struct FoundationMemberTests {
         #expect(throws: (any Error).self) { try URL(fileURLWithPath: "/no such file").checkPromisedItemIsReachable() }
     }
 
+    @Test func `raising an exception ends the program with its name and reason`() async {
+        let exception = NSException(name: .rangeException, reason: "Index 3", userInfo: ["index": 3])
+        #expect(exception.name == NSExceptionName("NSRangeException") && exception.reason == "Index 3")
+        #expect(exception.userInfo?["index"] as? Int == 3)
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            withVaList([3]) { NSException.raise(.genericException, format: "Index %d", arguments: $0) }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Uncaught exception NSGenericException: Index 3"))
+    }
+
     @Test func `the names of Core Foundation are those of Foundation's classes`() {
         let text: CFString = "text"
         let array = [text] as CFArray

@@ -112,6 +112,7 @@ public final class GTKHost {
         PangoFont.letFontsBeAdded()
         styles = StyleSheet(display: display)
         clipboard = Clipboard(display: display)
+        AppIcon(info: Bundle.main.infoDictionary ?? [:], resources: Bundle.main.resourceURL)?.use()
         desktop.onChange = { [weak self] in self?.desktopDidChange() }
         desktop.screenReader.onChange = { [weak self] in
             self?.post(UIAccessibility.voiceOverStatusDidChangeNotification)
