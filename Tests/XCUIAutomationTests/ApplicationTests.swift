@@ -107,7 +107,8 @@ struct ApplicationTests {
     @Test
     func `Controls are operated, and the keys of the keyboard`() {
         app.buttons["form-button"].tap()
-        let state = app.staticTexts["state"]
+        let state = app.otherElements["form"].staticTexts["state"]
+        #expect(app.pickers.element.pickerWheels.count == 1)
         app.switches["Fresh"].tap()
         #expect(app.switches["Fresh"].value as? String == "1")
         #expect(state.label == "Fresh")

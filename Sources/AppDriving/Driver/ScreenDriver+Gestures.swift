@@ -230,7 +230,7 @@ extension ScreenDriver {
         func isMoving(_ view: UIView) -> Bool {
             (view as? UIScrollView)?.isDecelerating == true || view.subviews.contains(where: isMoving)
         }
-        for _ in 0..<600 where application.frontWindows.contains(where: isMoving) { try await wait(Self.step) }
+        for _ in 0..<100 where application.frontWindows.contains(where: isMoving) { try await wait(.milliseconds(100)) }
     }
 }
 

@@ -83,6 +83,20 @@ private struct Reading {
         return places.sorted { $0.place < $1.place }.flatMap(\.elements)
     }
 
+    /// The role of a view; nil for one that only contains others. A complete list names the kinds of containers that UI tests look
+    /// for, and contains the views with an identifier.
+    private func role(of view: UIView) -> String? {
+        if view.accessibleRole != .none { return view.accessibleRole.rawValue }
+        guard isComplete else { return nil }
+        switch view {
+        case is UIPickerView: return "picker view"
+        case is UIDatePicker: return "date picker"
+        case is UIStepper: return "stepper"
+        case is UIScrollView: return "scroll view"
+        default: return view.accessibilityIdentifier?.isEmpty == false ? "other" : nil
+        }
+    }
+
     /// The visible subviews in reading order. A row represents its texts and images; a complete list also contains these.
     private func subviews(of view: UIView) -> [UIView] {
         let isRow = [ViewRole.row, .item, .sectionHeader, .sectionFooter, .suggestion].contains(view.accessibleRole)
@@ -120,7 +134,7 @@ private struct Reading {
 
     private func element(of view: UIView, frame: CGRect, clip: CGRect) -> [ScreenElement] {
         let children = elements(in: view, clip: clip)
-        guard view.accessibleRole != .none else { return children }
+        guard let role = role(of: view) else { return children }
         // Views that the host shows in a title bar have no place in the hierarchy.
         let barFrame = host.titleRowHeight == 0 && view.isInNavigationBar ? host.titleBarFrame(of: view) : nil
         let shown = barFrame ?? (isComplete ? frame : frame.intersection(clip))
@@ -130,7 +144,7 @@ private struct Reading {
         }
         return [
             ScreenElement(
-                role: view.accessibleRole.rawValue,
+                role: role,
                 label: view.accessibilityLabel,
                 value: view.accessibilityValue,
                 states: view.stateDescriptions + highlights(of: view),

@@ -74,6 +74,7 @@ enum ElementTree {
 
     private static func types(of description: Description) -> [XCUIElement.ElementType] {
         if description.role == "button", description.classes.contains("UIColorWell") { return [.colorWell] }
+        if description.classes.contains("WKWebView") { return [.webView] }
         return roles[description.role] ?? [.other]
     }
 
@@ -88,6 +89,7 @@ enum ElementTree {
         "page control": [.pageIndicator], "picker": [.pickerWheel], "calendar": [.datePicker], "switch": [.switch],
         "activity indicator": [.activityIndicator], "progress bar": [.progressIndicator], "table": [.table],
         "row": [.cell], "collection": [.collectionView], "item": [.cell], "suggestion list": [.table],
+        "picker view": [.picker], "date picker": [.datePicker], "stepper": [.stepper], "scroll view": [.scrollView],
         "suggestion": [.cell], "menu": [.menu], "menu item": [.menuItem, .button],
     ]
 

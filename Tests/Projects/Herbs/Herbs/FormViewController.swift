@@ -9,6 +9,7 @@ class FormViewController: UIViewController, UIPickerViewDataSource, UIPickerView
         super.viewDidLoad()
         title = "Form"
         view.backgroundColor = .systemBackground
+        view.accessibilityIdentifier = "form"
         let name = UITextField(frame: CGRect(x: 20, y: 120, width: 300, height: 40))
         name.placeholder = "Name"
         name.returnKeyType = .done
