@@ -181,7 +181,7 @@ struct PatternTests {
         layer.frame = CGRect(x: 0, y: 0, width: 3, height: 1)
         layer.backgroundColor = UIColor(patternImage: stripes).cgColor
         #expect(layer.groundColor == nil)
-        #expect(row(of: layer.shownContents) == "rbr")
+        #expect(row(of: layer.shownContents?.image) == "rbr")
     }
 
     @Test func `a translucent pattern fades the image`() {
