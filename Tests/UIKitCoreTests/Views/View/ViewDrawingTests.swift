@@ -193,7 +193,7 @@ struct ViewDrawingTests {
         #expect(dots.needsDisplay())
         scene.update()
         #expect(dots.calls == 1 && !dots.needsDisplay())
-        #expect(try #require(dots.shownContents?.drawnPixels).bytes.prefix(4) == [0, 0, 255, 255])
+        #expect(try #require(dots.shownContents?.image.drawnPixels).bytes.prefix(4) == [0, 0, 255, 255])
         dots.frame.size.width = 20
         scene.update()
         #expect(dots.calls == 1)
