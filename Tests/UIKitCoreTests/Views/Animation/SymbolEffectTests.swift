@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessHost
+@_spi(Host) import HeadlessHost
 import Testing
 
 @testable @_spi(Host) import UIKitCore
