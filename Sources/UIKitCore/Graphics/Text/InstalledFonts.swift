@@ -30,6 +30,12 @@ enum InstalledFonts {
         }
     }
 
+    /// Whether all characters of a typeface have the same width.
+    static func isMonospaced(family name: String) -> Bool {
+        let family = list().first { String(cString: pango_font_family_get_name($0)) == name }
+        return family.map { pango_font_family_is_monospace($0) != 0 } ?? false
+    }
+
     private static func list() -> [UnsafeMutablePointer<PangoFontFamily>] {
         var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var count: gint = 0
@@ -52,5 +58,6 @@ enum InstalledFonts {
 enum InstalledFonts {
     static var families: [String] { [] }
     static func faces(ofFamily name: String) -> [FontFace] { [] }
+    static func isMonospaced(family name: String) -> Bool { false }
 }
 #endif

@@ -33,15 +33,22 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
     private var configuration: UIFontPickerViewController.Configuration { picker?.configuration ?? .init() }
 
     private var names: [String] {
-        if let family { return UIFont.fontNames(forFamilyName: family).filter(isOffered) }
+        if let family { return faces(of: family).map { FontNames.name(ofFamily: family, $0) } }
         let families = UIFont.familyNames
-        guard !configuration.filteredTraits.isEmpty else { return families }
-        return families.filter { UIFont.fontNames(forFamilyName: $0).contains(where: isOffered) }
+        return configuration.filteredTraits.isEmpty ? families : families.filter { !faces(of: $0).isEmpty }
     }
 
-    private func isOffered(_ name: String) -> Bool {
-        let traits = UIFontDescriptor(name: name, size: 17).symbolicTraits
-        return traits.isSuperset(of: configuration.filteredTraits)
+    /// The offered fonts of a typeface.
+    private func faces(of family: String) -> [FontFace] {
+        let wanted = configuration.filteredTraits
+        let faces = FontNames.faces(ofFamily: family)
+        guard !wanted.isEmpty else { return faces }
+        let isMonospaced = InstalledFonts.isMonospaced(family: family)
+        return faces.filter { face in
+            var traits = UIFontDescriptor(face: face).symbolicTraits
+            if isMonospaced { traits.insert(.traitMonoSpace) }
+            return traits.isSuperset(of: wanted)
+        }
     }
 
     func updateSearchResults(for searchController: UISearchController) {
@@ -82,7 +89,8 @@ final class FontList: UITableViewController, UISearchResultsUpdating {
     }
 
     private func descriptor(_ name: String) -> UIFontDescriptor {
-        family == nil
-            ? UIFontDescriptor(fontAttributes: [.family: name, .size: 17]) : UIFontDescriptor(name: name, size: 17)
+        guard let family else { return UIFontDescriptor(fontAttributes: [.family: name, .size: 17]) }
+        let face = FontNames.faces(ofFamily: family).first { FontNames.name(ofFamily: family, $0) == name }
+        return face.map { UIFontDescriptor(face: $0.withFixedSize(17)) } ?? UIFontDescriptor(name: name, size: 17)
     }
 }
