@@ -26,7 +26,7 @@ struct SymbolEffectWindowTests {
         for name in ["circle.fill", "folder.fill"] {
             let (screen, view) = show(name)
             try await GTKAppDriver.run(rootViewController: screen) { driver in
-                func width() throws -> Int {
+                @MainActor func width() throws -> Int {
                     try stride(from: 61, to: 179, by: 2).filter { x in
                         try driver.color(at: CGPoint(x: x, y: 125)) != [255, 255, 255]
                     }.count
