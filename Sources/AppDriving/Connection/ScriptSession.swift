@@ -53,6 +53,8 @@ final class ScriptSession {
     /// Runs a line.
     func run(_ text: String) async -> Answer {
         line += 1
+        // A window gets its first layout after the launch.
+        if line == 1 { try? await driver.settle() }
         let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if line == 1, words == "answers json" || words == "answers json, quit at end" {
             isJSON = true

@@ -137,7 +137,9 @@ private struct Reading {
         guard let role = role(of: view) else { return children }
         // Views that the host shows in a title bar have no place in the hierarchy.
         let barFrame = host.titleRowHeight == 0 && view.isInNavigationBar ? host.titleBarFrame(of: view) : nil
-        let shown = barFrame ?? (isComplete ? frame : frame.intersection(clip))
+        var shown = barFrame ?? (isComplete ? frame : frame.intersection(clip))
+        // A bar whose whole content is in the title bar has no height of its own.
+        if shown.isEmpty, view is UINavigationBar { shown = children.reduce(.null) { $0.union($1.frame) } }
         guard !shown.isEmpty else { return children }
         if view.accessibleRole == .text || view.accessibleRole == .heading, view.accessibilityLabel?.isEmpty != false {
             return []
