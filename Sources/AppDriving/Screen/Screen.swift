@@ -22,7 +22,7 @@ public struct Screen: @MainActor CustomStringConvertible {
                     value: nil,
                     states: [],
                     frame: window.frame,
-                    children: reading.elements(in: window.sheetInOwnWindow ?? window, clip: window.bounds),
+                    children: reading.elements(of: window),
                     view: window,
                     tokenIndex: nil
                 )
@@ -65,6 +65,12 @@ public struct Screen: @MainActor CustomStringConvertible {
 private struct Reading {
     let isComplete: Bool
     let host: any ApplicationHost
+
+    /// The elements of a window; only those of its sheet, if the host shows one in a window of its own.
+    func elements(of window: UIWindow) -> [ScreenElement] {
+        if let sheet = window.sheetInOwnWindow { return elements(of: sheet, clip: window.bounds) }
+        return elements(in: window, clip: window.bounds)
+    }
 
     /// The elements in a view that are visible in the clip rectangle, in window coordinates.
     func elements(in view: UIView, clip: CGRect) -> [ScreenElement] {

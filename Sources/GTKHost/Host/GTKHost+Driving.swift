@@ -161,10 +161,31 @@ extension GTKHost: DriverSurface {
             width: CGFloat(gtk_widget_get_width(front.widget)),
             height: CGFloat(gtk_widget_get_height(front.widget))
         )
-        guard let picture = WidgetPicture.make(of: front.widget, size: size, scale: 1) else {
+        // The frame of the window is outside its own coordinates.
+        let whole = front.widget.frame(in: front.widget)
+        let part = CGRect(x: -whole.minX, y: -whole.minY, width: size.width, height: size.height)
+        guard let picture = WidgetPicture.make(of: front.widget, size: whole.size, scale: 1)?.cropped(to: part) else {
             throw AppDriverError.unsupported("The window has not been drawn yet.")
         }
         return WidgetPicture.file(of: picture)
+    }
+}
+
+extension ViewPicture {
+    /// A part of the picture, in whole pixels. Nil if it is not inside.
+    fileprivate func cropped(to part: CGRect) -> ViewPicture? {
+        let (left, top) = (Int(part.minX.rounded()), Int(part.minY.rounded()))
+        let (columns, rows) = (Int(part.width), Int(part.height))
+        guard left >= 0, top >= 0, columns > 0, rows > 0, left + columns <= width, top + rows <= height else {
+            return nil
+        }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(columns * rows * 4)
+        for row in top..<top + rows {
+            let start = (row * width + left) * 4
+            pixels += bytes[start..<start + columns * 4]
+        }
+        return ViewPicture(width: columns, height: rows, bytes: pixels)
     }
 }
 #endif
