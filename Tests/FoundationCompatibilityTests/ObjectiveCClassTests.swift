@@ -5,6 +5,8 @@ import Testing
 
 private class HiddenSearch {}
 
+class PlainSearch {}
+
 enum ObjectiveCClass_TestedSearch: ObjectiveCNamedClass {
     static var type: AnyClass { HiddenSearch.self }
 }
@@ -25,7 +27,7 @@ struct ObjectiveCClassTests {
     }
 
     @Test func `a class has a description, whether or not it descends from NSObject`() {
-        #expect(ObjectiveCClass.description(of: HiddenSearch.self) == "FoundationCompatibilityTests.HiddenSearch")
+        #expect(ObjectiveCClass.description(of: PlainSearch.self) == "FoundationCompatibilityTests.PlainSearch")
         let object: AnyObject = Store()
         #expect(ObjectiveCClass.description(of: type(of: object)) == "FoundationCompatibilityTests.Store")
     }

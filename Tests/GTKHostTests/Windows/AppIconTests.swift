@@ -43,6 +43,7 @@ struct AppIconTests {
 
     @Test func `windows have the icon`() throws {
         defer { try? FileManager.default.removeItem(at: resources) }
+        try #require(gtk_init_check() != 0)
         let name = "searchlight-test-\(UUID().uuidString)"
         try write(["\(name).png": "\"size\": \"20x20\""])
         let icon = try #require(AppIcon(info: info, resources: resources))
