@@ -148,9 +148,16 @@ class ScrollWidget: ViewWidget {
     private func showEdges(of scrollView: UIScrollView) {
         for edge in ScrollEdge.allCases {
             let look = scrollView.edgeLook(of: edge)
-            widget.setClass("hard-\(edge)", look == .hard)
-            widget.setClass("soft-\(edge)", look == .soft)
+            showEdge("hard-\(edge)", look == .hard)
+            showEdge("soft-\(edge)", look == .soft)
         }
+    }
+
+    /// Sets a class for the nodes of edges. GTK does not redraw the window when only the style of those nodes changes.
+    private func showEdge(_ name: String, _ isShown: Bool) {
+        guard (gtk_widget_has_css_class(widget, name) != 0) != isShown else { return }
+        widget.setClass(name, isShown)
+        gtk_widget_queue_draw(widget)
     }
 
     /// Observes overscroll by touch or touchpad. Overscroll at the top triggers a refresh.

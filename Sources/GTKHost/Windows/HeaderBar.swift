@@ -65,7 +65,8 @@ final class HeaderBar {
     func show(_ bar: UINavigationBar?, windowTitle: String, width: CGFloat) {
         self.bar = bar
         let shown = bar?.isContentHiddenForSearch == false ? bar : nil
-        let name = DrawableText.clean(bar?.topItem?.shownTitle ?? windowTitle, inOneLine: true)
+        let shownName = bar?.topItem?.styledTitle?.string ?? bar?.topItem?.shownTitle
+        let name = DrawableText.clean(shownName ?? windowTitle, inOneLine: true)
         let isElsewhere = bar?.showsLargeTitle == true || shown?.isTitleAmongItems == true
         let subtitle = DrawableText.clean(bar?.topItem?.subtitle ?? "", inOneLine: true)
         title.show(isElsewhere ? "" : name, subtitle: isElsewhere ? "" : subtitle, titleViewOf: shown)

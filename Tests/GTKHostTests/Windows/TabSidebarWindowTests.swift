@@ -49,7 +49,13 @@ struct TabSidebarWindowTests {
             try await driver.tap("Blur", role: "row")
             #expect(tabs.selectedTab?.title == "Blur")
             #expect(try driver.screen().elements(role: "heading").map(\.label).contains("Blur"))
-            try await driver.press("Up")
+            for _ in 0..<6 {
+                if try driver.focusedElement().hasPrefix("row") { break }
+                try await driver.press("Tab")
+            }
+            try await driver.press("Home")
+            for _ in 0..<4 { try await driver.press("Down") }
+            #expect(try driver.focusedElement() == #"row "Abba""#)
             try await driver.press("Return")
             #expect(tabs.selectedTab?.title == "Abba")
             try await driver.press("Up")

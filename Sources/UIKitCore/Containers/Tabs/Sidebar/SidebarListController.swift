@@ -10,7 +10,7 @@ final class SidebarListController: UITableViewController {
 
     init(of sidebar: UITabBarController.Sidebar) {
         self.sidebar = sidebar
-        super.init(style: .grouped)
+        super.init(style: .plain)
         clearsSelectionOnViewWillAppear = false
     }
 
@@ -19,7 +19,7 @@ final class SidebarListController: UITableViewController {
     var tabs: UITabBarController? { sidebar?.controller }
 
     override func loadView() {
-        let table = SidebarTableView(frame: .zero, style: .grouped)
+        let table = SidebarTableView(frame: .zero, style: .plain)
         table.dataSource = self
         table.delegate = self
         tableView = table
@@ -117,7 +117,9 @@ final class SidebarListController: UITableViewController {
     /// Shows an item in its cell, after the delegate updated it for a new state.
     private func show(_ item: UITabSidebarItem, of row: SidebarRow, in cell: SidebarCell) {
         cell.contentConfiguration = item.contentConfiguration.updated(for: item.configurationState)
-        cell.backgroundConfiguration = item.backgroundConfiguration.updated(for: item.configurationState)
+        // Hosts draw the selection of rows without a background of the app.
+        cell.backgroundConfiguration =
+            item.hasOwnBackground ? item.backgroundConfiguration.updated(for: item.configurationState) : .clear()
         cell.show(row, isExpanded: row.content.tab.map { sidebar?.collapsed.contains($0.identifier) != true } ?? false)
     }
 
@@ -165,6 +167,16 @@ final class SidebarListController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         sections[section].group?.title
+    }
+
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        guard let group = sections[section].group else { return nil }
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        var content = UIListContentConfiguration.sidebarHeader()
+        content.text = group.title
+        header.contentConfiguration = content
+        header.backgroundColor = .secondarySystemBackground
+        return header
     }
 
     override func tableView(

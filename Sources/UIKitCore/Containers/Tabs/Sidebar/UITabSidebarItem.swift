@@ -21,6 +21,9 @@ open class UITabSidebarItem: NSObject, @MainActor NSCopying {
         set { ownBackground = newValue }
     }
 
+    /// Whether the app set a background.
+    var hasOwnBackground: Bool { ownBackground != nil }
+
     private var ownContent: (any UIContentConfiguration)?
     private var ownBackground: UIBackgroundConfiguration?
 
