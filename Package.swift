@@ -22,8 +22,9 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 let installedModules = [
     "AppDriving", "BackgroundTasks", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit",
     "FoundationCompatibility",
-    "HeadlessHost", "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
-    "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "TypeAhead",
+    "HeadlessHost", "ImageIO", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI",
+    "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "SystemConfiguration",
+    "TypeAhead",
     "TypeAheadUIKit",
     "UIKit", "UIKitCollections", "UIKitCore",
     "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCUIAutomation", "os",
@@ -56,6 +57,8 @@ let package = Package(
         .library(name: "CoreData", targets: ["CoreData", "FoundationCompatibility"]),
         .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "Security", targets: ["Security", "FoundationCompatibility"]),
+        .library(name: "Network", targets: ["Network"]),
+        .library(name: "SystemConfiguration", targets: ["SystemConfiguration", "FoundationCompatibility"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "HeadlessHost", targets: ["HeadlessHost", "AppDriving"]),
@@ -146,6 +149,13 @@ let package = Package(
                 "FoundationCompatibility", "TextEscaping",
                 .target(name: "CSecret", condition: .when(traits: ["Security"])),
             ],
+            swiftSettings: warnings
+        ),
+        .target(name: "NetworkState", cSettings: cWarnings),
+        .target(name: "Network", dependencies: ["NetworkState"], swiftSettings: warnings),
+        .target(
+            name: "SystemConfiguration",
+            dependencies: ["FoundationCompatibility", "Network"],
             swiftSettings: warnings
         ),
         .target(
@@ -500,6 +510,12 @@ let package = Package(
         ),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: warnings),
         .testTarget(name: "SecurityTests", dependencies: ["Security"], swiftSettings: warnings),
+        .testTarget(name: "NetworkTests", dependencies: ["Network"], swiftSettings: warnings),
+        .testTarget(
+            name: "SystemConfigurationTests",
+            dependencies: ["SystemConfiguration"],
+            swiftSettings: warnings
+        ),
         .testTarget(name: "CryptoKitTests", dependencies: ["CryptoKit"], swiftSettings: warnings),
         .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"], swiftSettings: warnings),
         .testTarget(

@@ -22,7 +22,10 @@ HOSTS = {
 }
 
 # Targets whose tests show no app.
-WITHOUT_HOST = {"CombineTests", "CoreDataTests", "CoreGraphicsTests", "FoundationCompatibilityTests", "OSLogTests", "UniformTypeIdentifiersTests"}
+WITHOUT_HOST = {
+    "CombineTests", "CommonCryptoTests", "CoreDataTests", "CoreGraphicsTests", "CryptoKitTests", "FoundationCompatibilityTests", "NetworkTests",
+    "OSLogTests", "SecurityTests", "SystemConfigurationTests", "UniformTypeIdentifiersTests",
+}
 
 INTRODUCTION = """# Supported features
 

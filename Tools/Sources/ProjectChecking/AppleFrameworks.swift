@@ -122,8 +122,6 @@ enum AppleFrameworks {
         "Metal": "There are no shaders: draw with CGContext.",
         "MetalKit": "There are no shaders: draw with CGContext.",
         "CryptoKit": "Use the Swift package swift-crypto, whose module Crypto has the same API.",
-        "Network": "Use URLSession.",
-        "SystemConfiguration": "Treat a failed request of URLSession as missing network.",
         "LocalAuthentication": "There is no Face ID and Touch ID.",
         "Contacts": "There is no contact database.",
         "ContactsUI": "There is no contact database.",

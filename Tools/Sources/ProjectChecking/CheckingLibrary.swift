@@ -44,8 +44,10 @@ public struct CheckingLibrary: Sendable {
     public static let standardModules = modulesOfSwift.union([
         "BackgroundTasks", "Combine", "CommonCrypto", "CoreGraphics", "CryptoKit", "FoundationCompatibility", "ImageIO",
         "MessageUI",
-        "MobileCoreServices", "OSLog", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "QuickLookThumbnailing",
-        "SafariServices", "Security", "Symbols", "TypeAhead", "TypeAheadUIKit", "UIKit", "UniformTypeIdentifiers",
+        "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI", "QuartzCore", "QuickLook",
+        "QuickLookThumbnailing",
+        "SafariServices", "Security", "Symbols", "SystemConfiguration", "TypeAhead", "TypeAheadUIKit", "UIKit",
+        "UniformTypeIdentifiers",
         "UserNotifications",
         "WebKit", "os",
     ])

@@ -11,6 +11,7 @@ extension FileRewriter {
                 "CFDate",
                 "CFDictionary", "CFError", "CFIndex", "CFLocale", "CFMutableArray", "CFMutableAttributedString",
                 "CFMutableData", "CFMutableDictionary", "CFMutableSet", "CFMutableString", "CFNumber", "CFOptionFlags",
+                "CFRunLoop", "CFRunLoopGetCurrent", "CFRunLoopGetMain", "CFRunLoopMode",
                 "CFSet", "CFString",
                 "CFTimeInterval", "CFTypeRef", "CFURL", "NSKeyValueChangeKey", "NSKeyValueObservation",
                 "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSPredicate", "NSSelectorFromString",

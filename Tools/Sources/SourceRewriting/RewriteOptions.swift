@@ -55,9 +55,11 @@ public struct RewriteOptions: Sendable {
         "BackgroundTasks", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit", "Dispatch", "Foundation",
         "FoundationCompatibility",
         "FoundationNetworking",
-        "FoundationXML", "Glibc", "ImageIO", "MessageUI", "MobileCoreServices", "OSLog", "Photos", "PhotosUI",
+        "FoundationXML", "Glibc", "ImageIO", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos",
+        "PhotosUI",
         "Observation", "QuartzCore", "QuickLook", "QuickLookThumbnailing",
-        "RegexBuilder", "SafariServices", "Security", "Swift", "Symbols", "Synchronization", "Testing", "TypeAhead",
+        "RegexBuilder", "SafariServices", "Security", "Swift", "Symbols", "SystemConfiguration", "Synchronization",
+        "Testing", "TypeAhead",
         "TypeAheadUIKit", "UIKit",
         "UniformTypeIdentifiers", "UserNotifications", "WebKit", "XCTest", "_Concurrency", "os",
     ]

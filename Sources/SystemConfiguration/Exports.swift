@@ -1,0 +1,2 @@
+// The names of Core Foundation, as on Apple's systems.
+@_exported import FoundationCompatibility
