@@ -70,13 +70,16 @@ final class SocketWatch {
 
     /// Watches a socket for bytes to read or for room to write.
     init(_ socket: SocketHandle, writes: Bool, queue: DispatchQueue, _ handler: @escaping @Sendable () -> Void) {
+        // A number of its own: when sources for reading and writing share one, Dispatch sometimes loses an event.
+        let descriptor = fcntl(socket.descriptor, F_DUPFD_CLOEXEC, 0)
+        let watched = descriptor < 0 ? socket : SocketHandle(descriptor)
         source =
             writes
-            ? DispatchSource.makeWriteSource(fileDescriptor: socket.descriptor, queue: queue)
-            : DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: queue)
+            ? DispatchSource.makeWriteSource(fileDescriptor: watched.descriptor, queue: queue)
+            : DispatchSource.makeReadSource(fileDescriptor: watched.descriptor, queue: queue)
         source.setEventHandler(handler: handler)
         // The socket must stay open until the system no longer watches it.
-        source.setCancelHandler { withExtendedLifetime(socket) {} }
+        source.setCancelHandler { withExtendedLifetime(watched) {} }
     }
 
     func set(_ on: Bool) {
