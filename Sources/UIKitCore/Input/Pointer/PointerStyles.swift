@@ -199,7 +199,8 @@ extension HostPointer {
     private init(_ path: UIBezierPath) {
         // The largest size of pointers that desktops show.
         let limit = CGRect(x: -32, y: -32, width: 64, height: 64)
-        let area = path.bounds.insetBy(dx: -1, dy: -1).intersection(limit).integral
+        // A little less than the edge, because the bounds of curves are not exact.
+        let area = path.bounds.insetBy(dx: -0.9, dy: -0.9).intersection(limit).integral
         guard !area.isEmpty else {
             self = .hidden
             return

@@ -53,6 +53,8 @@ open class UIFocusSystem: NSObject {
     private weak var requested: (any UIFocusEnvironment)?
     private weak var scene: UIWindowScene?
     private var depth = 0
+    /// The focused item at the beginning of several changes.
+    private weak var itemBeforeChange: (any UIFocusItem)?
     private var heading: UIFocusHeading = []
 
     init(scene: UIWindowScene) {
@@ -157,6 +159,8 @@ open class UIFocusSystem: NSObject {
 
     /// Treats several changes as one movement.
     package func change<Result>(heading: UIFocusHeading = [], _ body: () -> Result) -> Result {
+        // A cell no longer has the focus at the end.
+        if depth == 0 { itemBeforeChange = focusedItem }
         depth += 1
         self.heading.formUnion(heading)
         defer {
@@ -183,7 +187,8 @@ open class UIFocusSystem: NSObject {
         guard depth == 0 else { return }
         let heading = heading
         self.heading = []
-        let (previous, next) = (focusedItem, currentItem)
+        let (previous, next) = (itemBeforeChange ?? focusedItem, currentItem)
+        itemBeforeChange = nil
         guard previous !== next else {
             noted = next
             return

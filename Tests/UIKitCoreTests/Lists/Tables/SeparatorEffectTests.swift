@@ -18,7 +18,10 @@ struct SeparatorEffectTests {
         host.displayed = []
         let effect = UIBlurEffect(style: .systemMaterial)
         table.separatorEffect = effect
-        #expect(cell.separatorColor == effect.material && cell.separatorColor != nil)
+        let traits = UITraitCollection.current
+        let color = try #require(cell.separatorColor)
+        #expect(color.resolvedColor(with: traits) == effect.material?.resolvedColor(with: traits))
+        #expect(color.resolvedColor(with: traits) != .red)
         host.update()
         #expect(host.displayed.contains { $0 === cell })
         table.separatorEffect = UIVibrancyEffect(blurEffect: effect)
