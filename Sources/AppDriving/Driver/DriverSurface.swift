@@ -15,6 +15,9 @@ package protocol DriverSurface: AnyObject {
     /// Lets time pass: a manual clock advances, otherwise the call returns after the duration.
     func pass(_ duration: Duration) async
 
+    /// Whether time passes by itself. Then a moving finger does not wait for the app at each of its positions.
+    var hasRealTime: Bool { get }
+
     /// Advances a manual clock by a duration that passed. No effect with a real clock.
     func follow(_ duration: Duration)
 

@@ -65,8 +65,7 @@ extension ScreenDriver {
         let start = place.screenPoint
         for step in 1...steps {
             let part = Double(step) / Double(steps)
-            try await wait(Self.step)
-            try await touchMove(to: CGPoint(x: start.x + distance.x * part, y: start.y + distance.y * part))
+            try await moveFinger(to: CGPoint(x: start.x + distance.x * part, y: start.y + distance.y * part))
         }
     }
 
@@ -93,8 +92,7 @@ extension ScreenDriver {
         let (from, to) = (place.screenPoint, goal.screenPoint)
         for step in 1...12 {
             let part = CGFloat(step) / 12
-            try await wait(Self.step)
-            try await touchMove(to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+            try await moveFinger(to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
         }
         try await wait(.milliseconds(200))
         try await touchUp()
@@ -158,9 +156,8 @@ extension ScreenDriver {
         }
         for (finger, point) in points(0).enumerated() { try await touchDown(at: point, finger: finger) }
         for step in 1...steps {
-            try await wait(Self.step)
             for (finger, point) in points(Double(step) / Double(steps)).enumerated() {
-                try await touchMove(to: point, finger: finger)
+                try await moveFinger(to: point, finger: finger, after: finger == 0 ? Self.step : .zero)
             }
         }
         for finger in 0..<2 { try await touchUp(finger: finger) }
@@ -213,6 +210,18 @@ extension ScreenDriver {
     }
 
     // MARK: Parts
+
+    /// Moves a finger after a duration. In real time, the speed of the finger must not depend on that of the app.
+    private func moveFinger(to point: CGPoint, finger: Int = 0, after duration: Duration = step) async throws {
+        guard surface.hasRealTime else {
+            if duration > .zero { try await wait(duration) }
+            return try await touchMove(to: point, finger: finger)
+        }
+        if duration > .zero { await surface.pass(duration) }
+        enter()
+        guard let window = touched[finger] else { throw AppDriverError.noFinger(finger) }
+        window.userTouchMoved(finger, to: window.place(ofScreenPoint: point))
+    }
 
     private func putDown(at place: Place) async throws {
         enter()

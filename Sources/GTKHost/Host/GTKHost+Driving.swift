@@ -81,6 +81,8 @@ extension GTKHost: DriverSurface {
         await withCheckedContinuation { continuation in _ = after(duration) { continuation.resume() } }
     }
 
+    package var hasRealTime: Bool { true }
+
     package func follow(_ duration: Duration) {}
 
     package var changeCount: Int { changes.count }

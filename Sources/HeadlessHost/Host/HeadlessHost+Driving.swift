@@ -26,6 +26,8 @@ extension HeadlessHost: DriverSurface {
 
     package func pass(_ duration: Duration) async { clock.advance(by: duration) }
 
+    package var hasRealTime: Bool { false }
+
     package func follow(_ duration: Duration) { clock.advance(by: duration) }
 
     package var changeCount: Int { displayCount }
