@@ -50,7 +50,17 @@ struct AppIconTests {
         icon.use()
         #expect(gtk_window_get_default_icon_name().map { String(cString: $0) } == name)
         let theme = gtk_icon_theme_get_for_display(gdk_display_get_default())
-        #expect(gtk_icon_theme_has_icon(theme, name) != 0)
+        let found = gtk_icon_theme_lookup_icon(
+            theme,
+            name,
+            nil,
+            64,
+            1,
+            GTK_TEXT_DIR_NONE,
+            GtkIconLookupFlags(rawValue: 0)
+        )
+        let file = gtk_icon_paintable_get_file(found)
+        #expect(file.flatMap { g_file_get_path($0) }.map { String(cString: $0) }?.hasSuffix("/\(name).png") == true)
     }
 
     @Test func `an app without an icon has none`() throws {
