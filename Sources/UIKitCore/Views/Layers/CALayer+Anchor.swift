@@ -7,6 +7,7 @@ struct LayerPlacement {
     /// The depth of the anchor point.
     var anchorZ: CGFloat = 0
     var isDoubleSided = true
+    var time = LayerTime()
     var gravity = CALayerContentsGravity.resize
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Conversion of coordinates and times between layers.
+/// Conversion of coordinates between layers.
 extension CALayer {
     /// Converts a point from the coordinates of a layer, or of the outermost layer for nil, to those of this layer.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(way(from: l)) }
@@ -15,12 +15,6 @@ extension CALayer {
     /// Converts a rectangle from this layer's coordinates to those of a layer, or of the outermost layer for nil. Returns the
     /// bounding rectangle if a layer is rotated.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(way(to: l)) }
-
-    /// Returns the time: all layers have the same one, that of `CACurrentMediaTime()`.
-    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-
-    /// Returns the time: all layers have the same one, that of `CACurrentMediaTime()`.
-    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
     private func way(to other: CALayer?) -> CGAffineTransform {
         wayToRoot.followed(back: other?.wayToRoot)

@@ -21,6 +21,7 @@ open class CALayer: NSObject {
 
     /// The anchor point and what else apps set for few layers.
     var placement = LayerPlacement()
+    var hints = LayerHints()
     var storedFrame = CGRect.zero
     var storedBoundsOrigin = CGPoint.zero
     var storedTransform = CGAffineTransform.identity

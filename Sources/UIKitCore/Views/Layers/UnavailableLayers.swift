@@ -1,3 +1,12 @@
+extension CALayer {
+    /// Whether the vertical axis of sublayers points up. Unavailable.
+    @available(*, unavailable, message: "Use sublayerTransform with a negative vertical scale.")
+    public var isGeometryFlipped: Bool {
+        get { fatalError("unavailable") }
+        set {}
+    }
+}
+
 /// Particles. Unavailable.
 @available(*, unavailable, message: "There are no particles: move layers with CADisplayLink or animations.")
 open class CAEmitterLayer: CALayer {}

@@ -20,7 +20,7 @@ extension CALayer {
             LayerAnimationList.Entry(
                 key: key,
                 animation: copy,
-                begin: copy.beginTime > 0 ? copy.beginTime : animations.now,
+                begin: copy.beginTime > 0 ? copy.beginTime : localTime(at: animations.now),
                 usualLength: CATransaction.animationDuration(),
                 transaction: transaction
             )
@@ -44,7 +44,7 @@ extension CALayer {
         let isSeen = drawingView?.shownWindow != nil
         if isSeen { list.wasSeen = true }
         if list.wasSeen, !isSeen { return removeAnimations { _ in true } }
-        tellEnd(of: list.endOver(at: time, of: self), finished: true)
+        tellEnd(of: list.endOver(at: localTime(at: time), of: self), finished: true)
         didChange()
     }
 
@@ -61,7 +61,7 @@ extension CALayer {
     /// The visible values of the layer's animations; nil without them.
     fileprivate var animatedValues: LayerValues? {
         guard let list = animationList, !list.entries.isEmpty, let app = UIApplication.current else { return nil }
-        return list.values(at: app.layerAnimations.now, of: self)
+        return list.values(at: localTime(at: app.layerAnimations.now), of: self)
     }
 
     /// The visible values; nil without animations of the layer, or of such properties of its view that the host does not move.

@@ -106,7 +106,7 @@ final class LayerAnimations {
 
     private func showFrame() {
         for layer in members.compactMap(\.layer) { layer.showAnimationFrame(at: now) }
-        members.removeAll { $0.layer?.animationList?.isRunning != true }
+        members.removeAll { $0.layer.map { $0.animationList?.isRunning == true && !$0.isHeld } != true }
         if !members.isEmpty { schedule() }
     }
 }
