@@ -270,6 +270,7 @@ open class UINavigationController: UIViewController {
             if appearance == .appeared {
                 view.layoutIfNeeded()
                 coordinator?.runAnimations()
+                new?.tellIsAppearing()
             }
             old?.endAppearanceTransition()
             if appearance == .appeared { new?.endAppearanceTransition() }

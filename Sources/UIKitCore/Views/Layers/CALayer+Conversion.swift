@@ -35,21 +35,21 @@ extension CALayer {
         return way.concatenating(CGAffineTransform(translationX: -layer.bounds.minX, y: -layer.bounds.minY))
     }
 
-    private func wayToSuperlayer(_ outer: CALayer) -> CGAffineTransform {
+    private func wayToSuperlayer(_ outer: CALayer?) -> CGAffineTransform {
         let place = position
         let pivot = bounds.point(at: anchorPoint)
         var way = CGAffineTransform(translationX: -pivot.x, y: -pivot.y)
         let transform = affineTransform()
         if !transform.isIdentity { way = way.concatenating(transform) }
         way = way.concatenating(CGAffineTransform(translationX: place.x, y: place.y))
-        guard outer.hasSublayerTransform, self !== outer.mask else { return way }
+        guard let outer, outer.hasSublayerTransform, self !== outer.mask else { return way }
         let middle = outer.bounds.point(at: outer.anchorPoint)
         return way.concatenating(outer.sublayerTransform.about(middle).flat)
     }
 
     func findHit(_ p: CGPoint) -> CALayer? {
         guard !isHidden, opacity > 0 else { return nil }
-        let place = superlayer.map { p.applying(wayToSuperlayer($0).inverted()) } ?? p
+        let place = p.applying(wayToSuperlayer(superlayer).inverted())
         let isInside = contains(place)
         guard isInside || !masksToBounds else { return nil }
         for part in drawnParts.reversed() {
