@@ -36,6 +36,17 @@ struct SavingTests {
         #expect(found.objectID == person.objectID)
     }
 
+    @Test func `a context finds a saved object by its temporary ID`() throws {
+        let stack = try TestStack()
+        let person = stack.person("Ada")
+        let id = person.objectID
+        try stack.context.save()
+        #expect(stack.context.object(with: id) === person)
+        #expect(stack.context.registeredObject(for: id) === person)
+        #expect(try stack.context.existingObject(with: id) === person)
+        #expect(id.isTemporaryID)
+    }
+
     @Test func `a new object has a temporary ID until it is saved`() throws {
         let stack = try TestStack()
         let person = stack.person("Ada")

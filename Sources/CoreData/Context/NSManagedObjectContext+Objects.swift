@@ -18,15 +18,20 @@ extension NSManagedObjectContext {
     public final var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
 
     /// Returns the object with an ID if it exists in memory.
-    public final func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? { registry[objectID] }
+    public final func registeredObject(for objectID: NSManagedObjectID) -> NSManagedObject? {
+        registry[objectID.current]
+    }
 
     /// Returns the object with an ID: the one in memory, or a fault. The object may not exist in the store; then its values are nil.
-    public final func object(with objectID: NSManagedObjectID) -> NSManagedObject { registeredOrFault(objectID) }
+    public final func object(with objectID: NSManagedObjectID) -> NSManagedObject {
+        registeredOrFault(objectID.current)
+    }
 
     /// Returns the object with an ID, with its values.
     ///
     /// - Throws: An error with the code `NSManagedObjectReferentialIntegrityError` if the object does not exist.
     public final func existingObject(with objectID: NSManagedObjectID) throws -> NSManagedObject {
+        let objectID = objectID.current
         let missing = CoreDataError.make(
             .managedObjectReferentialIntegrity,
             "Attempt to access an object not found in store: \(objectID).",

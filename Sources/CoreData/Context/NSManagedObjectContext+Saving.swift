@@ -182,6 +182,7 @@ extension NSManagedObjectContext {
             guard let new = ids[object.id] else { continue }
             registry.remove(object.id)
             assignedStores[object.id] = nil
+            object.id.becomePermanent(as: new)
             object.id = new
             registry.add(object)
         }

@@ -15,6 +15,9 @@ public final class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
     /// The number among the objects of the root entity, or of all temporary IDs.
     let key: Int64
 
+    /// The ID that replaced this temporary one when the object was saved.
+    private let successor = Mutex<NSManagedObjectID?>(nil)
+
     private let rootName: String
     private let storedHash: Int
 
@@ -42,6 +45,12 @@ public final class NSManagedObjectID: NSObject, NSCopying, @unchecked Sendable {
         hasher.combine(-key)
         storedHash = hasher.finalize()
     }
+
+    /// The permanent ID of the object if it was saved, otherwise this one. Lists keep the temporary ID of a new object.
+    var current: NSManagedObjectID { isTemporaryID ? successor.withLock { $0 } ?? self : self }
+
+    /// Replaces this temporary ID.
+    func becomePermanent(as id: NSManagedObjectID) { successor.withLock { $0 = id } }
 
     /// Whether the object was not saved yet.
     public var isTemporaryID: Bool { storeIdentifier == nil }

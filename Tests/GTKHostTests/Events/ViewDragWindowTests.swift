@@ -28,22 +28,6 @@ struct ViewDragWindowTests {
         }
     }
 
-    @Test func `Text of another program is dropped on a view and on a text view`() async throws {
-        let screen = DragWindowScreen()
-        try await GTKAppDriver.run(rootViewController: screen) { driver in
-            let other = try OtherProgram("give", "Pear ")
-            defer { other.end() }
-            _ = try await other.texts(1, driver)
-            try await driver.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
-            let start = CGPoint(x: 700, y: 460)
-            try await driver.drag(fromScreen: start, toView: "Basket")
-            try await driver.settle(until: { screen.basket.text == "Pear " })
-            let text = try driver.element(called: "Story", role: nil).frame
-            try await driver.drag(fromScreen: start, toPoint: CGPoint(x: text.minX + 2, y: text.minY + 14))
-            try await driver.settle(until: { screen.text.text == "Pear one two" })
-        }
-    }
-
     @Test func `A view's text reaches another program`() async throws {
         let screen = DragWindowScreen()
         try await GTKAppDriver.run(rootViewController: screen) { driver in
@@ -69,20 +53,6 @@ struct ViewDragWindowTests {
             try await driver.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
             try await driver.drag(fromScreen: CGPoint(x: 700, y: 460), toView: "Basket")
             try await driver.settle(until: { screen.basket.text == "in the file" })
-        }
-    }
-
-    @Test func `Addresses and data of a dragged view reach another program`() async throws {
-        let screen = DragWindowScreen()
-        try await GTKAppDriver.run(rootViewController: screen) { driver in
-            for (type, expected) in [("text/uri-list", "https://example.org/\r\n"), ("application/json", "[1]")] {
-                let other = try OtherProgram("takedata", type)
-                _ = try await other.texts(1, driver)
-                try await driver.placeWindow(titled: "Other program", at: CGPoint(x: 600, y: 400))
-                try await driver.drag("Apple", toScreen: CGPoint(x: 700, y: 460))
-                #expect(try await other.texts(2, driver) == ["ready", expected])
-                other.end()
-            }
         }
     }
 

@@ -134,9 +134,8 @@ struct ContextMenuWindowTests {
                 try await driver.tap("Book", role: "row", isSecondary: true)
                 let elements = try driver.screen().elements
                 let preview = try #require(elements.first { $0.role == "menu item" && $0.label == "Poem" })
-                let text = try #require(elements.first { $0.label == "A long poem" })
                 let copy = try #require(elements.first { $0.label == "Copy" })
-                #expect(preview.frame.contains(text.frame) && preview.frame.maxY <= copy.frame.minY)
+                #expect(poems.preview.view.window != nil && preview.frame.maxY <= copy.frame.minY)
                 #expect(preview.frame.width >= 180 && preview.frame.height >= 100)
                 try await driver.tap("Poem", role: "menu item")
                 #expect(poems.committed == count)

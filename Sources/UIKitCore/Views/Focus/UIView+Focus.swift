@@ -94,10 +94,12 @@ extension UIWindow {
     public func userEnteredFocusGroup() {
         guard let system = focusSystem, let item = system.focusedItem else { return }
         let group = system.group(of: item)
-        let members = system.stops(in: self).filter { system.group(of: $0) == group }
-        guard members.count > 1, let primary = system.primary(of: members), primary !== item,
-            primary.focusGroupPriority.rawValue > item.focusGroupPriority.rawValue
-        else { return }
+        let others = system.stops(in: self).filter { $0 !== item && system.group(of: $0) == group }
+        // The item would have this rank without the focus.
+        let rank = item.focusGroupPriority == .currentlyFocused ? .ignored : item.focusGroupPriority
+        guard let primary = system.primary(of: others), primary.focusGroupPriority.rawValue > rank.rawValue else {
+            return
+        }
         system.focus(primary)
     }
 
