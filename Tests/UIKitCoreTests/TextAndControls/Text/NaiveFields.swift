@@ -15,11 +15,12 @@ struct NaiveFields {
 
         /// Records a key as an undo step, unless it continues the step of the last one.
         mutating func type(_ key: Typing, _ change: (inout NaiveDocument) -> Void) {
-            let steps = past
+            let (steps, before) = (past, document)
             let continues = typing == key
             edit(change)
             if continues { past = steps }
-            typing = key
+            // A letter typed over the same letter is no step, and begins none.
+            typing = before.hasContents(of: document) ? nil : key
         }
 
         /// Records one undo step, unless the result is unchanged.
