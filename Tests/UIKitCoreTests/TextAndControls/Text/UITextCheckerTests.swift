@@ -98,7 +98,8 @@ struct UITextCheckerTests {
         return words
     }
 
-    @Test(.timeLimit(.minutes(15))) func `a text view underlines misspelt words, but not the one that is typed`() async {
+    @Test(.timeLimit(.minutes(15))) func `a text view underlines misspelt words, but not the one that is typed`() async
+    {
         let scene = TextViewScene("a wrod and annother")
         #expect(await underlined(scene.view) { !$0.isEmpty } == ["wrod"])
         scene.view.selectedRange = NSRange(location: 0, length: 0)
