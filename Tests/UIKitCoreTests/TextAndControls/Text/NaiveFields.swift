@@ -19,8 +19,10 @@ struct NaiveFields {
             let continues = typing == key
             edit(change)
             if continues { past = steps }
-            // A letter typed over the same letter is no step, and begins none.
-            typing = before.hasContents(of: document) ? nil : key
+            // Typing that ends in the contents before it is no step, and continues none.
+            let isUnchanged = continues && past.last?.hasContents(of: document) == true
+            if isUnchanged { past.removeLast() }
+            typing = isUnchanged || before.hasContents(of: document) ? nil : key
         }
 
         /// Records one undo step, unless the result is unchanged.
