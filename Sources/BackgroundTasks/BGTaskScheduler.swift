@@ -9,8 +9,12 @@ public import Foundation
 open class BGTaskScheduler: NSObject, @unchecked Sendable {
     private static let only = BGTaskScheduler()
 
+    /// Marks the main queue.
+    private let mainQueue = DispatchSpecificKey<Bool>()
+
     override init() {
         super.init()
+        DispatchQueue.main.setSpecific(key: mainQueue, value: true)
     }
 
     /// The scheduler of the app.
@@ -62,7 +66,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
         launchHandler: @escaping (BGTask) -> Void
     ) -> Bool {
         nonisolated(unsafe) let handler = launchHandler
-        return Self.onMain { AppTasks.current?.register(identifier, queue ?? .main, handler) } ?? false
+        return onMain { AppTasks.current?.register(identifier, queue ?? .main, handler) } ?? false
     }
 
     /// Requests a task, in place of an earlier request with the same identifier. A task does not run within 15 minutes after its last
@@ -71,7 +75,7 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     /// - Throws: ``Error``.
     open func submit(_ taskRequest: BGTaskRequest) throws {
         guard let request = taskRequest.copy() as? BGTaskRequest else { return }
-        try Self.onMain {
+        try onMain {
             guard let tasks = AppTasks.current else { throw Error(.unavailable) }
             try tasks.submit(request)
         }
@@ -79,15 +83,15 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
 
     /// Removes the request with an identifier. Does nothing if there is none. A running task goes on.
     open func cancel(taskRequestWithIdentifier identifier: String) {
-        Self.onMain { AppTasks.current?.cancel { $0 == identifier } }
+        onMain { AppTasks.current?.cancel { $0 == identifier } }
     }
 
     /// Removes all requests. Running tasks go on.
-    open func cancelAllTaskRequests() { Self.onMain { AppTasks.current?.cancel { _ in true } } }
+    open func cancelAllTaskRequests() { onMain { AppTasks.current?.cancel { _ in true } } }
 
     /// Passes the requests whose tasks have not started to a closure, before the call returns.
     open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
-        completionHandler(Self.onMain { AppTasks.current?.requests } ?? [])
+        completionHandler(onMain { AppTasks.current?.requests } ?? [])
     }
 
     /// The requests whose tasks have not started.
@@ -96,8 +100,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
     }
 
     @discardableResult
-    private static func onMain<Value: Sendable>(_ body: @MainActor @Sendable () throws -> Value) rethrows -> Value {
-        if Thread.isMainThread { return try MainActor.assumeIsolated(body) }
+    private func onMain<Value: Sendable>(_ body: @MainActor @Sendable () throws -> Value) rethrows -> Value {
+        // A program without a main loop, such as a test, drains the main queue on another thread.
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
+            return try MainActor.assumeIsolated(body)
+        }
         return try DispatchQueue.main.sync { try MainActor.assumeIsolated(body) }
     }
 }

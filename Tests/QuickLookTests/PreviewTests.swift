@@ -105,12 +105,15 @@ import UIKitTestSupport
     @Test
     func `A missing file says so, and appears after a refresh`() async throws {
         let file = files.folder.appendingPathComponent("Later.txt")
-        let (driver, preview) = try await present(Items([file]))
+        // The preview holds its data source weakly.
+        let items = Items([file])
+        let (driver, preview) = try await present(items)
         #expect(driver.screen().description.contains("The file cannot be read."))
         _ = try files.add("Later.txt", "Here it is")
         preview.refreshCurrentPreviewItem()
         try await settle(driver)
         #expect(driver.screen().description.contains("Here it is"))
+        #expect(items.calls.isEmpty)
     }
 
     @Test

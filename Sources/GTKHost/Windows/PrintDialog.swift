@@ -121,10 +121,14 @@ final class PrintDialog {
     }
 
     private func didEnd(_ result: GtkPrintOperationResult) {
-        var error: UnsafeMutablePointer<GError>?
-        gtk_print_operation_get_error(pointer, &error)
-        let reason = error?.pointee.message.map { String(cString: $0) }
-        g_clear_error(&error)
+        var reason: String?
+        // GTK reports a critical error if it is asked for the error of a success.
+        if result == GTK_PRINT_OPERATION_RESULT_ERROR {
+            var error: UnsafeMutablePointer<GError>?
+            gtk_print_operation_get_error(pointer, &error)
+            reason = error?.pointee.message.map { String(cString: $0) }
+            g_clear_error(&error)
+        }
         onEnd()
         switch result {
         case GTK_PRINT_OPERATION_RESULT_CANCEL: job.finish(.cancelled)
