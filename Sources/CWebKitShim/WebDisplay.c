@@ -66,6 +66,59 @@ void searchlight_page_draw(void *page, SearchlightPictureHandler handler, void *
     webkit_web_view_get_snapshot(page, WEBKIT_SNAPSHOT_REGION_VISIBLE, WEBKIT_SNAPSHOT_OPTIONS_NONE, NULL, drawn, waiting);
 }
 
+// MARK: Printing
+
+typedef struct {
+    SearchlightPrintHandler handler;
+    void *context;
+    GError *error;
+} WaitingForPrint;
+
+static void print_failed(WebKitPrintOperation *operation, GError *error, WaitingForPrint *waiting) {
+    if (waiting->error == NULL) waiting->error = g_error_copy(error);
+}
+
+static void print_finished(WebKitPrintOperation *operation, WaitingForPrint *waiting) {
+    SearchlightError told = searchlight_error(waiting->error);
+    waiting->handler(waiting->error == NULL ? NULL : &told, waiting->context);
+    g_clear_error(&waiting->error);
+    g_free(waiting);
+    g_object_unref(operation);
+}
+
+void searchlight_page_print(void *page, const char *path, double width, double height, SearchlightPrintHandler handler,
+                            void *context) {
+    WebKitPrintOperation *operation = webkit_print_operation_new(page);
+    GtkPrintSettings *settings = gtk_print_settings_new();
+    char *address = g_filename_to_uri(path, NULL, NULL);
+    gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_URI, address);
+    gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_FILE_FORMAT, "pdf");
+    // GTK's printer for files, whose name is in the user's language.
+    gtk_print_settings_set_printer(settings, g_dgettext("gtk40", "Print to File"));
+    GtkPageSetup *setup = gtk_page_setup_new();
+    GtkPaperSize *paper = gtk_paper_size_new_custom("page", "Page", width, height, GTK_UNIT_POINTS);
+    gtk_page_setup_set_paper_size(setup, paper);
+    gtk_page_setup_set_top_margin(setup, 0, GTK_UNIT_POINTS);
+    gtk_page_setup_set_bottom_margin(setup, 0, GTK_UNIT_POINTS);
+    gtk_page_setup_set_left_margin(setup, 0, GTK_UNIT_POINTS);
+    gtk_page_setup_set_right_margin(setup, 0, GTK_UNIT_POINTS);
+    webkit_print_operation_set_print_settings(operation, settings);
+    webkit_print_operation_set_page_setup(operation, setup);
+    WaitingForPrint *waiting = g_new0(WaitingForPrint, 1);
+    *waiting = (WaitingForPrint){handler, context, NULL};
+    g_signal_connect(operation, "failed", G_CALLBACK(print_failed), waiting);
+    g_signal_connect(operation, "finished", G_CALLBACK(print_finished), waiting);
+    webkit_print_operation_print(operation);
+    gtk_paper_size_free(paper);
+    g_object_unref(setup);
+    g_object_unref(settings);
+    g_free(address);
+}
+
+void searchlight_page_invent_devices(void *page) {
+    g_object_set(webkit_web_view_get_settings(page), "enable-mock-capture-devices", TRUE, NULL);
+}
+
 // MARK: Finding text
 
 static const guint most_marks = 1000;

@@ -244,9 +244,27 @@ void searchlight_decision_answer(void *decision, SearchlightDecision answer) {
 
 // MARK: Restrictions of pages
 
-static gboolean refuse_permission(WebKitWebView *view, WebKitPermissionRequest *request, void *context) {
-    webkit_permission_request_deny(request);
+/// Only cameras and microphones can be permitted.
+static gboolean decide_permission(WebKitWebView *view, WebKitPermissionRequest *request, void *context) {
+    Page *page = searchlight_page_of(view);
+    if (page == NULL || !WEBKIT_IS_USER_MEDIA_PERMISSION_REQUEST(request) ||
+        webkit_user_media_permission_is_for_display_device(WEBKIT_USER_MEDIA_PERMISSION_REQUEST(request))) {
+        webkit_permission_request_deny(request);
+        return TRUE;
+    }
+    WebKitUserMediaPermissionRequest *media = WEBKIT_USER_MEDIA_PERMISSION_REQUEST(request);
+    page->handlers.capture(g_object_ref(request), webkit_user_media_permission_is_for_video_device(media),
+                           webkit_user_media_permission_is_for_audio_device(media), page->context);
     return TRUE;
+}
+
+void searchlight_capture_answer(void *request, int is_allowed) {
+    if (is_allowed) {
+        webkit_permission_request_allow(request);
+    } else {
+        webkit_permission_request_deny(request);
+    }
+    g_object_unref(request);
 }
 
 /// Requests for credentials, client certificates or PINs are answered without any: the server shows its page for
@@ -292,7 +310,7 @@ static void free_page(void *page) {
 }
 
 void *searchlight_page_new(SearchlightPageHandlers handlers, void *context, void *session, void *related) {
-    WebKitSettings *settings = webkit_settings_new_with_settings("enable-fullscreen", FALSE, NULL);
+    WebKitSettings *settings = webkit_settings_new_with_settings("enable-fullscreen", FALSE, "enable-media-stream", TRUE, NULL);
     // A related page has the session and the process of the other one.
     WebKitWebView *view =
         related == NULL ? g_object_new(WEBKIT_TYPE_WEB_VIEW, "network-session", session, "settings", settings, NULL)
@@ -307,7 +325,7 @@ void *searchlight_page_new(SearchlightPageHandlers handlers, void *context, void
     g_signal_connect(view, "load-failed-with-tls-errors", G_CALLBACK(certificate_failed), NULL);
     g_signal_connect(view, "web-process-terminated", G_CALLBACK(process_ended), NULL);
     g_signal_connect(view, "decide-policy", G_CALLBACK(decide_policy), NULL);
-    g_signal_connect(view, "permission-request", G_CALLBACK(refuse_permission), NULL);
+    g_signal_connect(view, "permission-request", G_CALLBACK(decide_permission), NULL);
     searchlight_page_connect_dialogs(view);
     searchlight_page_connect_display(view);
     g_signal_connect(view, "authenticate", G_CALLBACK(go_on_unknown), NULL);

@@ -115,6 +115,8 @@ typedef struct {
     void (*scheme)(void *request, const SearchlightSchemeRequest *told, void *context);
     /// The search of `searchlight_page_find` ended. The number of occurrences is 1000 at most.
     void (*found)(unsigned count, void *context);
+    /// The page wants to use the camera or the microphone. The receiver must answer with `searchlight_capture_answer`.
+    void (*capture)(void *request, int is_camera, int is_microphone, void *context);
 } SearchlightPageHandlers;
 
 // MARK: Sessions: the stored data of pages
@@ -215,6 +217,19 @@ void searchlight_page_draw(void *page, SearchlightPictureHandler handler, void *
 /// Selects the next occurrence of a text, and marks all. The page's handler `found` is called.
 void searchlight_page_find(void *page, const char *text, int is_backwards, int is_case_sensitive, int wraps);
 void searchlight_page_end_find(void *page);
+
+/// Permits or denies the use of camera and microphone. Must be called once.
+void searchlight_capture_answer(void *request, int is_allowed);
+
+/// Uses invented devices in place of camera and microphone, for tests.
+void searchlight_page_invent_devices(void *page);
+
+/// Receives an error, or NULL, valid during the call. Called once.
+typedef void (*SearchlightPrintHandler)(const SearchlightError *error, void *context);
+
+/// Prints the page to a PDF file, on sheets of a size in points.
+void searchlight_page_print(void *page, const char *path, double width, double height, SearchlightPrintHandler handler,
+                            void *context);
 
 // MARK: Downloads
 

@@ -45,6 +45,12 @@ protocol PageRenderer: PageEngine {
     func endFind()
     /// Draws the visible part of the page. The handler is called once, in a separate turn.
     func draw(then handler: @escaping @MainActor (Result<UIImage, any Error>) -> Void)
+    /// Prints the page to a PDF file, on sheets of a size in points. The handler is called once, in a separate turn.
+    func print(to file: URL, sheet: CGSize, then handler: @escaping @MainActor ((any Error)?) -> Void)
+    /// Lets the page report its place to the web view from now on.
+    func observePlace()
+    /// Moves the page, to an offset in points.
+    func scroll(to offset: CGPoint, animated: Bool)
     /// Applies the settings of the web view, after a change.
     func applyPreferences()
     /// Calls a function with encoded arguments. The handler is called once, in a separate turn.

@@ -89,6 +89,28 @@ public protocol WKUIDelegate: NSObjectProtocol {
         runOpenPanelWith parameters: WKOpenPanelParameters,
         initiatedByFrame frame: WKFrameInfo
     ) async -> [URL]?
+    /// Called when the page wants to use the camera or the microphone. Implement this member or the `async` one.
+    ///
+    /// - Parameters:
+    ///   - webView: The web view.
+    ///   - origin: The origin of the page, also for a frame in it.
+    ///   - frame: The frame.
+    ///   - type: The devices.
+    ///   - decisionHandler: Takes the decision. Must be called exactly once; otherwise traps. Default: `prompt`, a dialog.
+    func webView(
+        _ webView: WKWebView,
+        requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+        initiatedByFrame frame: WKFrameInfo,
+        type: WKMediaCaptureType,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+    )
+    /// The asynchronous variant.
+    func webView(
+        _ webView: WKWebView,
+        decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+        initiatedBy frame: WKFrameInfo,
+        type: WKMediaCaptureType
+    ) async -> WKPermissionDecision
 }
 
 extension WKUIDelegate {
@@ -180,4 +202,29 @@ extension WKUIDelegate {
         runOpenPanelWith parameters: WKOpenPanelParameters,
         initiatedByFrame frame: WKFrameInfo
     ) async -> [URL]? { nil }
+    /// Calls the `async` member.
+    public func webView(
+        _ webView: WKWebView,
+        requestMediaCapturePermissionFor origin: WKSecurityOrigin,
+        initiatedByFrame frame: WKFrameInfo,
+        type: WKMediaCaptureType,
+        decisionHandler: @escaping @MainActor @Sendable (WKPermissionDecision) -> Void
+    ) {
+        Task {
+            let decision = await self.webView(
+                webView,
+                decideMediaCapturePermissionsFor: origin,
+                initiatedBy: frame,
+                type: type
+            )
+            decisionHandler(decision)
+        }
+    }
+    /// Default: asks the user.
+    public func webView(
+        _ webView: WKWebView,
+        decideMediaCapturePermissionsFor origin: WKSecurityOrigin,
+        initiatedBy frame: WKFrameInfo,
+        type: WKMediaCaptureType
+    ) async -> WKPermissionDecision { .prompt }
 }

@@ -224,6 +224,36 @@ open class WKWebView: UIView {
         try await outcome { evaluate(javaScriptString, nil, .page, then: $0) } as Any
     }
 
+    // MARK: Scrolling
+
+    /// The scroll view of the page: it has the offset and the size of the page's content, moves the page, and calls its delegate when the
+    /// page scrolls. Without rendered pages the content is as large as the view.
+    ///
+    /// WebKit displays and scrolls the page itself. This view is not in the hierarchy: subviews, a refresh control, insets and zooming
+    /// have no effect. Use ``pageZoom`` for the zoom.
+    open var scrollView: UIScrollView {
+        let view = pageScrollView
+        view.fit()
+        return view
+    }
+
+    private lazy var pageScrollView: PageScrollView = {
+        let view = PageScrollView(self)
+        view.contentSize = bounds.size
+        renderer?.observePlace()
+        hasScrollView = true
+        return view
+    }()
+
+    private var hasScrollView = false
+
+    /// Called after the page moved, or its size changed.
+    func pageDidMove(to place: PagePlace) {
+        guard hasScrollView else { return }
+        pageScrollView.fit()
+        pageScrollView.show(place)
+    }
+
     // MARK: Display
 
     /// The zoom of the page. Default: 1. Traps for a value that is not positive.
@@ -329,6 +359,7 @@ open class WKWebView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         engine.layOut(in: bounds)
+        if hasScrollView { pageScrollView.fit() }
     }
 
     /// Whether the page receives keys: true for pages rendered by WebKitGTK.

@@ -88,7 +88,15 @@ extension DrawnPageEngine {
                 }
             }
         },
-        found: { count, context in tell(context) { $0?.didFind(Int(count)) } }
+        found: { count, context in tell(context) { $0?.didFind(Int(count)) } },
+        capture: { request, isCamera, isMicrophone, context in
+            guard let request else { return }
+            nonisolated(unsafe) let pointer = request
+            tell(context) { engine in
+                let owed = DrawnPageCapture(pointer)
+                engine?.decideCapture(isCamera: isCamera != 0, isMicrophone: isMicrophone != 0, owed)
+            }
+        }
     )
 
     nonisolated private static func tell(

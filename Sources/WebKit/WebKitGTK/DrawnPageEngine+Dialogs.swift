@@ -57,6 +57,17 @@ extension DrawnPageEngine {
         ) { answer.give($0) }
     }
 
+    // MARK: Camera and microphone
+
+    func decideCapture(isCamera: Bool, isMicrophone: Bool, _ request: DrawnPageCapture) {
+        let type: WKMediaCaptureType =
+            isCamera && isMicrophone ? .cameraAndMicrophone : isCamera ? .camera : .microphone
+        view?.decideCapture(type) { request.answer($0) }
+    }
+
+    /// Uses invented devices in place of camera and microphone, for tests.
+    func inventDevices() { searchlight_page_invent_devices(page) }
+
     // MARK: Windows
 
     /// Lets the app make a web view for a window. Returns its widget.
@@ -118,6 +129,25 @@ final class DrawnPageDialog {
     }
 
     isolated deinit { answer() }
+}
+
+/// A request of camera or microphone for which a page waits. Denied if it is deallocated without an answer.
+@MainActor
+final class DrawnPageCapture {
+    private var pointer: UnsafeMutableRawPointer?
+
+    init(_ pointer: UnsafeMutableRawPointer) {
+        self.pointer = pointer
+    }
+
+    func answer(_ isAllowed: Bool) {
+        guard let pointer else { return }
+        self.pointer = nil
+        searchlight_capture_answer(pointer, isAllowed ? 1 : 0)
+        GTKHost.appCodeDidRun()
+    }
+
+    isolated deinit { answer(false) }
 }
 
 /// A choice of files for which a page waits. Cancelled if it is deallocated without an answer.

@@ -92,6 +92,25 @@ extension DrawnPageEngine {
         beginSearch()
     }
 
+    // MARK: Printing
+
+    func print(to file: URL, sheet: CGSize, then handler: @escaping @MainActor ((any Error)?) -> Void) {
+        let callback = Callback<WKError?> { handler($0) }
+        searchlight_page_print(
+            page,
+            file.path,
+            Double(sheet.width),
+            Double(sheet.height),
+            { error, context in
+                let told = error.map { error in
+                    WKError(.unknown, debugDescription: error.pointee.message.map { String(cString: $0) })
+                }
+                Callback<WKError?>.call(context, told)
+            },
+            callback.context
+        )
+    }
+
     // MARK: Pictures
 
     func draw(then handler: @escaping @MainActor (Result<UIImage, any Error>) -> Void) {

@@ -17,6 +17,7 @@ extension DrawnPageEngine: UserContentReceiver {
 
     func removeScripts() {
         searchlight_page_remove_scripts(page)
+        if observesPlace { addPlaceScript() }
     }
 
     func add(_ handler: MessageHandler) {
@@ -44,6 +45,7 @@ extension DrawnPageEngine: UserContentReceiver {
     /// Passes a message to its handler. A message with a value that is too large is not delivered.
     func receive(_ name: String, _ value: UnsafeMutableRawPointer, _ reply: ScriptMessageReply?) {
         guard let view else { return }
+        if name == PageScrollScript.channel { return receivePlace(value) }
         let controller = view.ownConfiguration.userContentController
         guard let handler = controller.handlers.first(where: { $0.name == name }) else { return }
         var reader = ScriptValueReader()
@@ -58,6 +60,38 @@ extension DrawnPageEngine: UserContentReceiver {
                 GTKHost.appCodeDidRun()
             }
         }
+    }
+}
+
+/// The place of the page in the web view.
+extension DrawnPageEngine {
+    func observePlace() {
+        guard !observesPlace else { return }
+        observesPlace = true
+        _ = searchlight_page_add_channel(page, PageScrollScript.channel, PageScrollScript.world, 0)
+        addPlaceScript()
+        // For the page that is already shown.
+        let script = PageScrollScript.source
+        searchlight_page_evaluate(page, script, script.utf8.count, PageScrollScript.world, nil, { _, _, _ in }, nil)
+    }
+
+    private func addPlaceScript() {
+        searchlight_page_add_script(page, PageScrollScript.source, 1, 0, PageScrollScript.world)
+    }
+
+    private func receivePlace(_ value: UnsafeMutableRawPointer) {
+        var reader = ScriptValueReader()
+        guard let view, let body = try? reader.read(value) else { return }
+        if let place = PageScrollScript.place(body, zoom: view.pageZoom) { view.pageDidMove(to: place) }
+    }
+
+    func scroll(to offset: CGPoint, animated: Bool) {
+        let zoom = view?.pageZoom ?? 1
+        let script = """
+            scrollTo({left: \(Double(offset.x / zoom)), top: \(Double(offset.y / zoom)), \
+            behavior: '\(animated ? "smooth" : "instant")'})
+            """
+        searchlight_page_evaluate(page, script, script.utf8.count, PageScrollScript.world, nil, { _, _, _ in }, nil)
     }
 }
 

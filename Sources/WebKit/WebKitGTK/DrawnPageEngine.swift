@@ -30,6 +30,8 @@ final class DrawnPageEngine: PageRenderer {
     private var formerTasks: [DrawnSchemeTask] = []
     /// The searches that have not ended, in order.
     var searches: [DrawnSearch] = []
+    /// Whether the page reports its place.
+    var observesPlace = false
     private var items = DrawnPageItems()
 
     /// A load that the app requested.

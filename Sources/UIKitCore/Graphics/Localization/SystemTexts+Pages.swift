@@ -1,6 +1,10 @@
 /// Error messages about web pages.
 extension SystemTexts {
     static let germanPages = [
+        "“%@” Would Like to Use the Camera": "„%@“ möchte die Kamera verwenden",
+        "“%@” Would Like to Use the Camera and Microphone": "„%@“ möchte Kamera und Mikrofon verwenden",
+        "“%@” Would Like to Use the Microphone": "„%@“ möchte das Mikrofon verwenden",
+        "Allow": "Erlauben", "Don’t Allow": "Nicht erlauben",
         "A secure connection to the server could not be made.":
             "Es konnte keine sichere Verbindung zum Server hergestellt werden.",
         "A server with this name could not be found.": "Es wurde kein Server mit diesem Namen gefunden.",
@@ -15,6 +19,10 @@ extension SystemTexts {
     ]
 
     static let arabicPages = [
+        "“%@” Would Like to Use the Camera": "يريد “%@” استخدام الكاميرا",
+        "“%@” Would Like to Use the Camera and Microphone": "يريد “%@” استخدام الكاميرا والميكروفون",
+        "“%@” Would Like to Use the Microphone": "يريد “%@” استخدام الميكروفون",
+        "Allow": "السماح", "Don’t Allow": "عدم السماح",
         "A secure connection to the server could not be made.": "تعذر إنشاء اتصال آمن بالخادم.",
         "A server with this name could not be found.": "لم يُعثر على خادم بهذا الاسم.",
         "Something went wrong with the page.": "حدث خطأ في الصفحة.",
