@@ -12,6 +12,7 @@ final class TextViewPicture {
         let text: NSAttributedString
         let lineLimit: Int
         let continues: Bool
+        let isContinuation: Bool
         let lineBreakMode: NSLineBreakMode?
         let width: CGFloat
 
@@ -19,12 +20,14 @@ final class TextViewPicture {
             text = paragraph.text
             lineLimit = paragraph.maximumNumberOfLines
             continues = paragraph.continues
+            isContinuation = paragraph.isContinuation
             lineBreakMode = paragraph.lineBreakMode
             self.width = width
         }
 
         static func == (left: Key, right: Key) -> Bool {
             left.width == right.width && left.lineLimit == right.lineLimit && left.continues == right.continues
+                && left.isContinuation == right.isContinuation
                 && left.lineBreakMode == right.lineBreakMode && left.text.isEqual(to: right.text)
         }
 

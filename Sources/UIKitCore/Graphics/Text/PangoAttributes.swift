@@ -10,14 +10,20 @@ final class PangoAttributes {
 
     /// Converts the attributes.
     ///
-    /// - Parameter visible: The range that is visible; nil for the whole text.
-    init(_ string: NSAttributedString, visible: NSRange? = nil) {
+    /// - Parameters:
+    ///   - visible: The range that is visible; nil for the whole text.
+    ///   - style: The style of the paragraph.
+    init(_ string: NSAttributedString, visible: NSRange? = nil, style: NSParagraphStyle = .default) {
         list = pango_attr_list_new()
         let offsets = ByteOffsets(string.string)
         let all = NSRange(location: 0, length: string.length)
         string.enumerateAttributes(in: all) { values, range, _ in
             let bytes = offsets[range.location]..<offsets[range.location + range.length]
             if let font = values[.font] as? UIFont { insert(font, bytes) }
+            if style.changesLineHeight {
+                let natural = (values[.font] as? UIFont ?? .systemFont(ofSize: 12)).lineHeight
+                add(pango_attr_line_height_new_absolute(Self.units(style.lineHeight(natural))), bytes)
+            }
             insertColors(values, bytes)
             insertLines(values, bytes)
             if let kern = Self.number(values[.kern]), kern != 0 {

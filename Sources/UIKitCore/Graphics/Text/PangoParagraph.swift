@@ -18,13 +18,15 @@ public enum PangoParagraph {
     public static func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
         let layout = makeLayout(paragraph, width: width)
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
-        return read(layout, of: paragraph)
+        return read(layout, of: paragraph, width: width)
     }
 
-    /// The lines of a layout that was made from a paragraph.
-    public static func read(_ layout: OpaquePointer, of paragraph: TextParagraph) -> ParagraphLayout {
+    /// The lines of a layout that was made from a paragraph at a width.
+    public static func read(_ layout: OpaquePointer, of paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
         let offsets = ByteOffsets(paragraph.text.string)
-        let extents = TextLayout.lines(of: layout, spacing: paragraph.style.lineSpacing)
+        let origin = TextLayout.origin(of: layout, paragraph, width: width)
+        let extents = TextLayout.lines(of: layout, at: origin)
+        let before = paragraph.spaceBefore
         let edges = PangoLineEdges(of: layout, offsets)
         var lines: [ParagraphLine] = []
         var unit = 0
@@ -39,9 +41,9 @@ public enum PangoParagraph {
             lines.append(
                 ParagraphLine(
                     range: start..<unit,
-                    top: extent.extent.lowerBound,
+                    top: before + extent.extent.lowerBound,
                     height: extent.extent.upperBound - extent.extent.lowerBound,
-                    baseline: extent.baseline,
+                    baseline: before + extent.baseline,
                     left: extent.left,
                     width: extent.width,
                     leading: leading.map(points),
@@ -49,7 +51,10 @@ public enum PangoParagraph {
                 )
             )
         }
-        return ParagraphLayout(lines: lines, height: (lines.last.map { $0.top + $0.height } ?? 0).rounded(.up))
+        let bottom = lines.last.map { $0.top + $0.height } ?? before
+        var made = ParagraphLayout(lines: lines, height: (bottom + paragraph.spaceAfter).rounded(.up))
+        made.origin = CGPoint(x: origin.x, y: before + origin.y)
+        return made
     }
 }
 #endif

@@ -14,30 +14,65 @@ public enum ParagraphGrid {
         width: CGFloat,
         columns: (Character) -> Int = { _ in 1 }
     ) -> ParagraphLayout {
-        let cells = cells(of: paragraph, columns)
+        var cells = cells(of: paragraph, columns)
         let mode = paragraph.effectiveLineBreakMode
         let wraps = mode == .byWordWrapping || mode == .byCharWrapping || paragraph.maximumNumberOfLines > 1
-        let limit = wraps && width > 0 ? width : .infinity
-        var ranges = lineRanges(of: cells, width: limit, byCharacters: mode == .byCharWrapping)
+        let space = ParagraphSpace(paragraph, width: width > 0 ? width : .infinity, isRightToLeft: false)
+        let limit = wraps ? space.width : .infinity
+        cells = tabbed(cells, paragraph.style, left: space.left + space.indent(ofLine: 0), width: width)
+        var ranges = lineRanges(of: cells, width: limit, space, byCharacters: mode == .byCharWrapping)
         if paragraph.maximumNumberOfLines > 0 { ranges = Array(ranges.prefix(paragraph.maximumNumberOfLines)) }
         let font = paragraph.attributes[.font] as? UIFont ?? .systemFont(ofSize: 12)
-        var top: CGFloat = 0
+        var top = paragraph.spaceBefore
         var start = 0
         var lines: [ParagraphLine] = []
-        for range in ranges {
-            let line = line(Array(cells[range]), from: start, at: top, font, paragraph.style.alignment, width)
+        for (index, range) in ranges.enumerated() {
+            let indent = space.indent(ofLine: index)
+            var line = line(
+                Array(cells[range]),
+                from: start,
+                at: top,
+                font,
+                paragraph.style.alignment,
+                space.width - indent
+            )
+            line.move(by: space.left + indent, height: paragraph.style.lineHeight(line.height))
             lines.append(line)
             start = line.range.upperBound
             top += line.height + paragraph.style.lineSpacing
         }
-        return ParagraphLayout(lines: lines, height: (lines.last.map { $0.top + $0.height } ?? 0).rounded(.up))
+        let bottom = lines.last.map { $0.top + $0.height } ?? top
+        return ParagraphLayout(lines: lines, height: (bottom + paragraph.spaceAfter).rounded(.up))
+    }
+
+    /// The cells of a paragraph with tab stops, in which a tab is as wide as the distance to the next stop. Stops count from the start of
+    /// the first line.
+    private static func tabbed(_ cells: [Cell], _ style: NSParagraphStyle, left: CGFloat, width: CGFloat) -> [Cell] {
+        guard style.hasOwnTabs, cells.contains(where: \.isTab) else { return cells }
+        let tabs = style.allTabs(to: width)
+        var cells = cells
+        var x = left
+        for index in cells.indices {
+            if cells[index].isTab, let tab = tabs.first(where: { $0.location > x }) {
+                let next = cells[(index + 1)...].prefix { !$0.isTab }
+                let text = tab.decimalSeparator == nil ? next : next.prefix { !$0.isSeparator }
+                let length = text.reduce(0) { $0 + $1.width }
+                let share: CGFloat =
+                    tab.decimalSeparator != nil || tab.alignment == .right ? 1 : tab.alignment == .center ? 0.5 : 0
+                cells[index].width = max(tab.location - length * share - x, 0)
+            }
+            x += cells[index].width
+        }
+        return cells
     }
 
     /// A character with its size.
     private struct Cell {
         let units: Int
-        let width: CGFloat
+        var width: CGFloat
         let isSpace: Bool
+        let isTab: Bool
+        let isSeparator: Bool
         let ascender: CGFloat
         let height: CGFloat
     }
@@ -63,6 +98,8 @@ public enum ParagraphGrid {
                     units: character.utf16.count,
                     width: image?.width ?? CGFloat(character == "\t" ? 4 : columns(character)) * font.pointSize / 2,
                     isSpace: character.isWhitespace,
+                    isTab: character == "\t",
+                    isSeparator: character == "." || character == ",",
                     ascender: max(font.ascender, image?.maxY ?? 0),
                     height: max(font.lineHeight, (image?.maxY ?? 0) - font.descender)
                 )
@@ -72,7 +109,12 @@ public enum ParagraphGrid {
         return cells
     }
 
-    private static func lineRanges(of cells: [Cell], width: CGFloat, byCharacters: Bool) -> [Range<Int>] {
+    private static func lineRanges(
+        of cells: [Cell],
+        width: CGFloat,
+        _ space: ParagraphSpace,
+        byCharacters: Bool
+    ) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = 0
         var wordStart = 0
@@ -80,7 +122,8 @@ public enum ParagraphGrid {
         var index = 0
         while index < cells.count {
             let cell = cells[index]
-            if !cell.isSpace, x + cell.width > width + 0.01, index > start {
+            let room = width - space.indent(ofLine: ranges.count)
+            if !cell.isSpace, x + cell.width > room + 0.01, index > start {
                 let end = !byCharacters && wordStart > start ? wordStart : index
                 ranges.append(start..<end)
                 start = end
@@ -133,5 +176,16 @@ public enum ParagraphGrid {
             leading: leading,
             trailing: trailing
         )
+    }
+}
+
+extension ParagraphLine {
+    /// Moves the text to the right, and makes the line higher or lower above its text.
+    fileprivate mutating func move(by distance: CGFloat, height newHeight: CGFloat) {
+        left += distance
+        leading = leading.map { $0 + distance }
+        trailing = trailing.map { $0 + distance }
+        baseline += newHeight - height
+        height = newHeight
     }
 }

@@ -13,6 +13,12 @@ public struct TextParagraph {
     public var maximumNumberOfLines = 0
     /// Whether the paragraph continues after the text, so that the last line is justified like the others.
     public var continues = false
+    /// Whether the paragraph began before the text, so that the first line has the indent of the others.
+    public var isContinuation = false
+    /// Whether there is text before the paragraph, and the style's space.
+    public var hasSpaceBefore = false
+    /// Whether there is text after the paragraph, and the style's space.
+    public var hasSpaceAfter = false
 
     /// Makes a paragraph.
     public init(text: NSAttributedString, attributes: [NSAttributedString.Key: Any]) {
@@ -22,6 +28,12 @@ public struct TextParagraph {
 
     /// The style of the paragraph.
     public var style: NSParagraphStyle { attributes[.paragraphStyle] as? NSParagraphStyle ?? .default }
+
+    /// The space before the lines, in points.
+    var spaceBefore: CGFloat { hasSpaceBefore ? style.paragraphSpacingBefore : 0 }
+
+    /// The space after the lines, in points.
+    var spaceAfter: CGFloat { hasSpaceAfter ? style.paragraphSpacing : 0 }
 
     /// The line breaking that applies.
     public var effectiveLineBreakMode: NSLineBreakMode { lineBreakMode ?? style.lineBreakMode }
@@ -34,6 +46,8 @@ public struct ParagraphLayout: Sendable {
     public var lines: [ParagraphLine]
     /// The height of the paragraph.
     public var height: CGFloat
+    /// The place of the host's own layout in the paragraph: beside the indent, and below the space before.
+    public var origin = CGPoint.zero
 
     /// Makes a layout.
     public init(lines: [ParagraphLine], height: CGFloat) {

@@ -59,6 +59,8 @@ final class TextLayout {
             let part = range.length > 0 ? content.attributedSubstring(from: range) : nil
             let style = content.attributes(at: place, effectiveRange: nil)
             let shown = visible.map { NSRange(location: $0.location - place, length: $0.length) }
+            let space = style[.paragraphStyle] as? NSParagraphStyle ?? .default
+            if place > 0 { top += space.paragraphSpacingBefore }
             let paragraph = Self.lay(
                 part ?? NSAttributedString(string: "", attributes: style),
                 style,
@@ -68,6 +70,7 @@ final class TextLayout {
             )
             paragraphs.append(paragraph)
             top += paragraph.lines.last?.extent.upperBound ?? 0
+            if end < string.length { top += space.paragraphSpacing }
             place = max(end, place + 1)
         }
     }
@@ -83,19 +86,27 @@ final class TextLayout {
         _ top: CGFloat,
         _ visible: NSRange?
     ) -> Paragraph {
-        let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
-        let (layout, list) = makeLayout(
-            TextParagraph(text: text, attributes: attributes),
-            width: width,
-            visible: visible
-        )
-        let lines = lines(of: layout, spacing: style.lineSpacing)
+        let paragraph = TextParagraph(text: text, attributes: attributes)
+        let (layout, list) = makeLayout(paragraph, width: width, visible: visible)
+        let origin = origin(of: layout, paragraph, width: width)
+        let lines = lines(of: layout, at: origin)
         return Paragraph(
             layout: layout,
             top: top,
             lines: lines,
-            attachments: list.attachments.map { place($0.attachment, at: $0.index, in: layout, lines) }
+            attachments: list.attachments.map { place($0.attachment, at: $0.index, in: layout, at: origin, lines) }
         )
+    }
+
+    /// The place of Pango's layout in its paragraph: beside the indent, and lower in higher lines, in which Pango centres the text.
+    static func origin(of layout: OpaquePointer, _ paragraph: TextParagraph, width: CGFloat) -> CGPoint {
+        let space = ParagraphSpace(paragraph, width: width, isRightToLeft: isRightToLeft(layout, paragraph.style))
+        guard paragraph.style.changesLineHeight else { return CGPoint(x: space.left, y: 0) }
+        let font =
+            paragraph.text.length > 0
+            ? paragraph.text.attribute(.font, at: 0, effectiveRange: nil) : paragraph.attributes[.font]
+        let natural = (font as? UIFont ?? .systemFont(ofSize: 12)).lineHeight
+        return CGPoint(x: space.left, y: (paragraph.style.lineHeight(natural) - natural) / 2)
     }
 
     /// Makes Pango's layout of a paragraph. The caller releases it.
@@ -113,22 +124,64 @@ final class TextLayout {
         // A NUL character would end the text.
         pango_layout_set_text(layout, paragraph.text.string.replacing("\0", with: "\u{2400}"), -1)
         pango_layout_set_single_paragraph_mode(layout, 1)
-        let list = PangoAttributes(paragraph.text, visible: visible)
+        let list = PangoAttributes(paragraph.text, visible: visible, style: paragraph.style)
         pango_layout_set_attributes(layout, list.list)
-        if width.isFinite, width < 1_000_000 {
-            pango_layout_set_width(layout, Int32(max(width, 0) * CGFloat(PANGO_SCALE)))
+        setDirection(paragraph.style.baseWritingDirection, of: layout, context)
+        let isRightToLeft = isRightToLeft(layout, paragraph.style)
+        let space = ParagraphSpace(paragraph, width: width, isRightToLeft: isRightToLeft)
+        if space.width.isFinite, space.width < 1_000_000 {
+            pango_layout_set_width(layout, Int32(max(space.width, 0) * CGFloat(PANGO_SCALE)))
         }
-        apply(
-            paragraph.style,
-            paragraph.effectiveLineBreakMode,
-            to: layout,
-            isRightToLeft: pango_layout_get_direction(layout, 0) == PANGO_DIRECTION_RTL
-        )
+        pango_layout_set_indent(layout, Int32(min(max(space.indent, -100_000), 100_000) * CGFloat(PANGO_SCALE)))
+        setTabs(of: layout, paragraph.style, width: width, left: isRightToLeft ? 0 : space.left)
+        apply(paragraph.style, paragraph.effectiveLineBreakMode, to: layout, isRightToLeft: isRightToLeft)
         pango_layout_set_justify_last_line(layout, paragraph.continues ? 1 : 0)
         if paragraph.maximumNumberOfLines > 0 {
             pango_layout_set_height(layout, -Int32(clamping: paragraph.maximumNumberOfLines))
         }
         return (layout, list)
+    }
+
+    /// Whether a paragraph begins at the right. Does not lay out the text, unlike Pango's function for the direction at a place.
+    private static func isRightToLeft(_ layout: OpaquePointer, _ style: NSParagraphStyle) -> Bool {
+        switch style.baseWritingDirection {
+        case .leftToRight: false
+        case .rightToLeft: true
+        case .natural: pango_find_base_dir(pango_layout_get_text(layout), -1) == PANGO_DIRECTION_RTL
+        }
+    }
+
+    private static func setDirection(
+        _ direction: NSWritingDirection,
+        of layout: OpaquePointer,
+        _ context: OpaquePointer?
+    ) {
+        guard direction != .natural else { return }
+        pango_layout_set_auto_dir(layout, 0)
+        pango_context_set_base_dir(context, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        pango_layout_context_changed(layout)
+    }
+
+    private static func setTabs(of layout: OpaquePointer, _ style: NSParagraphStyle, width: CGFloat, left: CGFloat) {
+        guard style.hasOwnTabs else { return }
+        let tabs = style.allTabs(to: width)
+        guard let array = pango_tab_array_new(gint(clamping: tabs.count), 0) else { return }
+        defer { pango_tab_array_free(array) }
+        for (index, tab) in tabs.enumerated() {
+            let place = gint(min(max(tab.location - left, 0), 1_000_000) * CGFloat(PANGO_SCALE))
+            let alignment: PangoTabAlign =
+                switch tab.alignment {
+                case _ where tab.decimalSeparator != nil: PANGO_TAB_DECIMAL
+                case .center: PANGO_TAB_CENTER
+                case .right: PANGO_TAB_RIGHT
+                default: PANGO_TAB_LEFT
+                }
+            pango_tab_array_set_tab(array, gint(index), alignment, place)
+            if let separator = tab.decimalSeparator?.unicodeScalars.first {
+                pango_tab_array_set_decimal_point(array, gint(index), separator.value)
+            }
+        }
+        pango_layout_set_tabs(layout, array)
     }
 
     private static func apply(
@@ -158,7 +211,8 @@ final class TextLayout {
         }
     }
 
-    static func lines(of layout: OpaquePointer, spacing: CGFloat) -> [Line] {
+    /// The lines of a layout at a place in its paragraph. Their vertical extents do not depend on the place.
+    static func lines(of layout: OpaquePointer, at origin: CGPoint) -> [Line] {
         var lines: [Line] = []
         guard let iterator = pango_layout_get_iter(layout) else { return [] }
         defer { pango_layout_iter_free(iterator) }
@@ -172,8 +226,8 @@ final class TextLayout {
             lines.append(
                 Line(
                     extent: top...top + CGFloat(bounds.height).points,
-                    baseline: CGFloat(pango_layout_iter_get_baseline(iterator)).points,
-                    left: CGFloat(place.x).points,
+                    baseline: origin.y + CGFloat(pango_layout_iter_get_baseline(iterator)).points,
+                    left: origin.x + CGFloat(place.x).points,
                     width: CGFloat(place.width).points
                 )
             )
@@ -185,6 +239,7 @@ final class TextLayout {
         _ attachment: NSTextAttachment,
         at index: Int,
         in layout: OpaquePointer,
+        at origin: CGPoint,
         _ lines: [Line]
     ) -> Attachment {
         var place = PangoRectangle()
@@ -193,7 +248,7 @@ final class TextLayout {
         let bounds = attachment.lineBounds
         let baseline = lines.indices.contains(line) ? lines[line].baseline : 0
         // In a right-to-left run, the width is negative.
-        let left = min(CGFloat(place.x), CGFloat(place.x + place.width)).points
+        let left = origin.x + min(CGFloat(place.x), CGFloat(place.x + place.width)).points
         return Attachment(
             image: attachment.image ?? UIImage(),
             rect: CGRect(x: left + bounds.minX, y: baseline - bounds.maxY, width: bounds.width, height: bounds.height),

@@ -57,3 +57,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     /// Only under words, not under spaces.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
+
+/// The direction of writing.
+public enum NSWritingDirection: Int, Sendable {
+    /// The direction of the first letter.
+    case natural = -1
+    /// From left to right.
+    case leftToRight = 0
+    /// From right to left.
+    case rightToLeft = 1
+}

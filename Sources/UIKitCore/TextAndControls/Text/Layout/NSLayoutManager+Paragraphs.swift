@@ -154,6 +154,9 @@ extension NSLayoutManager {
             }
         var paragraph = TextParagraph(text: text, attributes: attributes)
         paragraph.continues = place.continues
+        paragraph.isContinuation = tree.paragraph(at: place.index - 1)?.continues ?? false
+        paragraph.hasSpaceBefore = place.start > 0 && !paragraph.isContinuation
+        paragraph.hasSpaceAfter = place.node.text.separatorUnits > 0
         return paragraph
     }
 

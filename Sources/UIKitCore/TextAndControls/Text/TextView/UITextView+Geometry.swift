@@ -191,7 +191,9 @@ extension NSLayoutManager {
                     last = next
                 }
                 index = last.index
-                let layout = lay(content(of: place, ahead: last.contentEnd - place.contentEnd), width: width)
+                var content = content(of: place, ahead: last.contentEnd - place.contentEnd)
+                (content.continues, content.hasSpaceAfter) = (last.continues, !last.isLast && !last.continues)
+                let layout = lay(content, width: width)
                 let shown = limit == 0 ? layout.lines[...] : layout.lines.prefix(limit - lines)
                 lines += shown.count
                 size.width = max(size.width, shown.map(\.width).max() ?? 0)
@@ -240,14 +242,4 @@ final class TextSelectionRect: UITextSelectionRect {
     override var writingDirection: NSWritingDirection { direction }
     override var containsStart: Bool { hasStart }
     override var containsEnd: Bool { hasEnd }
-}
-
-/// The direction of writing.
-public enum NSWritingDirection: Int, Sendable {
-    /// The direction of the first letter.
-    case natural = -1
-    /// From left to right.
-    case leftToRight = 0
-    /// From right to left.
-    case rightToLeft = 1
 }

@@ -84,7 +84,7 @@ extension UITextView {
         return DisplayedParagraph(
             range: place.range,
             paragraph: paragraph,
-            origin: origin,
+            origin: CGPoint(x: origin.x + layout.origin.x, y: origin.y + layout.origin.y),
             width: textContainer.wrappingWidth,
             layout: layout,
             attachments: attachments(in: content.text, layout, origin)
