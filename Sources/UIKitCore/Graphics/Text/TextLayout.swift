@@ -147,7 +147,7 @@ final class TextLayout {
         switch style.baseWritingDirection {
         case .leftToRight: false
         case .rightToLeft: true
-        case .natural: pango_find_base_dir(pango_layout_get_text(layout), -1) == PANGO_DIRECTION_RTL
+        case .natural: String(cString: pango_layout_get_text(layout)).beginsRightToLeft
         }
     }
 

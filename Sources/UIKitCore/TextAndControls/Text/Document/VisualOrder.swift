@@ -10,7 +10,7 @@ struct VisualOrder {
 
     /// Whether a text contains right-to-left characters.
     static func isNeeded(for text: String) -> Bool {
-        text.unicodeScalars.contains { Kind.isRightToLeft($0) }
+        text.unicodeScalars.contains(where: \.isRightToLeft)
     }
 
     init(of text: String, inRightToLeftInterface: Bool) {
@@ -57,16 +57,7 @@ struct VisualOrder {
             case 0x30...0x39, 0x660...0x669, 0x6F0...0x6F9: self = .number
             case 0x2B, 0x2C, 0x2D, 0x2E, 0x2F, 0x3A: self = .joiner
             default:
-                self =
-                    Kind.isRightToLeft(scalar) ? .right : scalar.properties.isAlphabetic ? .left : .neutral
-            }
-        }
-
-        static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
-            switch scalar.value {
-            case 0x660...0x669, 0x6F0...0x6F9: false
-            case 0x0590...0x08FF, 0x200F, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-            default: false
+                self = scalar.isRightToLeft ? .right : scalar.properties.isAlphabetic ? .left : .neutral
             }
         }
     }
