@@ -165,6 +165,5 @@ enum AppleFrameworks {
         "CADisplayLink": "Use Timer.",
         "NSKeyedArchiver": "Use JSONEncoder with Codable types.",
         "NSKeyedUnarchiver": "Use JSONDecoder with Codable types.",
-        "NSDataDetector": "Use NSRegularExpression.",
     ]
 }

@@ -102,8 +102,7 @@ struct TextViewLinkTests {
 
     @Test(arguments: ["version 1.2.3", "2024-11-24 was a day", "a@b", "https://", "12345"])
     func `other text is not detected`(text: String) {
-        let found = DataDetector.items(in: text, .all).map(\.url.absoluteString)
-        #expect(found.filter { !$0.hasPrefix("tel:2024") }.isEmpty)
+        #expect(DataDetector.items(in: text, .all).map(\.url.absoluteString) == [])
     }
 
     @Test func `detected links are shown in the link's attributes`() {
