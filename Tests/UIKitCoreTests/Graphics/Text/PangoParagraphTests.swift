@@ -24,7 +24,7 @@ struct PangoParagraphTests {
         let layout = PangoParagraph.makeLayout(paragraph, width: width)
         defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
         let offsets = ByteOffsets(text)
-        let lines = PangoParagraph.read(layout, of: paragraph).lines
+        let lines = PangoParagraph.read(layout, of: paragraph, width: width).lines
         #expect(lines.last?.range.upperBound == text.utf16.count)
         for (index, line) in lines.enumerated() {
             let pangoLine = pango_layout_get_line_readonly(layout, Int32(index))
