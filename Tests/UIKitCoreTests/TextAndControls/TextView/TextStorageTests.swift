@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTestSupport
 
 @_spi(Host) @testable import UIKitCore
 
@@ -20,6 +21,40 @@ struct TextStorageTests {
             scene.view.takeEdits().last
                 == TextViewEdit(location: 0, removed: 10, inserted: 3, changesCharacters: true)
         )
+    }
+
+    @Test(arguments: 0..<4) func `a range that ends inside a character is replaced exactly`(seed: Int) throws {
+        var random = SplitMix(state: UInt64(seed))
+        let pieces = ["a", " ", "e\u{301}", "o\u{308}\u{323}", "\r\n", "🦊", "👩‍👩‍👧", "한", "q"]
+        func text(_ count: Int) -> String { (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined() }
+        let storage = NSTextStorage(string: text(60))
+        var units = Array(storage.string.utf16)
+        for round in 0..<400 {
+            func place() -> Int {
+                let place = Int.random(in: 0...units.count, using: &random)
+                // Halves of surrogate pairs are not text.
+                return place < units.count && UTF16.isTrailSurrogate(units[place]) ? place - 1 : place
+            }
+            let ends = [place(), place()].sorted()
+            let new = text(units.count > 200 ? 0 : Int.random(in: 0...4, using: &random))
+            units.replaceSubrange(ends[0]..<ends[1], with: Array(new.utf16))
+            storage.replaceCharacters(in: NSRange(ends[0]..<ends[1]), with: new)
+            try #require(Array(storage.string.utf16) == units, "round \(round)")
+            #expect(storage.length == units.count)
+            guard let last = units.indices.last else { continue }
+            storage.addAttribute(.link, value: round, range: NSRange(0..<last + 1))
+            #expect(storage.attribute(.link, at: last, effectiveRange: nil) as? Int == round)
+        }
+    }
+
+    @Test func `units after a replaced part of a character keep their attributes`() {
+        let storage = NSTextStorage(string: "e\u{301}x")
+        storage.addAttribute(.link, value: "mark", range: NSRange(location: 1, length: 1))
+        storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "ab")
+        #expect(storage.string == "ab\u{301}x")
+        #expect(storage.attribute(.link, at: 1, effectiveRange: nil) == nil)
+        #expect(storage.attribute(.link, at: 2, effectiveRange: nil) as? String == "mark")
+        #expect(storage.attribute(.link, at: 3, effectiveRange: nil) == nil)
     }
 
     @Test func `changes before, behind and around each other are one edited range`() {

@@ -63,7 +63,7 @@ struct TextViewWorkTests {
         #expect(manager.unitsRead - read <= ParagraphSplitter.limit)
     }
 
-    @Test func `the parts of a long paragraph have the lines of the whole, after typing too`() {
+    @Test func `the parts of a long paragraph have the lines of the whole, after random edits too`() {
         var random = SplitMix(state: 11)
         let words = ["a", "of", "the", "quick", "jumps", "elephant", "e\u{301}lan", "🦊🦊", "extraordinarily"]
         func prose(_ count: Int) -> String {
@@ -86,9 +86,9 @@ struct TextViewWorkTests {
             #expect(lines == expected.map { NSRange($0.range) })
             #expect(zip(tops, expected).allSatisfy { abs($0 - $1.top) < 0.01 })
             #expect(view.layoutManager.tree.units == all.length)
-            // Typing in the middle of a part, which moves the ends of the following parts.
-            view.selectedRange = NSRange(location: Int.random(in: 0..<all.length / 2, using: &random), length: 0)
-            scene.type("ab ")
+            let place = Int.random(in: 0..<all.length, using: &random)
+            let range = view.scalarAligned(place..<min(all.length, place + Int.random(in: 0...30, using: &random)))
+            view.replaceByUser(range, with: Bool.random(using: &random) ? prose(3) : "")
             view.layoutIfNeeded()
         }
         #expect(view.layoutManager.tree.count > 5)

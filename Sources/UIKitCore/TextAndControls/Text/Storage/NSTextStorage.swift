@@ -145,12 +145,41 @@ open class NSTextStorage: NSMutableAttributedString {
     /// before.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         let before = length
-        super.replaceCharacters(in: range, with: str)
-        // Replacing a part of a surrogate pair changes more than the range.
+        let whole = wholeCharacters(range)
+        if whole == range {
+            super.replaceCharacters(in: range, with: str)
+        } else {
+            replaceWholeCharacters(whole, except: range, with: str)
+        }
         knownLength = nil
         let delta = length - before
         knownLength = before
         edited(.editedCharacters, range: range, changeInLength: delta)
+    }
+
+    /// Widens a range to whole grapheme clusters.
+    private func wholeCharacters(_ range: NSRange) -> NSRange {
+        let text = string
+        let lower = text.character(around: range.location, length: length)?.lowerBound ?? range.location
+        let upper = text.character(around: range.upperBound, length: length)?.upperBound ?? range.upperBound
+        return NSRange(location: lower, length: upper - lower)
+    }
+
+    /// Replaces whole characters, but keeps their units outside of a range. Foundation on Linux moves the ends of a range to
+    /// the edges of characters, so that it would replace more or less than the range.
+    private func replaceWholeCharacters(_ whole: NSRange, except range: NSRange, with str: String) {
+        let units = string.utf16
+        func text(_ part: Range<Int>) -> String {
+            let start = units.index(units.startIndex, offsetBy: part.lowerBound)
+            return String(decoding: units[start..<units.index(start, offsetBy: part.count)], as: UTF16.self)
+        }
+        let head = text(whole.location..<range.location)
+        let tail = text(range.upperBound..<whole.upperBound)
+        let kept = tail.isEmpty ? nil : super.attributes(at: range.upperBound, effectiveRange: nil)
+        super.replaceCharacters(in: whole, with: head + str + tail)
+        guard let kept else { return }
+        let place = NSRange(location: range.location + str.utf16.count, length: tail.utf16.count)
+        super.setAttributes(kept, range: place)
     }
 
     /// Replaces the attributes in a range.
@@ -274,5 +303,27 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func mutableCopy(with zone: NSZone? = nil) -> Any {
         let whole = attributedSubstring(from: NSRange(location: 0, length: length))
         return NSMutableAttributedString(attributedString: whole)
+    }
+}
+
+extension String {
+    /// The UTF-16 range of the character that contains a location; nil if a character begins there, or at the end.
+    ///
+    /// - Parameter length: The number of UTF-16 units.
+    fileprivate func character(around location: Int, length: Int) -> Range<Int>? {
+        guard location > 0, location < length else { return nil }
+        if utf8.count == length {
+            // In ASCII text the only character of several units is a line end.
+            let index = utf8.index(startIndex, offsetBy: location)
+            let isLineEnd = utf8[index] == 0x0A && utf8[utf8.index(before: index)] == 0x0D
+            return isLineEnd ? location - 1..<location + 1 : nil
+        }
+        let index = utf16.index(startIndex, offsetBy: location)
+        guard String.Index(index, within: self) == nil else { return nil }
+        // The next index after one inside a character is the end of the character.
+        let end = self.index(after: index)
+        let start = self.index(before: end)
+        let begin = location - utf16.distance(from: start, to: index)
+        return begin..<begin + utf16.distance(from: start, to: end)
     }
 }
