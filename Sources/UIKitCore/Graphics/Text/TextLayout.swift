@@ -191,13 +191,14 @@ final class TextLayout {
         isRightToLeft: Bool
     ) {
         pango_layout_set_spacing(layout, Int32(min(style.lineSpacing, 100_000) * CGFloat(PANGO_SCALE)))
-        // For Pango, left is the side at which the paragraph begins.
+        // If Pango finds the direction by the text, left is the side at which the paragraph begins.
+        let isTurned = isRightToLeft && style.baseWritingDirection == .natural
         let alignment: PangoAlignment =
             switch style.alignment {
             case .center: PANGO_ALIGN_CENTER
-            case .left: isRightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
-            case .right: isRightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
-            case .natural, .justified: PANGO_ALIGN_LEFT
+            case .left: isTurned ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+            case .right: isTurned ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+            case .natural, .justified: isRightToLeft && !isTurned ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
             }
         pango_layout_set_alignment(layout, alignment)
         pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)

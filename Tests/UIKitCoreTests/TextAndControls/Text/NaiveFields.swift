@@ -35,15 +35,16 @@ struct NaiveFields {
         }
 
         mutating func undo() {
-            typing = nil
             guard let before = past.popLast() else { return }
+            typing = nil
             future.append(document)
             document = before
         }
 
         mutating func redo() {
-            typing = nil
+            // The key does nothing then, so it does not end a word either.
             guard let after = future.popLast() else { return }
+            typing = nil
             past.append(document)
             document = after
         }

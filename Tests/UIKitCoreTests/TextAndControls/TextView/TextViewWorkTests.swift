@@ -58,7 +58,7 @@ struct TextViewWorkTests {
         scene.type("y")
         scene.view.layoutIfNeeded()
         _ = scene.view.displayedParagraphs(in: scene.view.bounds)
-        #expect(manager.paragraphsLaidOut - laidOut <= 3)
+        #expect(manager.paragraphsLaidOut - laidOut <= 4)
         #expect(manager.unitsLaidOut - units <= 3 * (ParagraphSplitter.limit + NSLayoutManager.lookahead))
         #expect(manager.unitsRead - read <= ParagraphSplitter.limit)
     }
