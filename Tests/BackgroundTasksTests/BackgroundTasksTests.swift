@@ -36,7 +36,6 @@ import UIKitCore
         try scheduler.submit(request(after: 100))
         try await driver.wait(.seconds(99))
         #expect(log.calls.isEmpty)
-        #expect(await scheduler.pendingTaskRequests().map(\.identifier) == ["refresh"])
         try await driver.wait(.seconds(1))
         #expect(log.calls == ["refresh true"])
         #expect(await scheduler.pendingTaskRequests().isEmpty)
