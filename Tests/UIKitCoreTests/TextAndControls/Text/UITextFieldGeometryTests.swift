@@ -21,7 +21,7 @@ struct UITextFieldGeometryTests {
         return try #require(field.textRange(from: first, to: last))
     }
 
-    @Test func `carets stand between the characters, in the middle of the field`() throws {
+    @Test func `carets are between the characters, vertically centred in the field`() throws {
         let field = scene("abc").field
         let area = field.contentArea
         let carets = try (0...3).map { field.caretRect(for: try range(field, $0, $0).start) }
