@@ -15,6 +15,9 @@ public struct TextFolding: Sendable, Hashable {
     /// The tailoring of the language, or -1.
     let tailoring: Int32
 
+    /// Changes whenever any text is folded differently. A stored index of another version must be rebuilt.
+    package static let version = 1
+
     /// Folds as for most languages.
     public init() { tailoring = -1 }
 

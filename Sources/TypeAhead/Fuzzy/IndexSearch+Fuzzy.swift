@@ -51,9 +51,9 @@ extension IndexSearch {
         of number: Int,
         typed query: SearchQuery
     ) -> (key: UInt64?, places: [SearchExplanation.Place]) {
-        let segment = contents.segments[number].text
+        let segment = contents.segments[number].text.texts
         let ranks = contents.settings.layout.texts.map(\.rank)
-        let ranker = Ranker(self.query, segment: segment, ranks: ranks, comparesDiacritics: false)
+        let ranker = Ranker(self.query, texts: segment, ranks: ranks, comparesDiacritics: false)
         let subsequences = SubsequenceRanker(self.query, allowsTypos: allowsTypos)
         let key = subsequences.key(slot, worst: .max, in: ranker)
         guard key != RankKey.none else { return (nil, []) }

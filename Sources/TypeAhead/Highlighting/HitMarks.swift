@@ -12,10 +12,14 @@ final class HitMarks<Record: Sendable>: Sendable {
     }
 
     /// The ranges of a record's fields to highlight.
-    func matches(in record: Record, tier: SearchTier, _ segment: TextSegment, _ slot: Int) -> [FieldMatch] {
+    func matches(in record: Record, tier: SearchTier) -> [FieldMatch] {
         var terms = query.terms.map(\.bytes)
-        if tier >= .oneTypo, allowsTypos { terms += correctedTerms(in: segment, slot) }
-        let subsequences = tier == .fuzzy ? fuzzyTerms(in: segment, slot) : [:]
+        var subsequences: [Int: [[UInt8]]] = [:]
+        if tier >= .oneTypo {
+            let texts = foldedTexts(of: record)
+            if allowsTypos { terms += correctedTerms(in: texts) }
+            if tier == .fuzzy { subsequences = fuzzyTerms(in: texts) }
+        }
         let highlighter = Highlighter(folding: settings.folding)
         var matches: [FieldMatch] = []
         for (number, field) in settings.layout.texts.enumerated() {
@@ -29,25 +33,36 @@ final class HitMarks<Record: Sendable>: Sendable {
         return matches
     }
 
+    /// The texts of a record alone, folded again.
+    private func foldedTexts(of record: Record) -> FoldedTexts {
+        var content = SegmentContent(fieldCount: settings.layout.texts.count, capacity: 1)
+        content.append(
+            fields: settings.layout.texts.map { $0.value(record) },
+            readings: settings.layout.readings.flatMap { $0.values(record) },
+            folding: settings.folding
+        )
+        return FoldedTexts(content)
+    }
+
     /// The words of a record that match terms with typos.
-    private func correctedTerms(in segment: TextSegment, _ slot: Int) -> [[UInt8]] {
+    private func correctedTerms(in texts: FoldedTexts) -> [[UInt8]] {
         let ranks = settings.layout.texts.map(\.rank)
-        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesDiacritics: false)
+        let ranker = Ranker(query, texts: texts, ranks: ranks, comparesDiacritics: false)
         let typos = TypoRanker(query)
         return query.terms.indices.compactMap { number in
-            guard ranker.place(ofTerm: number, slot) == nil else { return nil }
-            return typos.bestWord(forTerm: number, slot, in: ranker).map { word in word.range.map { segment.text[$0] } }
+            guard ranker.place(ofTerm: number, 0) == nil else { return nil }
+            return typos.bestWord(forTerm: number, 0, in: ranker).map { word in word.range.map { texts.text[$0] } }
         }
     }
 
     /// By field number, the terms with a fuzzy match in that field.
-    private func fuzzyTerms(in segment: TextSegment, _ slot: Int) -> [Int: [[UInt8]]] {
+    private func fuzzyTerms(in texts: FoldedTexts) -> [Int: [[UInt8]]] {
         let ranks = settings.layout.texts.map(\.rank)
-        let ranker = Ranker(query, segment: segment, ranks: ranks, comparesDiacritics: false)
+        let ranker = Ranker(query, texts: texts, ranks: ranks, comparesDiacritics: false)
         let subsequences = SubsequenceRanker(query, allowsTypos: allowsTypos)
         var terms: [Int: [[UInt8]]] = [:]
         for (number, term) in query.terms.enumerated() {
-            if let place = subsequences.place(ofTerm: number, slot, in: ranker) {
+            if let place = subsequences.place(ofTerm: number, 0, in: ranker) {
                 terms[place.field, default: []].append(term.bytes)
             }
         }

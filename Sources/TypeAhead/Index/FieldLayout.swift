@@ -26,6 +26,9 @@ struct FieldLayout<Record: Sendable>: Sendable {
     let filters: [Values]
     let scopes: Values?
 
+    /// The number of filter fields, and one more for the scopes if there are any.
+    var valueFields: Int { filters.count + (scopes == nil ? 0 : 1) }
+
     init(_ fields: [SearchField<Record>]) {
         var texts: [(name: String, weight: Double, value: @Sendable (Record) -> String)] = []
         var readings: [(name: String, values: @Sendable (Record) -> [String])] = []

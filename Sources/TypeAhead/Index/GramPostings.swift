@@ -37,7 +37,7 @@ struct GramPostings {
         _ seenBigrams: inout [Int32]
     ) {
         var previous = Gram.fieldStart
-        while text[offset] != TextSegment.endOfField {
+        while text[offset] != FoldedTexts.endOfField {
             let start = offset
             let scalar = nextScalar(text, &offset)
             let letter = Int(Gram.letter(scalar).key)
@@ -63,7 +63,7 @@ struct GramPostings {
         _ seenBigrams: inout [Int32]
     ) {
         var previous: UInt32?
-        while text[offset] != TextSegment.endOfReading {
+        while text[offset] != FoldedTexts.endOfReading {
             let start = offset
             let scalar = nextScalar(text, &offset)
             if let previous { add(Gram.readingBigram(previous, scalar), slot, &seenBigrams) }

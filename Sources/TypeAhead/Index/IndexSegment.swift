@@ -1,12 +1,22 @@
 /// A part of an index: records with their folded text and posting lists.
 struct IndexSegment<Record: Sendable>: Sendable {
     private(set) var slots: SegmentSlots
-    /// The record of each slot.
+    /// The record of each slot; empty in a stored segment.
     let records: ContiguousArray<Record>
+    /// Reads the record with an insertion order, or returns nil if that fails; nil for a segment in memory.
+    private let readRecord: (@Sendable (_ order: UInt64) -> Record?)?
 
     init(_ slots: SegmentSlots, records: ContiguousArray<Record>) {
         self.slots = slots
         self.records = records
+        readRecord = nil
+    }
+
+    /// Makes a stored segment, whose records are read on demand.
+    init(_ slots: SegmentSlots, readRecord: @escaping @Sendable (_ order: UInt64) -> Record?) {
+        self.slots = slots
+        records = []
+        self.readRecord = readRecord
     }
 
     /// The folded text of the records.
@@ -17,6 +27,11 @@ struct IndexSegment<Record: Sendable>: Sendable {
 
     /// The number of records that are still in the index.
     var liveCount: Int { slots.liveCount }
+
+    /// The record of a slot; nil if a stored one cannot be read.
+    func record(at slot: Int) -> Record? {
+        if let readRecord { readRecord(slots.order(slot)) } else { records[slot] }
+    }
 
     func isLive(_ slot: Int) -> Bool { slots.isLive(slot) }
 

@@ -85,7 +85,7 @@ extension SearchIndex {
         contents.writeBuffer = number
         make(number, of: [number], withPostings: false, adding: (record, order, entry))
         let segment = contents.segments[number]
-        if segment.count >= Self.writeBufferCapacity || segment.text.text.count >= Self.writeBufferLength {
+        if segment.count >= Self.writeBufferCapacity || segment.text.textLength >= Self.writeBufferLength {
             make(number, of: [number], withPostings: true)
             contents.writeBuffer = nil
             merge(number)
@@ -119,12 +119,12 @@ extension SearchIndex {
     /// consecutive.
     private func partner(of numbers: [Int]) -> Int? {
         let live = numbers.reduce(0) { $0 + contents.segments[$1].liveCount }
-        let length = numbers.reduce(0) { $0 + contents.segments[$1].text.text.count }
+        let length = numbers.reduce(0) { $0 + contents.segments[$1].text.textLength }
         guard live > 0 else { return nil }
         let most = min(live * 2, TextSegment.capacity - live)
         let others = contents.segments.indices.filter { other in
             contents.segments[other].liveCount <= most && contents.segments[other].count > 0
-                && contents.segments[other].text.text.count + length < 1 << 28
+                && contents.segments[other].text.textLength + length < 1 << 28
                 && other != contents.writeBuffer && !numbers.contains(other)
         }
         let order = numbers.reduce(UInt64.max) { min($0, contents.segments[$1].order(0)) }

@@ -4,23 +4,30 @@ struct SegmentBuilder<Record: Sendable> {
     private let folding: TextFolding
     private let boost: (@Sendable (Record) -> Double)?
     private var content: SegmentContent
+    private let keepsRecords: Bool
     private var records: ContiguousArray<Record> = []
     private var orders: ContiguousArray<UInt64> = []
     private var boosts: [Float] = []
     private var values: [ValueGatherer]
 
-    init(_ settings: IndexSettings<Record>, capacity: Int) {
+    /// Makes a builder.
+    ///
+    /// - Parameters:
+    ///   - capacity: The expected number of records.
+    ///   - keepsRecords: Whether the segment contains the records themselves.
+    init(_ settings: IndexSettings<Record>, capacity: Int, keepsRecords: Bool = true) {
+        self.keepsRecords = keepsRecords
         layout = settings.layout
         folding = settings.folding
         boost = settings.boost
         content = SegmentContent(fieldCount: layout.texts.count, capacity: capacity)
-        values = Array(repeating: ValueGatherer(), count: layout.filters.count + (layout.scopes == nil ? 0 : 1))
-        records.reserveCapacity(capacity)
+        values = Array(repeating: ValueGatherer(), count: layout.valueFields)
+        if keepsRecords { records.reserveCapacity(capacity) }
         orders.reserveCapacity(capacity)
     }
 
     /// The number of records.
-    var count: Int { records.count }
+    var count: Int { orders.count }
 
     /// Whether a record with the given number of bytes fits.
     func hasRoom(for bytes: Int = 0) -> Bool { content.hasRoom(for: bytes) }
@@ -41,10 +48,11 @@ struct SegmentBuilder<Record: Sendable> {
 
     /// Adds the live records of a different segment, with their folded text and values.
     mutating func append(contentsOf segment: IndexSegment<Record>) {
+        let texts = segment.text.texts
         var places = [Int32](repeating: -1, count: segment.count)
         if count == 0, segment.liveCount == segment.count {
-            content.appendAll(of: segment.text)
-            records.append(contentsOf: segment.records)
+            content.appendAll(of: texts)
+            if keepsRecords { records.append(contentsOf: segment.records) }
             for slot in 0..<segment.count {
                 places[slot] = Int32(slot)
                 orders.append(segment.order(slot))
@@ -52,8 +60,8 @@ struct SegmentBuilder<Record: Sendable> {
         } else {
             for slot in 0..<segment.count where segment.isLive(slot) {
                 places[slot] = Int32(count)
-                content.append(slot, of: segment.text)
-                records.append(segment.records[slot])
+                content.append(slot, of: texts)
+                if keepsRecords { records.append(segment.records[slot]) }
                 orders.append(segment.order(slot))
             }
         }
@@ -66,7 +74,7 @@ struct SegmentBuilder<Record: Sendable> {
     }
 
     private mutating func appendValues(of record: Record, order: UInt64) {
-        let slot = records.count
+        let slot = count
         for (index, filter) in layout.filters.enumerated() {
             for value in filter.values(record) { values[index].insert(value, slot: slot) }
         }
@@ -79,15 +87,15 @@ struct SegmentBuilder<Record: Sendable> {
             boosts.append(value.isNaN ? 0 : value)
         }
         orders.append(order)
-        records.append(record)
+        if keepsRecords { records.append(record) }
     }
 
     /// The segment.
     ///
     /// - Parameter withPostings: Whether to make posting lists. Without them each search scans all records.
     consuming func segment(withPostings: Bool) -> IndexSegment<Record> {
-        let count = records.count
-        let text = TextSegment(content, values: values.map { $0.lists(slots: count) }, withPostings: withPostings)
+        let slotCount = count
+        let text = TextSegment(content, values: values.map { $0.lists(slots: slotCount) }, withPostings: withPostings)
         let first = orders.first ?? 0
         let follow = orders.enumerated().allSatisfy { $1 == first + UInt64($0) }
         let slots = SegmentSlots(

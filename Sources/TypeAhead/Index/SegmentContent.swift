@@ -1,7 +1,7 @@
 /// The folded text of records while a segment is built.
 struct SegmentContent {
     let fieldCount: Int
-    private(set) var text: [UInt8] = [TextSegment.endOfField]
+    private(set) var text: [UInt8] = [FoldedTexts.endOfField]
     private(set) var starts: [UInt32] = [1]
     private(set) var wordStarts: [UInt64] = [0]
     private(set) var diacritics: [UInt64] = []
@@ -13,6 +13,23 @@ struct SegmentContent {
         text.reserveCapacity(capacity * 16)
         starts.reserveCapacity(capacity + 1)
         wordStarts.reserveCapacity(capacity / 4)
+    }
+
+    /// Makes content of known parts, which must agree with each other.
+    init(
+        fieldCount: Int,
+        text: [UInt8],
+        starts: [UInt32],
+        wordStarts: [UInt64],
+        diacritics: [UInt64],
+        hasReadings: Bool
+    ) {
+        self.fieldCount = fieldCount
+        self.text = text
+        self.starts = starts
+        self.wordStarts = wordStarts
+        self.diacritics = diacritics
+        self.hasReadings = hasReadings
     }
 
     /// The number of records.
@@ -34,11 +51,11 @@ struct SegmentContent {
         folded.diacritics.removeAll(keepingCapacity: true)
         for field in fields {
             folding.append(field, to: &folded)
-            end(with: TextSegment.endOfField)
+            end(with: FoldedTexts.endOfField)
         }
         for reading in readings {
             folding.append(reading, to: &folded)
-            end(with: TextSegment.endOfReading)
+            end(with: FoldedTexts.endOfReading)
             hasReadings = true
         }
         appendFolded()
@@ -50,7 +67,7 @@ struct SegmentContent {
         folded.wordStarts.removeAll(keepingCapacity: true)
         folded.diacritics.removeAll(keepingCapacity: true)
         folding.append(field, to: &folded)
-        end(with: TextSegment.endOfField)
+        end(with: FoldedTexts.endOfField)
         appendFolded()
     }
 
@@ -76,7 +93,7 @@ struct SegmentContent {
     }
 
     /// Appends a record of a different segment, with its folded text.
-    mutating func append(_ slot: Int, of segment: TextSegment) {
+    mutating func append(_ slot: Int, of segment: FoldedTexts) {
         let range = segment.range(of: slot)
         let base = text.count
         text.append(contentsOf: UnsafeBufferPointer(rebasing: segment.text.buffer[range]))
@@ -97,7 +114,7 @@ struct SegmentContent {
     }
 
     /// Copies all records of a different segment. Must be empty.
-    mutating func appendAll(of segment: TextSegment) {
+    mutating func appendAll(of segment: FoldedTexts) {
         precondition(count == 0)
         text = Array(segment.text.buffer)
         starts = Array(segment.starts.buffer)
@@ -112,7 +129,7 @@ struct SegmentContent {
     }
 }
 
-extension TextSegment {
+extension FoldedTexts {
     /// The word-start bits of up to 64 bytes of the text, from the lowest bit on.
     fileprivate func wordStarts(from offset: Int, count: Int) -> UInt64 {
         let place = offset >> 6

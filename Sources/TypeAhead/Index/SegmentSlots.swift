@@ -21,8 +21,45 @@ struct SegmentSlots: Sendable {
         self.boosts = boosts.flatMap { $0.allSatisfy { $0 == 0 } ? nil : FixedArray($0) }
         count = text.count
         liveCount = count
-        live = ContiguousArray(repeating: .max, count: (count + 63) / 64)
+        live = ContiguousArray(Self.allLive(count))
+    }
+
+    /// The properties of a stored segment, which searches share.
+    struct Fixed: Sendable {
+        let count: Int
+        let live: ContiguousArray<UInt64>
+        let liveCount: Int
+        let firstOrder: UInt64
+        let orders: ContiguousArray<UInt64>?
+        let boosts: FixedArray<Float>?
+
+        /// The summary must be consistent.
+        init(_ summary: SegmentSummary) {
+            count = summary.count
+            live = ContiguousArray(summary.live ?? allLive(summary.count))
+            liveCount = summary.liveCount
+            firstOrder = summary.firstOrder
+            orders = summary.orders.map { ContiguousArray($0) }
+            boosts = summary.boosts.map { FixedArray($0) }
+        }
+    }
+
+    /// Makes the slots of a stored segment.
+    init(text: TextSegment, _ fixed: Fixed) {
+        self.text = text
+        firstOrder = fixed.firstOrder
+        orders = fixed.orders
+        boosts = fixed.boosts
+        count = fixed.count
+        liveCount = fixed.liveCount
+        live = fixed.live
+    }
+
+    /// A bit for each of a number of slots.
+    static func allLive(_ count: Int) -> [UInt64] {
+        var live = [UInt64](repeating: .max, count: (count + 63) / 64)
         if !count.isMultiple(of: 64) { live[live.count - 1] = 1 << UInt64(count % 64) - 1 }
+        return live
     }
 
     func isLive(_ slot: Int) -> Bool { live[slot >> 6] >> UInt64(slot & 63) & 1 != 0 }

@@ -1,28 +1,14 @@
-import CTypeAhead
-
 /// The folded text of up to 65,536 records, with posting lists of grams and values. Immutable.
 ///
-/// The text is contiguous, by slot and field: the text fields in the order of the index, then the readings. ``endOfField``
-/// terminates each text field and ``endOfReading`` each reading. One ``endOfField`` precedes all text.
+/// The segments of a stored index read their parts when a search needs them.
 final class TextSegment: Sendable {
-    /// Terminates a text field. Folded text never contains this byte.
-    static let endOfField: UInt8 = 0xFF
-    /// Terminates a reading.
-    static let endOfReading: UInt8 = 0xFE
     /// The maximum number of slots.
     static let capacity = 65_536
 
     /// The number of slots.
     let count: Int
-    /// The number of text fields of each record.
-    let fieldCount: Int
-    let text: FixedArray<UInt8>
-    /// For each slot, the offset of its text, followed by the end of the last one.
-    let starts: FixedArray<UInt32>
-    /// A bit for each byte of the text: whether a word begins at it.
-    let wordStarts: FixedArray<UInt64>
-    /// The diacritics that folding removed: slot, offset in the record's text and mark, ascending.
-    let diacritics: FixedArray<UInt64>
+    /// The number of bytes of folded text.
+    let textLength: Int
     /// The posting lists of letters; nil in the write buffer.
     let letters: PostingLists?
     /// The posting lists of bigrams and starts; nil in the write buffer.
@@ -31,15 +17,19 @@ final class TextSegment: Sendable {
     let values: [ValueLists]
     /// Whether any record has a reading.
     let hasReadings: Bool
+    private let source: Source
+
+    /// The place of the folded text.
+    private enum Source: Sendable {
+        case memory(FoldedTexts)
+        case stored(any StoredParts)
+    }
 
     init(_ content: SegmentContent, values: [ValueLists], withPostings: Bool) {
-        count = content.starts.count - 1
-        fieldCount = content.fieldCount
-        text = FixedArray(content.text, padding: Int(TYPEAHEAD_PADDING), filler: 0)
-        starts = FixedArray(content.starts)
-        wordStarts = FixedArray(content.wordStarts, padding: 1, filler: 0)
-        diacritics = FixedArray(content.diacritics)
+        count = content.count
+        textLength = content.text.count
         hasReadings = content.hasReadings
+        source = .memory(FoldedTexts(content))
         self.values = values
         if withPostings {
             let postings = GramPostings(content)
@@ -51,37 +41,33 @@ final class TextSegment: Sendable {
         }
     }
 
-    /// Whether a word begins at a byte.
-    @inline(__always)
-    func isWordStart(_ offset: Int) -> Bool { wordStarts[offset >> 6] >> UInt64(offset & 63) & 1 != 0 }
-
-    /// The bytes of a record, including terminators.
-    @inline(__always)
-    func range(of slot: Int) -> Range<Int> {
-        Range(uncheckedBounds: (Int(starts[slot]), Int(starts[slot + 1])))
+    /// Makes a segment that reads its parts on demand.
+    init(_ summary: SegmentSummary, valueFields: Int, parts: any StoredParts) {
+        count = summary.count
+        textLength = summary.textLength
+        hasReadings = summary.hasReadings
+        source = .stored(parts)
+        letters = summary.hasPostings ? PostingLists(stored: parts, kind: .letters, slots: count) : nil
+        bigrams = summary.hasPostings ? PostingLists(stored: parts, kind: .bigrams, slots: count) : nil
+        values = (0..<valueFields).map { ValueLists(stored: parts, field: $0) }
     }
 
-    /// The bytes of a record's text fields, including terminators, without the readings.
-    @inline(__always)
-    func fieldsRange(of slot: Int) -> Range<Int> {
-        let range = range(of: slot)
-        guard hasReadings else { return range }
-        var offset = range.lowerBound
-        for _ in 0..<fieldCount { offset = endOfField(from: offset) + 1 }
-        return range.lowerBound..<offset
+    /// The folded text, if it is in memory without reading.
+    var textsInMemory: FoldedTexts? {
+        if case .memory(let texts) = source { texts } else { nil }
     }
 
-    /// The end of the field that contains a byte.
-    @inline(__always)
-    func endOfField(from offset: Int) -> Int {
-        var end = offset
-        while text[end] < Self.endOfReading { end += 1 }
-        return end
+    /// The folded text. A stored segment reads it on each access, unless it is cached.
+    var texts: FoldedTexts {
+        switch source {
+        case .memory(let texts): texts
+        case .stored(let parts): parts.texts()
+        }
     }
 
     /// The number of bytes in memory.
     var byteCount: Int {
-        text.byteCount + starts.byteCount + wordStarts.byteCount + diacritics.byteCount + (letters?.byteCount ?? 0)
-            + (bigrams?.byteCount ?? 0) + values.reduce(0) { $0 + $1.byteCount }
+        (textsInMemory?.byteCount ?? 0) + (letters?.byteCount ?? 0) + (bigrams?.byteCount ?? 0)
+            + values.reduce(0) { $0 + $1.byteCount }
     }
 }

@@ -8,6 +8,15 @@ struct PostingList {
     let slots: Int
     /// The encoded list.
     let bytes: UnsafePointer<UInt8>
+    /// Keeps the memory of a stored list; nil for a list whose segment owns the memory.
+    let owner: FixedArray<UInt8>?
+
+    init(count: Int, slots: Int, bytes: UnsafePointer<UInt8>, owner: FixedArray<UInt8>? = nil) {
+        self.count = count
+        self.slots = slots
+        self.bytes = bytes
+        self.owner = owner
+    }
 
     /// The encodings.
     enum Form {

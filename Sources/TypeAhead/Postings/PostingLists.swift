@@ -1,13 +1,28 @@
 /// The posting lists of a segment, by key.
 struct PostingLists: Sendable {
-    /// The keys of the lists, ascending.
-    private let keys: FixedArray<UInt16>
-    /// For each key, the number of slots minus 1.
-    private let counts: FixedArray<UInt16>
-    /// For each key, the offset of its list.
-    private let offsets: FixedArray<UInt32>
-    private let bytes: FixedArray<UInt8>
+    private let lists: Lists
     private let slots: Int
+
+    private enum Lists: Sendable {
+        case memory(Memory)
+        case stored(any StoredParts, GramKind)
+    }
+
+    fileprivate struct Memory: Sendable {
+        /// The keys of the lists, ascending.
+        let keys: FixedArray<UInt16>
+        /// For each key, the number of slots minus 1.
+        let counts: FixedArray<UInt16>
+        /// For each key, the offset of its list.
+        let offsets: FixedArray<UInt32>
+        let bytes: FixedArray<UInt8>
+    }
+
+    /// Makes lists that are read on demand.
+    init(stored parts: any StoredParts, kind: GramKind, slots: Int) {
+        lists = .stored(parts, kind)
+        self.slots = slots
+    }
 
     /// Makes lists of postings.
     ///
@@ -49,28 +64,64 @@ struct PostingLists: Sendable {
                 PostingList.append(slice, of: slots, to: &bytes)
             }
         }
-        self.keys = FixedArray(keys)
-        self.counts = FixedArray(counts)
-        self.offsets = FixedArray(offsets)
-        self.bytes = FixedArray(bytes)
+        lists = .memory(
+            Memory(
+                keys: FixedArray(keys),
+                counts: FixedArray(counts),
+                offsets: FixedArray(offsets),
+                bytes: FixedArray(bytes)
+            )
+        )
     }
 
     /// The list of a key, valid for the lifetime of this value; nil if no slot has the key.
     func list(_ key: UInt16) -> PostingList? {
+        switch lists {
+        case .memory(let memory):
+            return memory.index(of: key).map { list(at: $0, in: memory) }
+        case .stored(let parts, let kind):
+            return parts.list(kind, key).map {
+                PostingList(count: $0.count, slots: slots, bytes: $0.bytes.pointer, owner: $0.bytes)
+            }
+        }
+    }
+
+    private func list(at index: Int, in memory: Memory) -> PostingList {
+        PostingList(
+            count: Int(memory.counts[index]) + 1,
+            slots: slots,
+            bytes: memory.bytes.pointer + Int(memory.offsets[index])
+        )
+    }
+
+    /// Calls a closure for each list in memory, with its encoded bytes, ascending by key.
+    func visitInMemory(_ body: (_ key: UInt16, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) throws -> Void) rethrows
+    {
+        guard case .memory(let memory) = lists else { return }
+        for index in 0..<memory.keys.count {
+            let begin = Int(memory.offsets[index])
+            let end = index + 1 < memory.keys.count ? Int(memory.offsets[index + 1]) : memory.bytes.count
+            let bytes = UnsafeBufferPointer(rebasing: memory.bytes.buffer[begin..<end])
+            try body(memory.keys[index], Int(memory.counts[index]) + 1, bytes)
+        }
+    }
+
+    /// The number of bytes in memory.
+    var byteCount: Int {
+        guard case .memory(let memory) = lists else { return 0 }
+        return memory.keys.byteCount + memory.counts.byteCount + memory.offsets.byteCount + memory.bytes.byteCount
+    }
+}
+
+extension PostingLists.Memory {
+    /// The index of a key by binary search; nil if no slot has it.
+    fileprivate func index(of key: UInt16) -> Int? {
         var low = 0
         var high = keys.count
         while low < high {
             let middle = (low + high) / 2
             if keys[middle] < key { low = middle + 1 } else { high = middle }
         }
-        guard low < keys.count, keys[low] == key else { return nil }
-        return list(at: low)
+        return low < keys.count && keys[low] == key ? low : nil
     }
-
-    private func list(at index: Int) -> PostingList {
-        PostingList(count: Int(counts[index]) + 1, slots: slots, bytes: bytes.pointer + Int(offsets[index]))
-    }
-
-    /// The number of bytes in memory.
-    var byteCount: Int { keys.byteCount + counts.byteCount + offsets.byteCount + bytes.byteCount }
 }

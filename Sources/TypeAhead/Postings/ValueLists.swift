@@ -1,5 +1,40 @@
 /// The posting lists of the values of one filter field, or of the scopes.
 struct ValueLists: Sendable {
+    private let source: Source
+
+    private enum Source: Sendable {
+        case memory(ValueTable)
+        case stored(any StoredParts, field: Int)
+    }
+
+    /// Makes lists of the ascending slots of each value.
+    init(_ values: [String: [UInt16]], slots: Int) { source = .memory(ValueTable(values, slots: slots)) }
+
+    /// Makes lists that are read on demand.
+    init(stored parts: any StoredParts, field: Int) { source = .stored(parts, field: field) }
+
+    /// The lists of all values.
+    var table: ValueTable {
+        switch source {
+        case .memory(let table): table
+        case .stored(let parts, let field): parts.values(field)
+        }
+    }
+
+    /// The list of a value; nil if no slot has the value.
+    func list(_ value: String) -> PostingList? { table.list(value) }
+
+    /// Calls a closure for each value.
+    func visit(_ body: (_ value: String, _ list: PostingList) -> Void) { table.visit(body) }
+
+    /// The memory use in bytes, including an estimate for the value strings.
+    var byteCount: Int {
+        if case .memory(let table) = source { table.byteCount } else { 0 }
+    }
+}
+
+/// The values of one filter field in memory, with their posting lists.
+struct ValueTable: Sendable {
     /// The position of the list of a value.
     private struct Place: Sendable {
         let count: UInt32
@@ -24,11 +59,36 @@ struct ValueLists: Sendable {
         self.slots = slots
     }
 
+    /// Makes a table of lists that were read.
+    init(_ lists: [String: StoredList], slots: Int) {
+        var places: [String: Place] = [:]
+        places.reserveCapacity(lists.count)
+        var bytes: [UInt8] = []
+        for (value, list) in lists {
+            places[value] = Place(count: UInt32(list.count), offset: bytes.count)
+            bytes.append(contentsOf: list.bytes.buffer)
+        }
+        self.places = places
+        self.bytes = FixedArray(bytes)
+        self.slots = slots
+    }
+
+    /// Calls a closure for each value, with its encoded list.
+    func visitEncoded(_ body: (_ value: String, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Void) {
+        let ends = places.values.map(\.offset).sorted()
+        for (value, place) in places {
+            // Every list has at least one byte, so the next greater offset is its end.
+            let next = ends.partitioningIndex { $0 > place.offset }
+            let end = next < ends.count ? ends[next] : bytes.count
+            body(value, Int(place.count), UnsafeBufferPointer(rebasing: bytes.buffer[place.offset..<end]))
+        }
+    }
+
     /// The list of a value; nil if no slot has the value.
     func list(_ value: String) -> PostingList? { places[value].map(list(at:)) }
 
     private func list(at place: Place) -> PostingList {
-        PostingList(count: Int(place.count), slots: slots, bytes: bytes.pointer + place.offset)
+        PostingList(count: Int(place.count), slots: slots, bytes: bytes.pointer + place.offset, owner: bytes)
     }
 
     /// Calls a closure for each value.
@@ -81,5 +141,18 @@ struct ValueGatherer {
     /// The lists of the collected values.
     func lists(slots: Int) -> ValueLists {
         ValueLists(numbers.mapValues { lists[$0] }, slots: slots)
+    }
+}
+
+extension Array {
+    /// The first index whose element satisfies a predicate, if all later elements satisfy it, too.
+    fileprivate func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -3,12 +3,12 @@ import CTypeAhead
 extension Ranker {
     /// Prepares for ranking the given number of records: for many records, one scan of all diacritics of the segment is faster.
     mutating func prepareDiacritics(forSlots count: Int) {
-        guard hasDiacritics, !knowsDiacriticSlots, count > segment.diacritics.count / 32 else { return }
+        guard hasDiacritics, !knowsDiacriticSlots, count > texts.diacritics.count / 32 else { return }
         guard let typed = query.terms.lazy.compactMap(\.diacritics.first).first else { return }
-        diacriticSlots.resize(slots: segment.count)
+        diacriticSlots.resize(slots: texts.count)
         diacriticSlots.removeAll()
-        let diacritics = segment.diacritics.pointer
-        for index in 0..<segment.diacritics.count where UInt8(truncatingIfNeeded: diacritics[index]) == typed.mark {
+        let diacritics = texts.diacritics.pointer
+        for index in 0..<texts.diacritics.count where UInt8(truncatingIfNeeded: diacritics[index]) == typed.mark {
             diacriticSlots.insert(Int(diacritics[index] >> 48))
         }
         knowsDiacriticSlots = true
@@ -38,7 +38,7 @@ extension Ranker {
         findFields(of: slot)
         var diacritics: [FoldedDiacritic] = []
         let start = Int(starts[slot])
-        segment.visitDiacritics(of: slot) { diacritics.append(FoldedDiacritic(offset: start + $0, mark: $1)) }
+        texts.visitDiacritics(of: slot) { diacritics.append(FoldedDiacritic(offset: start + $0, mark: $1)) }
         return query.terms.indices.allSatisfy { number in
             let typed = query.terms[number].diacritics
             let length = needles[number].length

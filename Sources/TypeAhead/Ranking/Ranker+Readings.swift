@@ -9,7 +9,7 @@ extension Ranker {
             let end = Int(starts[slot + 1])
             var begin = fields[fieldCount - 1].end + 1
             while begin < end {
-                let endOfReading = segment.endOfField(from: begin)
+                let endOfReading = texts.endOfField(from: begin)
                 let place = withUnsafePointer(to: term.needle) { wordStart(of: $0, begin, endOfReading) }
                 if place >= 0 { shortest = min(shortest ?? .max, endOfReading - begin) }
                 begin = endOfReading + 1

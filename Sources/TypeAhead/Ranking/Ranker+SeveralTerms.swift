@@ -31,7 +31,7 @@ extension Ranker {
     /// The end of the field of a record that begins at a byte. Only readings follow the last field.
     @inline(__always)
     func endOfField(_ field: Int, of slot: Int, from begin: Int) -> Int {
-        field + 1 == fieldCount && !hasReadings ? Int(starts[slot + 1]) - 1 : segment.endOfField(from: begin)
+        field + 1 == fieldCount && !hasReadings ? Int(starts[slot + 1]) - 1 : texts.endOfField(from: begin)
     }
 
     @inline(never)

@@ -6,7 +6,10 @@ import CTypeAhead
 /// record, so it does not allocate or count references. Processes one segment at a time.
 struct Ranker: ~Copyable {
     let query: PreparedQuery
-    private(set) var segment: TextSegment
+    /// The folded text of the segment, once ``open()`` was called.
+    private(set) var texts: FoldedTexts
+    /// A segment whose text has not been read; nil once it is open.
+    private var unread: TextSegment?
     private(set) var text: UnsafePointer<UInt8>
     private(set) var starts: UnsafePointer<UInt32>
     private(set) var wordStarts: UnsafePointer<UInt64>
@@ -35,17 +38,17 @@ struct Ranker: ~Copyable {
         var length: Int { end - begin }
     }
 
-    /// Makes a ranker for a segment.
+    /// Makes a ranker for the texts of a segment.
     ///
     /// - Parameters:
     ///   - ranks: The rank of each text field; a lower rank means a greater weight.
     ///   - comparesDiacritics: Whether records with the typed diacritics rank first.
-    init(_ query: PreparedQuery, segment: TextSegment, ranks: [Int], comparesDiacritics: Bool = true) {
+    init(_ query: PreparedQuery, texts: FoldedTexts, ranks: [Int], comparesDiacritics: Bool = true) {
         self.query = query
-        self.segment = segment
-        text = segment.text.pointer
-        starts = segment.starts.pointer
-        wordStarts = segment.wordStarts.pointer
+        self.texts = texts
+        text = texts.text.pointer
+        starts = texts.starts.pointer
+        wordStarts = texts.wordStarts.pointer
         needleCount = query.terms.count
         needles = .allocate(capacity: max(needleCount, 1))
         for (index, term) in query.terms.enumerated() { (needles + index).initialize(to: term.needle) }
@@ -55,7 +58,7 @@ struct Ranker: ~Copyable {
         for (index, rank) in ranks.enumerated() { (fields + index).initialize(to: Field(begin: 0, end: 0, rank: rank)) }
         hasInitials = query.terms.contains(where: \.isInitials)
         hasDiacritics = query.hasDiacritics && comparesDiacritics
-        move(to: segment)
+        setFlags(hasReadings: texts.hasReadings)
     }
 
     deinit {
@@ -63,15 +66,40 @@ struct Ranker: ~Copyable {
         fields.deallocate()
     }
 
-    /// Changes the segment.
+    /// Changes the segment. The text of a stored segment is not read before ``open()``.
     mutating func move(to segment: TextSegment) {
-        self.segment = segment
-        text = segment.text.pointer
-        starts = segment.starts.pointer
-        wordStarts = segment.wordStarts.pointer
-        hasReadings = segment.hasReadings
+        if let texts = segment.textsInMemory {
+            unread = nil
+            use(texts)
+        } else {
+            unread = segment
+        }
+        setFlags(hasReadings: segment.hasReadings)
+    }
+
+    private mutating func setFlags(hasReadings: Bool) {
+        self.hasReadings = hasReadings
         isPlain = needleCount == 1 && fieldCount == 1 && !hasReadings && !hasInitials
         knowsDiacriticSlots = false
+    }
+
+    /// Whether the text of the segment can be compared.
+    @inline(__always)
+    var isOpen: Bool { unread == nil }
+
+    /// Reads the text of the segment. Precedes all comparisons.
+    @inline(__always)
+    mutating func open() {
+        guard let unread else { return }
+        use(unread.texts)
+        self.unread = nil
+    }
+
+    private mutating func use(_ texts: FoldedTexts) {
+        self.texts = texts
+        text = texts.text.pointer
+        starts = texts.starts.pointer
+        wordStarts = texts.wordStarts.pointer
     }
 
     /// The key of a record; ``RankKey/none`` if it does not match.

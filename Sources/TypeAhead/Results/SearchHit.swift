@@ -16,8 +16,7 @@ public struct SearchHit<Record: Sendable>: Sendable {
         get {
             switch marking {
             case .known(let matches): matches
-            case .onDemand(let marks, let segment, let slot):
-                marks.matches(in: record, tier: tier, segment, Int(slot))
+            case .onDemand(let marks): marks.matches(in: record, tier: tier)
             }
         }
         set { marking = .known(newValue) }
@@ -31,18 +30,14 @@ public struct SearchHit<Record: Sendable>: Sendable {
     }
 
     /// Makes a hit that computes its matches on access.
-    ///
-    /// - Parameters:
-    ///   - segment: The segment in which the record was found.
-    ///   - slot: The slot of the record in it.
-    init(record: Record, tier: SearchTier, marks: HitMarks<Record>, _ segment: TextSegment, _ slot: Int) {
+    init(record: Record, tier: SearchTier, marks: HitMarks<Record>) {
         self.record = record
         self.tier = tier
-        marking = .onDemand(marks, segment, UInt16(slot))
+        marking = .onDemand(marks)
     }
 
     private enum Marking: Sendable {
         case known([FieldMatch])
-        case onDemand(HitMarks<Record>, TextSegment, UInt16)
+        case onDemand(HitMarks<Record>)
     }
 }

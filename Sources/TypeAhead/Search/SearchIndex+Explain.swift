@@ -56,7 +56,7 @@ extension IndexContents {
             return (nil, "it is not in the scope \"\(scope)\"", [])
         }
         let ranks = settings.layout.texts.map(\.rank)
-        let ranker = Ranker(prepared, segment: segment.text, ranks: ranks)
+        let ranker = Ranker(prepared, texts: segment.text.texts, ranks: ranks)
         if let exclusion = prepared.exclusions.first(where: { ranker.contains($0, slot) }) {
             return (nil, "it has \"\(String(decoding: exclusion.bytes, as: UTF8.self))\"", [])
         }

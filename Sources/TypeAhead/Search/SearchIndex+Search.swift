@@ -93,7 +93,7 @@ extension IndexSearch {
     /// The results found up to now.
     mutating func results(isComplete: Bool) -> SearchResults<Record> {
         let marks = HitMarks(query, settings: contents.settings, allowsTypos: allowsTypos)
-        let hits = page().map { hit(at: $0.place, tier: RankKey.tier($0.key), marks) }
+        let hits = page().compactMap { hit(at: $0.place, tier: RankKey.tier($0.key), marks) }
         var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
         // The facet counts of a partial search would be inconsistent.
         if isComplete, !query.facetCounts.isEmpty { countFacets(into: &results) }
@@ -101,9 +101,9 @@ extension IndexSearch {
         return results
     }
 
-    private func hit(at place: UInt32, tier: SearchTier, _ marks: HitMarks<Record>) -> SearchHit<Record> {
-        let segment = contents.segments[Int(place >> 16)]
-        let slot = Int(place & 0xFFFF)
-        return SearchHit(record: segment.records[slot], tier: tier, marks: marks, segment.text, slot)
+    /// The hit at a place; nil if its record could not be read.
+    private func hit(at place: UInt32, tier: SearchTier, _ marks: HitMarks<Record>) -> SearchHit<Record>? {
+        let record = contents.segments[Int(place >> 16)].record(at: Int(place & 0xFFFF))
+        return record.map { SearchHit(record: $0, tier: tier, marks: marks) }
     }
 }

@@ -115,6 +115,8 @@ extension SegmentSearch {
             if let list { work.reading(list).remove(from: bits, scratch: scratch) }
             return
         }
+        guard ranker.isOpen || bits.count > 0 else { return }
+        ranker.open()
         bits.visit { slot in
             work.candidates += 1
             if ranker.contains(term, slot) { bits.remove(slot) }

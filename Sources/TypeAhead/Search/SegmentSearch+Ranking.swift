@@ -5,6 +5,8 @@ extension SegmentSearch {
     ///
     /// - Returns: The number of matches.
     mutating func verify() -> Int {
+        guard ranker.isOpen || bits.count > 0 else { return 0 }
+        ranker.open()
         ranker.prepareDiacritics(forSlots: segment.count)
         return verify { $0.key($1, worst: $2) }
     }
@@ -15,6 +17,8 @@ extension SegmentSearch {
     /// - Returns: The number of matches.
     @inline(__always)
     mutating func verify(by key: HitCollector.KeyFunction) -> Int {
+        guard ranker.isOpen || bits.count > 0 else { return 0 }
+        ranker.open()
         let (candidates, matches) = collector.verify(bits, with: ranker, by: key)
         work.cost += candidates * 4
         work.candidates += candidates
@@ -40,6 +44,7 @@ extension SegmentSearch {
     /// - Parameter count: The number of matches in ``bits``.
     mutating func rank(_ tiers: ClosedRange<SearchTier>, among count: Int) {
         guard let bigrams = segment.text.bigrams else { return }
+        ranker.open()
         ranker.prepareDiacritics(forSlots: count)
         union.assign(bits)
         switch tiers {

@@ -58,6 +58,8 @@ extension SegmentSearch {
 
     private mutating func remove(_ exclusion: PreparedTerm, _ count: Int) -> Int {
         var kept = 0
+        guard count > 0 else { return 0 }
+        ranker.open()
         work.candidates += count
         ranker.visit(sparse, count: count) { slot in
             sparse[kept] = UInt16(truncatingIfNeeded: slot)
@@ -68,6 +70,8 @@ extension SegmentSearch {
 
     /// Keeps and ranks the actual matches.
     private mutating func verify(_ count: Int) -> Int {
+        guard count > 0 else { return 0 }
+        ranker.open()
         ranker.prepareDiacritics(forSlots: count)
         work.candidates += count
         return collector.verify(sparse, count: count, with: ranker)

@@ -41,12 +41,13 @@ struct SegmentSearch: ~Copyable {
     ) {
         self.query = query
         self.segment = segment
-        ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesDiacritics: comparesDiacritics)
+        ranker = Ranker(query, texts: .none, ranks: ranks, comparesDiacritics: comparesDiacritics)
         collector = HitCollector(capacity: query.pageEnd, segment: segment, number: number, worst: worst)
         bits = SlotBitSet(slots: segment.count)
         scratch = SlotBitSet(slots: segment.count)
         union = SlotBitSet(slots: segment.count)
         sparse = .allocate(capacity: Self.sparseLimit)
+        ranker.move(to: segment.text)
     }
 
     deinit { sparse.deallocate() }

@@ -7,12 +7,12 @@ import Glibc
 /// A value protected by a mutex.
 ///
 /// Uses a POSIX mutex, because the thread sanitizer does not recognize the standard library's `Mutex`.
-final class Guarded<Value>: @unchecked Sendable {
+package final class Guarded<Value>: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
     /// Protects a value.
-    init(_ value: sending Value) {
+    package init(_ value: sending Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -34,7 +34,7 @@ final class Guarded<Value>: @unchecked Sendable {
 
     /// Calls a closure with the value while other threads wait. Traps if the closure uses the same instance; only closures of
     /// apps can do so.
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         let failure = pthread_mutex_lock(mutex)
         precondition(failure == 0, "MemorySource.update(_:): the closure must not use the source itself.")
         defer { pthread_mutex_unlock(mutex) }

@@ -42,7 +42,7 @@ where Record.ID: Sendable {
         let each = contents.fuzzy == .none ? nanosecondsPerRecord : nanosecondsPerFuzzyRecord
         // The cost of short texts is included in the cost per record. Posting lists of long texts are less selective,
         // especially with typos.
-        let bytes = contents.segments.reduce(0) { $0 + $1.text.text.count }
+        let bytes = contents.segments.reduce(0) { $0 + $1.text.textLength }
         let long = max(0, bytes - records * 512)
         let listed = max(0, min(query.limit, records) - 50)
         let search = Double(records * (query.facetCounts.isEmpty ? 1 : 3)) * each + Double(long) * 4

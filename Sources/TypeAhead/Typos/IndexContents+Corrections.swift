@@ -12,13 +12,15 @@ extension IndexContents {
         let ranks = settings.layout.texts.map(\.rank)
         for (number, segment) in segments.enumerated() {
             guard let found = search.matches(number), !Task.isCancelled else { break }
-            let ranker = Ranker(query, segment: segment.text, ranks: ranks, comparesDiacritics: false)
+            guard found.count > 0 else { continue }
+            let texts = segment.text.texts
+            let ranker = Ranker(query, texts: texts, ranks: ranks, comparesDiacritics: false)
             let typos = TypoRanker(query)
             found.visit { slot in
                 guard let word = typos.bestWord(forTerm: 0, slot, in: ranker) else { return }
-                let range = word.range.lowerBound..<segment.text.endOfWord(from: word.range.upperBound)
+                let range = word.range.lowerBound..<texts.endOfWord(from: word.range.upperBound)
                 let place = UInt32(number) << 16 | UInt32(slot)
-                words[range.map { segment.text.text[$0] }, default: (word.distance, 0, place)].count += 1
+                words[range.map { texts.text[$0] }, default: (word.distance, 0, place)].count += 1
             }
         }
         return words.sorted { left, right in
@@ -31,8 +33,10 @@ extension IndexContents {
 
     /// The spelling of a folded word in a record.
     private func spelling(of word: [UInt8], in place: UInt32) -> String {
-        let record = segments[Int(place >> 16)].records[Int(place & 0xFFFF)]
         let highlighter = Highlighter(folding: settings.folding)
+        guard let record = segments[Int(place >> 16)].record(at: Int(place & 0xFFFF)) else {
+            return String(decoding: word, as: UTF8.self)
+        }
         for field in settings.layout.texts {
             let text = field.value(record)
             if let range = highlighter.ranges(of: [word], in: text).first { return String(text[range]) }
@@ -41,7 +45,7 @@ extension IndexContents {
     }
 }
 
-extension TextSegment {
+extension FoldedTexts {
     /// The end of the word that contains a byte, or that ends at it.
     fileprivate func endOfWord(from offset: Int) -> Int {
         var end = offset

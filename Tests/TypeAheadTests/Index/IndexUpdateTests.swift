@@ -99,7 +99,7 @@ struct IndexUpdateTests {
         for id in 0..<50 {
             index.insert(item(id, long + "x\(id)x"))
             for segment in index.contents.segments where segment.text.bigrams == nil {
-                #expect(segment.text.text.count < 1 << 17)
+                #expect(segment.text.textLength < 1 << 17)
             }
         }
         for id in 0..<50 {

@@ -1,0 +1,113 @@
+import TypeAhead
+
+/// The tables of an index file.
+///
+/// `records` has the records by insertion order. `segments` has the summaries of the segments, and `parts` their folded texts,
+/// values and posting lists. A segment never changes, except for its removed records (`live`), and its number is never used
+/// again, so that connections may keep its parts.
+enum Schema {
+    /// The version of the tables, in the file's `user_version`. A migration from each earlier version is in ``migrations``.
+    static let version = 1
+
+    /// Marks the files of TypeAhead: "TyAh".
+    static let applicationID: Int64 = 0x5479_4168
+
+    /// The statements that bring the tables of a version, from 1 on, to the next one.
+    private static let migrations: [String] = []
+
+    private static let tables = """
+        CREATE TABLE settings (name TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
+        CREATE TABLE records (position INTEGER PRIMARY KEY, id NOT NULL, record BLOB NOT NULL);
+        CREATE UNIQUE INDEX records_id ON records (id);
+        CREATE TABLE segments (
+            number INTEGER PRIMARY KEY AUTOINCREMENT,
+            count INTEGER NOT NULL,
+            length INTEGER NOT NULL,
+            has_readings INTEGER NOT NULL,
+            has_postings INTEGER NOT NULL,
+            first_position INTEGER NOT NULL,
+            positions BLOB,
+            boosts BLOB,
+            live BLOB
+        );
+        CREATE TABLE parts (number INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+        """
+
+    /// Creates or migrates the tables.
+    ///
+    /// - Parameter signature: The settings of the index.
+    /// - Returns: Whether the index was built with these settings.
+    static func prepare(_ connection: SQLiteConnection, signature: String) throws -> Bool {
+        if let isCurrent = try state(connection, signature: signature) { return isCurrent }
+        // The page size and the journal mode cannot be changed in a transaction. The page size has no effect on existing files.
+        try connection.execute("PRAGMA page_size = 8192; PRAGMA journal_mode = WAL")
+        return try connection.transaction(writes: true) {
+            // Another process may have been faster.
+            if let isCurrent = try state(connection, signature: signature) { return isCurrent }
+            let found = try connection.integer("PRAGMA user_version") ?? 0
+            if found == 0 {
+                try connection.execute(tables)
+                try connection.query("INSERT INTO settings VALUES ('signature', ?1), ('generation', 0), ('next', 0)") {
+                    try $0.bind(signature, at: 1)
+                }
+                try connection.execute("PRAGMA application_id = \(applicationID)")
+            } else {
+                for migration in migrations[(Int(found) - 1)...] { try connection.execute(migration) }
+            }
+            try connection.execute("PRAGMA user_version = \(version)")
+            return try isBuilt(connection, with: signature)
+        }
+    }
+
+    /// Whether the index has the given settings; nil for a new or an older file.
+    private static func state(_ connection: SQLiteConnection, signature: String) throws -> Bool? {
+        let application = try connection.integer("PRAGMA application_id") ?? 0
+        let found = try connection.integer("PRAGMA user_version") ?? 0
+        let tables = try connection.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+        if tables == 0, application == 0, found == 0 { return nil }
+        guard application == applicationID, found >= 1 else {
+            throw SQLiteIndexError.notAnIndex(path: connection.path)
+        }
+        guard found <= version else {
+            throw SQLiteIndexError.newerVersion(path: connection.path, version: Int(found))
+        }
+        return found == version ? try isBuilt(connection, with: signature) : nil
+    }
+
+    private static func isBuilt(_ connection: SQLiteConnection, with signature: String) throws -> Bool {
+        var isSame = false
+        try connection.query("SELECT value FROM settings WHERE name = 'signature'", row: {
+            isSame = $0.text(0) == signature
+        })
+        return isSame
+    }
+}
+
+/// The numbers of parts. One number as the key, not three columns, because SQLite stores large values inside the pages of such a
+/// table, and only in pages of their own otherwise.
+extension SegmentPart {
+    /// The number of the part in the table of parts.
+    func number(in segment: Int64) -> Int64 {
+        let kind: Int64
+        let key: Int64
+        switch self {
+        case .texts: (kind, key) = (0, 0)
+        case .values(let field): (kind, key) = (1, Int64(field))
+        case .list(let gram, let value): (kind, key) = (2 + Int64(gram.rawValue), Int64(value))
+        }
+        return segment << 18 | kind << 16 | key
+    }
+
+    /// The numbers of all parts of a segment.
+    static func numbers(of segment: Int64) -> Range<Int64> { segment << 18..<(segment + 1) << 18 }
+
+    /// The numbers of all posting lists of grams of a segment.
+    static func listNumbers(of segment: Int64) -> Range<Int64> {
+        SegmentPart.list(.letters, 0).number(in: segment)..<(segment + 1) << 18
+    }
+
+    /// The posting list of grams with a number.
+    static func list(number: Int64) -> SegmentPart? {
+        GramKind(rawValue: Int(number >> 16 & 3) - 2).map { .list($0, UInt16(truncatingIfNeeded: number)) }
+    }
+}
