@@ -68,6 +68,7 @@ let package = Package(
         // For Tests/SourceCompatibility/Client. It has no public API, only SPI.
         .library(name: "GTKHostTesting", targets: ["GTKHostTesting"]),
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
+        .library(name: "TypeAheadSQLite", targets: ["TypeAheadSQLite"]),
         .library(name: "TypeAheadUIKit", targets: ["TypeAheadUIKit"]),
         .executable(name: "typeahead", targets: ["TypeAheadTool"]),
         // Called by the program `searchlight` of the package Tools.
@@ -93,6 +94,7 @@ let package = Package(
             description: "Web pages inside windows, with WebKitGTK 6.",
             enabledTraits: ["GTK"]
         ),
+        .trait(name: "SQLite", description: "Search indexes in files, with SQLite, in the module TypeAheadSQLite."),
         .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
         .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
         .trait(name: "Security", description: "The keychain of Security, with libsecret."),
@@ -247,6 +249,11 @@ let package = Package(
         .plugin(name: "SearchlightPlugin", capability: .buildTool()),
         .target(name: "CTypeAhead", cSettings: cWarnings + cEngineSettings),
         .target(name: "TypeAhead", dependencies: ["CTypeAhead"], swiftSettings: warnings + engineSettings),
+        .target(
+            name: "TypeAheadSQLite",
+            dependencies: ["TypeAhead", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+            swiftSettings: warnings + engineSettings
+        ),
         .executableTarget(name: "TypeAheadTool", dependencies: ["TextEscaping", "TypeAhead"], swiftSettings: warnings),
         .target(
             name: "TypeAheadUIKit",
@@ -400,7 +407,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TypeAheadTests",
-            dependencies: ["TypeAhead"],
+            dependencies: ["TypeAhead", "TypeAheadSQLite"],
             exclude: ["Folding/matching.tsv"],
             swiftSettings: warnings
         ),

@@ -1,3 +1,4 @@
+#if SQLite
 /// An error of an index in a SQLite file. Each state of the file before the failed call is intact.
 public enum SQLiteIndexError: Error, Hashable, Sendable {
     /// The file cannot be opened or created, such as for missing permissions or a missing folder.
@@ -24,7 +25,7 @@ public enum SQLiteIndexError: Error, Hashable, Sendable {
 }
 
 extension SQLiteIndexError: CustomStringConvertible {
-    /// What happened, and what to do.
+    /// A sentence with the cause and the remedy.
     public var description: String {
         switch self {
         case .cannotOpen(let path, let reason): "\(path): cannot be opened: \(reason)."
@@ -42,3 +43,4 @@ extension SQLiteIndexError: CustomStringConvertible {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQLite
 import Foundation
 
 /// The id of a record in a file. Ids of different kinds are different.
@@ -36,7 +37,7 @@ extension UUID: SQLiteIdentifier {
     public var sqliteKey: SQLiteKey { .bytes(withUnsafeBytes(of: uuid) { Array($0) }) }
 }
 
-/// How records are stored: as bytes with a key. The closures are called on any thread.
+/// The stored form of records: bytes with a key. The closures are called on any thread.
 public struct SQLiteRecordCoding<Record: Identifiable & Sendable>: Sendable where Record.ID: Sendable {
     let key: @Sendable (Record.ID) -> SQLiteKey
     let encode: @Sendable (Record) throws -> [UInt8]
@@ -69,3 +70,4 @@ extension SQLiteRecordCoding where Record: Codable, Record.ID: SQLiteIdentifier 
         )
     }
 }
+#endif

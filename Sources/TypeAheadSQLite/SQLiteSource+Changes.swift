@@ -1,3 +1,4 @@
+#if SQLite
 import TypeAhead
 
 extension SQLiteSource {
@@ -60,12 +61,14 @@ extension SQLiteSource {
         try Task.checkCancellation()
         let connection = try store.takeConnection()
         defer { store.giveBack(connection) }
+        let use = connection.beginUse()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 changes.async { continuation.resume(with: Result { try body(connection) }) }
             }
         } onCancel: {
-            connection.interrupt()
+            connection.interrupt(use)
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQLite
 import TypeAhead
 
 extension SQLiteSource {
@@ -49,31 +50,28 @@ extension IndexStore {
     func search<Result: Sendable>(
         _ body: (StoredContents<Record>, Guarded<SearchNarrowing>) throws -> Result
     ) async throws -> Result {
-        while true {
-            try Task.checkCancellation()
-            do {
-                return try await searchOnce(body)
-            } catch is CancellationError where !Task.isCancelled {
-                // The interruption was meant for an earlier search with the same connection, which had just ended.
-                continue
-            } catch let damage as DamagedPart {
-                throw SQLiteIndexError(damage, path: path)
-            }
+        try Task.checkCancellation()
+        do {
+            return try await searchInTransaction(body)
+        } catch let damage as DamagedPart {
+            throw SQLiteIndexError(damage, path: path)
         }
     }
 
-    private func searchOnce<Result: Sendable>(
+    private func searchInTransaction<Result: Sendable>(
         _ body: (StoredContents<Record>, Guarded<SearchNarrowing>) throws -> Result
     ) async throws -> Result {
         let connection = try takeConnection()
         defer { giveBack(connection) }
+        let use = connection.beginUse()
         return try await withTaskCancellationHandler {
             try connection.transaction(writes: false) {
                 let state = try state(connection)
                 return try body(contents(of: state, connection), state.narrowing)
             }
         } onCancel: {
-            connection.interrupt()
+            connection.interrupt(use)
         }
     }
 }
+#endif

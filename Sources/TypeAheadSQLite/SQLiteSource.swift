@@ -1,3 +1,4 @@
+#if SQLite
 import Dispatch
 import TypeAhead
 
@@ -98,3 +99,4 @@ public final class SQLiteSource<Record: Identifiable & Sendable>: SpellingSource
         }
     }
 }
+#endif

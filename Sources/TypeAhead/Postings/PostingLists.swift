@@ -95,7 +95,8 @@ struct PostingLists: Sendable {
     }
 
     /// Calls a closure for each list in memory, with its encoded bytes, ascending by key.
-    func visitInMemory(_ body: (_ key: UInt16, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) throws -> Void) rethrows
+    func visitInMemory(_ body: (_ key: UInt16, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) throws -> Void)
+        rethrows
     {
         guard case .memory(let memory) = lists else { return }
         for index in 0..<memory.keys.count {

@@ -74,8 +74,11 @@ package struct SegmentSummary: Sendable {
     /// Whether the sizes of the arrays agree with the number of slots.
     package var isConsistent: Bool {
         let words = (count + 63) / 64
-        let hasExtraBits = live.map { !count.isMultiple(of: 64) && $0.last.map { $0 >> UInt64(count % 64) != 0 } ?? false }
-        return (0...TextSegment.capacity).contains(count) && textLength >= count && orders.map { $0.count == count } ?? true
+        let hasExtraBits = live.map {
+            !count.isMultiple(of: 64) && $0.last.map { $0 >> UInt64(count % 64) != 0 } ?? false
+        }
+        return (0...TextSegment.capacity).contains(count) && textLength >= count
+            && orders.map { $0.count == count } ?? true
             && boosts.map { $0.count == count } ?? true && live.map { $0.count == words } ?? true
             && !(hasExtraBits ?? false)
     }

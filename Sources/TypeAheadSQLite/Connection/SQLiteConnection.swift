@@ -1,3 +1,4 @@
+#if SQLite
 import CSQLite
 import TypeAhead
 
@@ -8,6 +9,14 @@ final class SQLiteConnection: @unchecked Sendable {
     /// Protects the prepared statements, which are used by one thread at a time.
     private let statements = Guarded<[String: SQLiteStatement]>([:])
 
+    /// The present use. SQLite interrupts only a running statement, so later ones must know of the interruption.
+    private let use = Guarded(Use(number: 0))
+
+    private struct Use: Sendable {
+        var number: Int
+        var isInterrupted = false
+    }
+
     /// The milliseconds to wait for a different process that writes.
     private static let patience: Int32 = 5000
 
@@ -16,7 +25,8 @@ final class SQLiteConnection: @unchecked Sendable {
     /// - Parameter create: Whether to create a missing file.
     init(path: String, create: Bool) throws(SQLiteIndexError) {
         var opened: OpaquePointer?
-        let flags = SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0) | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_EXRESCODE
+        let flags =
+            SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0) | SQLITE_OPEN_FULLMUTEX | SQLITE_OPEN_EXRESCODE
         let code = sqlite3_open_v2(path, &opened, flags, nil)
         guard code == SQLITE_OK, let opened else {
             let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
@@ -33,8 +43,23 @@ final class SQLiteConnection: @unchecked Sendable {
         sqlite3_close_v2(handle)
     }
 
-    /// Makes running statements fail with `CancellationError`.
-    func interrupt() { sqlite3_interrupt(handle) }
+    /// Begins a use of the connection: a search or a change. Returns its number for ``interrupt(_:)``.
+    func beginUse() -> Int {
+        use.withLock { use in
+            use = Use(number: use.number + 1)
+            return use.number
+        }
+    }
+
+    /// Makes the running statement of a use, and all its later ones, fail with `CancellationError`. No effect after its end.
+    func interrupt(_ number: Int) {
+        use.withLock { use in
+            guard use.number == number else { return }
+            use.isInterrupted = true
+            // With the lock, so that the next use cannot begin before.
+            sqlite3_interrupt(handle)
+        }
+    }
 
     /// Runs statements without parameters or results.
     func execute(_ sql: String) throws {
@@ -48,6 +73,7 @@ final class SQLiteConnection: @unchecked Sendable {
         _ bind: (SQLiteStatement) throws -> Void = { _ in },
         row: (SQLiteStatement) throws -> Void = { _ in }
     ) throws {
+        if use.withLock({ $0.isInterrupted }) { throw CancellationError() }
         // A nested use of the same text prepares another statement.
         let statement = try statements.withLock { $0.removeValue(forKey: sql) } ?? prepare(sql)
         defer {
@@ -103,3 +129,4 @@ final class SQLiteConnection: @unchecked Sendable {
         }
     }
 }
+#endif

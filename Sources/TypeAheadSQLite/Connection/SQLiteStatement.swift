@@ -1,3 +1,4 @@
+#if SQLite
 import CSQLite
 
 /// A prepared statement, and the row that it is at. One thread at a time uses it.
@@ -22,7 +23,16 @@ final class SQLiteStatement: @unchecked Sendable {
     func bind(_ value: String, at index: Int32) throws {
         var value = value
         try value.withUTF8 { text in
-            try check(sqlite3_bind_text64(statement, index, text.baseAddress, UInt64(text.count), transient, UInt8(SQLITE_UTF8)))
+            try check(
+                sqlite3_bind_text64(
+                    statement,
+                    index,
+                    text.baseAddress,
+                    UInt64(text.count),
+                    transient,
+                    UInt8(SQLITE_UTF8)
+                )
+            )
         }
     }
 
@@ -90,3 +100,4 @@ final class SQLiteStatement: @unchecked Sendable {
 
 /// Makes SQLite copy a bound value.
 private let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+#endif

@@ -1,3 +1,4 @@
+#if SQLite
 import TypeAhead
 
 /// Checks an index file in one transaction of a connection.
@@ -112,3 +113,4 @@ struct IndexChecker<Record: Identifiable & Sendable> where Record.ID: Sendable {
 
     private func damage(_ detail: String) -> SQLiteIndexError { .damaged(path: store.path, detail: detail) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQLite
 import TypeAhead
 
 /// The connections to an index file, and what they have in common. Any thread may use it.
@@ -57,6 +58,7 @@ final class IndexStore<Record: Identifiable & Sendable>: Sendable where Record.I
     func withConnection<Result>(_ body: (SQLiteConnection) throws -> Result) throws -> Result {
         let connection = try takeConnection()
         defer { giveBack(connection) }
+        _ = connection.beginUse()
         return try body(connection)
     }
 
@@ -109,3 +111,4 @@ extension SQLiteRecordCoding {
         }
     }
 }
+#endif

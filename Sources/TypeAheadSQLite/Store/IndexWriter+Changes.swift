@@ -1,3 +1,4 @@
+#if SQLite
 import TypeAhead
 
 extension IndexWriter {
@@ -148,8 +149,9 @@ extension IndexWriter {
 
     /// Builds segments again that have lost more than half of their records.
     private mutating func compact() throws {
-        while let index = segments.indices.first(where: { segments[$0].summary.liveCount * 2 < segments[$0].summary.count })
-        {
+        while let index = segments.indices.first(where: {
+            segments[$0].summary.liveCount * 2 < segments[$0].summary.count
+        }) {
             let image = try merged([index], withPostings: segments[index].summary.hasPostings)
             try removeSegments([index])
             try add(image)
@@ -180,3 +182,4 @@ private struct PendingRecords<Record> {
         entries.append((record, order))
     }
 }
+#endif

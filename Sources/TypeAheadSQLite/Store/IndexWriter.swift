@@ -1,3 +1,4 @@
+#if SQLite
 import TypeAhead
 
 /// Changes an index file in a transaction of a connection.
@@ -136,3 +137,4 @@ extension SQLiteIndexError {
         self = .damaged(path: path, detail: "\(part) of segment \(damage.segment)")
     }
 }
+#endif

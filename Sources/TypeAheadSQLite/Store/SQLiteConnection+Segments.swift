@@ -1,3 +1,4 @@
+#if SQLite
 import TypeAhead
 
 /// Reading of parts and records. A search reads them in its own transaction.
@@ -88,12 +89,13 @@ extension [UInt8] {
 
 extension [UInt64] {
     /// The numbers in eight bytes each, in little-endian order.
-    var bytes: [UInt8] { flatMap { word in Swift.withUnsafeBytes(of: word.littleEndian) { Array<UInt8>($0) } } }
+    var bytes: [UInt8] { flatMap { word in Swift.withUnsafeBytes(of: word.littleEndian) { [UInt8]($0) } } }
 }
 
 extension [Float] {
     /// The numbers in four bytes each, in little-endian order.
     var bytes: [UInt8] {
-        flatMap { number in Swift.withUnsafeBytes(of: number.bitPattern.littleEndian) { Array<UInt8>($0) } }
+        flatMap { number in Swift.withUnsafeBytes(of: number.bitPattern.littleEndian) { [UInt8]($0) } }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQLite
 import TypeAhead
 
 /// The tables of an index file.
@@ -76,9 +77,12 @@ enum Schema {
 
     private static func isBuilt(_ connection: SQLiteConnection, with signature: String) throws -> Bool {
         var isSame = false
-        try connection.query("SELECT value FROM settings WHERE name = 'signature'", row: {
-            isSame = $0.text(0) == signature
-        })
+        try connection.query(
+            "SELECT value FROM settings WHERE name = 'signature'",
+            row: {
+                isSame = $0.text(0) == signature
+            }
+        )
         return isSame
     }
 }
@@ -111,3 +115,4 @@ extension SegmentPart {
         GramKind(rawValue: Int(number >> 16 & 3) - 2).map { .list($0, UInt16(truncatingIfNeeded: number)) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQLite
 import Testing
 import TypeAheadSQLite
 
@@ -61,3 +62,4 @@ struct SQLiteConformanceTests {
         for item in plain.items { #expect(try source.record(id: item.id) == item) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if SQLite
 import Foundation
 
 import Testing
@@ -56,3 +57,4 @@ extension SearchSource {
         return try #require(last)
     }
 }
+#endif
