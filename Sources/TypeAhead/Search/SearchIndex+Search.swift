@@ -93,7 +93,12 @@ extension IndexSearch {
     /// The results found up to now.
     mutating func results(isComplete: Bool) -> SearchResults<Record> {
         let marks = HitMarks(query, settings: contents.settings, allowsTypos: allowsTypos)
-        let hits = page().compactMap { hit(at: $0.place, tier: RankKey.tier($0.key), marks) }
+        let page = page()
+        var hits: [SearchHit<Record>] = []
+        hits.reserveCapacity(page.count)
+        for found in page {
+            if let hit = hit(at: found.place, tier: RankKey.tier(found.key), marks) { hits.append(hit) }
+        }
         var results = SearchResults(hits: hits, total: total, isComplete: isComplete)
         // The facet counts of a partial search would be inconsistent.
         if isComplete, !query.facetCounts.isEmpty { countFacets(into: &results) }
