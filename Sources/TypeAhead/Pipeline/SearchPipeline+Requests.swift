@@ -77,9 +77,16 @@ extension SearchPipeline {
     func send() {
         guard let query = state.query else { return }
         sentAt = clock.elapsed()
-        if let results = immediateSource?.immediateResults(for: query, within: Self.turnBudget), results.isComplete {
+        let immediate = immediateSource?.immediateResults(for: query, within: Self.turnBudget)
+        if let immediate, immediate.isComplete {
             timer?.cancel()
-            return show(results, for: query)
+            return show(immediate, for: query)
+        }
+        let work = SourceWork(kind: .search, query: query, generation: state.generation)
+        if let immediate, !immediate.hits.isEmpty {
+            timer?.cancel()
+            give(work)
+            return show(immediate, for: query)
         }
         state.phase = .searching(since: sentAt)
         startTimer(after: .milliseconds(300)) { pipeline in
@@ -87,7 +94,7 @@ extension SearchPipeline {
             pipeline.state.phase = .stalled(since: since)
             pipeline.tell()
         }
-        give(SourceWork(kind: .search, query: query, generation: state.generation))
+        give(work)
         tell()
     }
 
@@ -149,7 +156,8 @@ extension SearchPipeline {
     }
 
     private func show(_ results: SearchResults<Record>, for query: SearchQuery) {
-        let isExact = results.isComplete && source.capabilities.contains(.exactTotals)
+        let countsExactly = source.capabilities.contains(.exactTotals)
+        let isExact = results.isComplete && results.coverage.isFull && countsExactly
         state.answer = SearchAnswer(
             query: query,
             generation: state.generation,

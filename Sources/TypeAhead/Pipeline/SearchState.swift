@@ -65,8 +65,11 @@ public struct SearchAnswer<Record: Sendable>: Sendable {
     /// The capabilities that the query needs and the source lacks.
     public let unmet: SearchCapabilities
 
-    /// Whether all records were searched.
+    /// Whether the search has ended.
     public var isComplete: Bool { results.isComplete }
+
+    /// How many parts of the source contributed, such as 3 of 4 servers.
+    public var coverage: SearchCoverage { results.coverage }
 }
 
 /// A number of records.

@@ -17,6 +17,9 @@ public struct SearchResults<Record: Sendable>: Sendable {
     /// ``SearchQuery/facetCounts``; 0 for values without matches. A value without any records may be included with 0, or missing.
     public var valueCounts: [String: [String: Int]]
 
+    /// How many parts of the source contributed. Records of the others may be missing, so ``total`` is then a lower bound.
+    public var coverage = SearchCoverage()
+
     /// The work of an index.
     var work = SearchWork()
 
