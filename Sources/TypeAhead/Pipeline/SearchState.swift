@@ -68,7 +68,7 @@ public struct SearchAnswer<Record: Sendable>: Sendable {
     /// Whether the search has ended.
     public var isComplete: Bool { results.isComplete }
 
-    /// How many parts of the source contributed, such as 3 of 4 servers.
+    /// The number of parts of the source that contributed, such as 3 of 4 servers.
     public var coverage: SearchCoverage { results.coverage }
 }
 

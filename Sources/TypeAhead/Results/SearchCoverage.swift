@@ -1,4 +1,4 @@
-/// How many parts of a source contributed to an answer: the members of a ``FederatedSource``, or the servers of a distributed index.
+/// The number of parts of a source that contributed to an answer: members of a ``FederatedSource``, or servers of a distributed index.
 public struct SearchCoverage: Hashable, Sendable {
     /// The number of parts that answered.
     public var answered: Int

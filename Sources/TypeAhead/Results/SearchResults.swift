@@ -17,7 +17,7 @@ public struct SearchResults<Record: Sendable>: Sendable {
     /// ``SearchQuery/facetCounts``; 0 for values without matches. A value without any records may be included with 0, or missing.
     public var valueCounts: [String: [String: Int]]
 
-    /// How many parts of the source contributed. Records of the others may be missing, so ``total`` is then a lower bound.
+    /// The number of parts of the source that contributed. If it is not full, records may be missing, and ``total`` is a lower bound.
     public var coverage = SearchCoverage()
 
     /// The work of an index.

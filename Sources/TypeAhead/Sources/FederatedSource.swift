@@ -18,7 +18,7 @@ where Record.ID: Sendable {
     let members: [FederatedMember<Record>]
     let overlap: FederatedOverlap
 
-    /// What all members can do, after missing capabilities are added. Totals are exact and facets are counted only if the overlap of
+    /// The common capabilities of all members, after missing ones are added. Totals are exact and facets are counted only if the overlap of
     /// the members is known.
     public let capabilities: SearchCapabilities
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The records that a person used recently and often, as a source that answers at once: usually the first member of a
+/// The records that the user opened recently and often, as a source that answers at once: usually the first member of a
 /// ``FederatedSource``.
 ///
 /// Among equally good matches, records rank by "frecency": each use counts 1 at first, and half as much after each half-life. Apps
