@@ -40,39 +40,56 @@ struct FoundationPublisherTests {
         center.post(name: name, object: nil)
     }
 
-    @Test func `a timer publishes dates while connected`() {
-        let loop = RunLoop.current
-        var count = 0
-        var subscription: AnyCancellable?
-        subscription = Timer.publish(every: 0.001, tolerance: 0.001, on: loop, in: .default).autoconnect()
-            .sink { _ in
-                count += 1
-                if count == 3 { subscription?.cancel() }
-            }
-        while count < 3, loop.run(mode: .default, before: .distantFuture) {}
+    /// Runs a closure in a thread of its own: threads of a pool may have a run loop with timers of other tests.
+    private func inOwnThread<Result: Sendable>(_ body: @escaping @Sendable (RunLoop) -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            Thread { continuation.resume(returning: body(RunLoop.current)) }.start()
+        }
+    }
+
+    @Test func `a timer publishes dates while connected`() async {
+        let (count, next) = await inOwnThread { loop in
+            var count = 0
+            var subscription: AnyCancellable?
+            subscription = Timer.publish(every: 0.001, tolerance: 0.001, on: loop, in: .default).autoconnect()
+                .sink { _ in
+                    count += 1
+                    if count == 3 { subscription?.cancel() }
+                }
+            while count < 3, loop.run(mode: .default, before: .distantFuture) {}
+            return (count, loop.limitDate(forMode: .default))
+        }
         #expect(count == 3)
-        #expect(loop.limitDate(forMode: .default) == nil)
+        #expect(next == nil)
     }
 
-    @Test func `a timer does not start before it is connected`() {
-        let loop = RunLoop.current
-        let publisher = Timer.publish(every: 1, on: loop, in: .default)
-        let recorder = publisher.record()
-        #expect(loop.limitDate(forMode: .default) == nil && recorder.values.isEmpty)
-        let connection = publisher.connect()
-        #expect(loop.limitDate(forMode: .default) != nil)
-        connection.cancel()
-        #expect(loop.limitDate(forMode: .default) == nil)
+    @Test func `a timer does not start before it is connected`() async {
+        let (values, dates) = await inOwnThread { loop in
+            let publisher = Timer.publish(every: 1, on: loop, in: .default)
+            let recorder = publisher.record()
+            var dates = [loop.limitDate(forMode: .default)]
+            let connection = publisher.connect()
+            dates.append(loop.limitDate(forMode: .default))
+            connection.cancel()
+            dates.append(loop.limitDate(forMode: .default))
+            return (recorder.values.count, dates)
+        }
+        #expect(values == 0)
+        #expect(dates.map { $0 != nil } == [false, true, false])
     }
 
-    @Test func `a run loop schedules actions, now and later`() {
-        let loop = RunLoop.current
-        var log: [String] = []
-        let subscription = Just(1).receive(on: loop).delay(for: 0.001, scheduler: loop).sink { log.append("\($0)") }
-        #expect(log.isEmpty)
-        while log.isEmpty { _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
-        #expect(log == ["1"])
-        withExtendedLifetime(subscription) {}
+    @Test func `a run loop schedules actions, now and later`() async {
+        let (before, after) = await inOwnThread { loop in
+            var log: [String] = []
+            let subscription = Just(1).receive(on: loop).delay(for: 0.001, scheduler: loop)
+                .sink { log.append("\($0)") }
+            let before = log
+            while log.isEmpty { _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01)) }
+            withExtendedLifetime(subscription) {}
+            return (before, log)
+        }
+        #expect(before.isEmpty)
+        #expect(after == ["1"])
     }
 
     @Test func `operation queues and dispatch queues deliver values and repeat actions`() async {

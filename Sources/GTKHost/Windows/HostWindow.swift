@@ -28,6 +28,8 @@ package final class HostWindow {
     private var isTabbing = false
     /// Whether Tab is passing the other items of a focus group.
     private var isLeavingGroup = false
+    /// Whether the window gives the focus to the view that UIKit chose.
+    private var isMovingFocus = false
     /// The window behind a sheet.
     weak var behind: HostWindow?
     /// The applied limits of the scene.
@@ -323,11 +325,15 @@ package final class HostWindow {
         {
             return true
         }
+        isMovingFocus = true
         if gtk_widget_get_focusable(widget.widget) != 0 {
             gtk_widget_grab_focus(widget.widget)
         } else {
             gtk_widget_child_focus(widget.widget, GTK_DIR_TAB_FORWARD)
         }
+        isMovingFocus = false
+        // A widget that cannot keep the focus must not get it again and again.
+        if host.viewToFocus?.view === view { host.viewToFocus = nil }
         return true
     }
 
@@ -385,8 +391,8 @@ package final class HostWindow {
             return
         }
         defer {
-            window.hostFocused(host.tree.view(around: focus))
-            if isTabbing { window.userEnteredFocusGroup() }
+            // A movement of UIKit's own, also in response to the Tab key, is not the user's.
+            window.hostFocused(host.tree.view(around: focus), byTab: isTabbing && !isMovingFocus)
         }
         guard isTabbing else { return }
         if let list = host.tree.list(focusedBy: focus), list !== window.focusedResponder {

@@ -70,7 +70,8 @@ final class ScreenReader {
     }
 
     deinit {
-        process.terminate()
+        // Not SIGTERM: threads of Dispatch block signals, and a child inherits that.
+        kill(process.processIdentifier, SIGKILL)
     }
 
     /// Runs both programs until a condition holds.

@@ -66,6 +66,17 @@ extension UIFocusSystem {
         return present != nil
     }
 
+    /// Moves the focus, which has just reached an item of another group, to the primary item of that group.
+    func enterGroup(in window: UIWindow) {
+        guard let item = currentItem else { return }
+        let group = group(of: item)
+        if let previous = focusedItem, self.group(of: previous) == group { return }
+        let others = stops(in: window).filter { $0 !== item && self.group(of: $0) == group }
+        guard let primary = primary(of: others), primary.focusGroupPriority.rawValue > item.focusGroupPriority.rawValue
+        else { return }
+        focus(primary)
+    }
+
     /// The item of a group that gets the focus first: the one with the highest priority.
     func primary(of stops: [any UIFocusItem]) -> (any UIFocusItem)? {
         let best = stops.map(\.focusGroupPriority.rawValue).max()

@@ -232,7 +232,7 @@ open class UIFocusSystem: NSObject {
     }
 
     /// The item that has the focus now.
-    private var currentItem: (any UIFocusItem)? {
+    var currentItem: (any UIFocusItem)? {
         if let ownItem, isReachable(ownItem) { return ownItem }
         guard let view = (scene?.keyWindow?.firstResponder as? UIView)?.viewWithKeyboardFocus, view.canBecomeFocused
         else { return nil }

@@ -59,8 +59,17 @@ extension UIView {
 
 extension UIWindow {
     /// Called when the host's focus moved to a view, or to nothing.
+    ///
+    /// - Parameter isTab: Whether the user moved it with the Tab key. In another group, the primary item then gets the focus, in the same
+    ///   movement: otherwise the group would remember the item that the host happened to reach.
     @_spi(Host)
-    public func hostFocused(_ view: UIView?) { focusSystem?.follow(view) }
+    public func hostFocused(_ view: UIView?, byTab isTab: Bool = false) {
+        guard let system = focusSystem else { return }
+        system.change {
+            system.follow(view)
+            if isTab { system.enterGroup(in: self) }
+        }
+    }
 
     /// The focused view if that is not the first responder, nor in it.
     @_spi(Host)
@@ -87,20 +96,6 @@ extension UIWindow {
     public func sharesFocusGroup(_ view: UIView, with other: UIView) -> Bool {
         guard let system = focusSystem else { return false }
         return system.group(of: view) == system.group(of: other)
-    }
-
-    /// Called after Tab moved the host's focus to an item of another group: moves the focus to the primary item of that group.
-    @_spi(Host)
-    public func userEnteredFocusGroup() {
-        guard let system = focusSystem, let item = system.focusedItem else { return }
-        let group = system.group(of: item)
-        let others = system.stops(in: self).filter { $0 !== item && system.group(of: $0) == group }
-        // The item would have this rank without the focus.
-        let rank = item.focusGroupPriority == .currentlyFocused ? .ignored : item.focusGroupPriority
-        guard let primary = system.primary(of: others), primary.focusGroupPriority.rawValue > rank.rawValue else {
-            return
-        }
-        system.focus(primary)
     }
 
     /// Handles a key for the focused item: arrow keys move inside its group, Return and Space activate an item that is not first
