@@ -28,7 +28,8 @@ public final class SocketRun {
     }
 
     deinit {
-        if process.isRunning { process.terminate() }
+        // SIGTERM may be blocked: threads of Dispatch block signals, and a child inherits that.
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         try? FileManager.default.removeItem(at: folder)
     }
 
