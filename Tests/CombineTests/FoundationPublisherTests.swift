@@ -68,11 +68,12 @@ struct FoundationPublisherTests {
             let publisher = Timer.publish(every: 1, on: loop, in: .default)
             let recorder = publisher.record()
             var dates = [loop.limitDate(forMode: .default)]
+            let values = recorder.values.count
             let connection = publisher.connect()
             dates.append(loop.limitDate(forMode: .default))
             connection.cancel()
             dates.append(loop.limitDate(forMode: .default))
-            return (recorder.values.count, dates)
+            return (values, dates)
         }
         #expect(values == 0)
         #expect(dates.map { $0 != nil } == [false, true, false])
