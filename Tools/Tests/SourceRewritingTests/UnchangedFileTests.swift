@@ -32,7 +32,8 @@ struct UnchangedFileTests {
     private static let marks = [
         "@objc", "@nonobjc", "@IB", "@GKInspectable", "@NS", "ApplicationMain", "#selector", "#keyPath", "dynamic ",
         "os(iOS)",
-        "os(Linux)", "import UIKit.", "import ObjectiveC", "import Darwin", "#Preview", "import WebKit", "import Photos",
+        "os(Linux)", "import UIKit.", "import ObjectiveC", "import Darwin", "#Preview", "import WebKit",
+        "import Photos",
         "import MessageUI", "import SafariServices", "import Combine", "NSExpression",
         "NSComparisonPredicate",
         "Published", "CF", "objc_", "Selector", "autoreleasepool", "NSPredicate", "NSSortDescriptor", "NSKeyValue",
