@@ -78,12 +78,17 @@ final class AppTasks {
         return max(request.earliestBeginDate ?? .distantPast, soonest)
     }
 
-    private func schedule(_ identifier: String) {
+    /// Starts the timer of a request.
+    ///
+    /// - Parameter least: The shortest wait in seconds.
+    private func schedule(_ identifier: String, atLeast least: TimeInterval = 0) {
         timers.removeValue(forKey: identifier)?.cancel()
-        guard let request = pending.first(where: { $0.identifier == identifier }), handlers[identifier] != nil else {
-            return
-        }
-        let seconds = min(max(0, date(of: request).timeIntervalSince(host.date)), Self.longestWait)
+        // The end of a running task schedules its next request.
+        guard let request = pending.first(where: { $0.identifier == identifier }), handlers[identifier] != nil,
+            !running.contains(identifier)
+        else { return }
+        let remaining = date(of: request).timeIntervalSince(host.date)
+        let seconds = min(max(least, remaining), Self.longestWait)
         timers[identifier] = host.after(.seconds(seconds)) { [weak self] in self?.timeCame(for: identifier) }
     }
 
@@ -92,7 +97,9 @@ final class AppTasks {
         guard let application, application.moduleStates["BackgroundTasks"] === self,
             let request = pending.first(where: { $0.identifier == identifier }), let handler = handlers[identifier]
         else { return }
-        guard date(of: request) <= host.date, !running.contains(identifier) else { return schedule(identifier) }
+        guard !running.contains(identifier) else { return }
+        // A timer that fires before the date, because of rounding, must not start again and again without a wait.
+        guard date(of: request) <= host.date else { return schedule(identifier, atLeast: 0.001) }
         let previous = UIApplication.current
         UIApplication.current = application
         defer { UIApplication.current = previous }
@@ -127,6 +134,7 @@ final class AppTasks {
         running.remove(identifier)
         work.task = nil
         application?.endBackgroundTask(work.identifier)
+        schedule(identifier)
     }
 
     @MainActor
