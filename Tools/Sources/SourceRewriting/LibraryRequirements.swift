@@ -8,7 +8,15 @@ enum LibraryRequirements {
             "animationDidStart(_:)", "animationDidStop(_:finished:)",
         ],
         "CALayerDelegate": [
-            "action(for:forKey:)"
+            "action(for:forKey:)", "display(_:)", "draw(_:in:)", "layerWillDraw(_:)", "layoutSublayers(of:)",
+        ],
+        "Delegate": [
+            "tabBarController(_:sidebar:contextMenuConfigurationFor:)",
+            "tabBarController(_:sidebar:didEndDisplaying:)", "tabBarController(_:sidebar:itemFor:)",
+            "tabBarController(_:sidebar:leadingSwipeActionsConfigurationFor:)",
+            "tabBarController(_:sidebar:trailingSwipeActionsConfigurationFor:)",
+            "tabBarController(_:sidebar:update:)", "tabBarController(_:sidebar:willBeginDisplaying:)",
+            "tabBarController(_:sidebarVisibilityWillChange:animator:)",
         ],
         "MFMailComposeViewControllerDelegate": [
             "mailComposeController(_:didFinishWith:error:)"
@@ -30,6 +38,15 @@ enum LibraryRequirements {
         ],
         "NSUserActivityDelegate": [
             "userActivityWasContinued(_:)", "userActivityWillSave(_:)",
+        ],
+        "PHPickerViewControllerDelegate": [
+            "picker(_:didFinishPicking:)"
+        ],
+        "QLPreviewControllerDataSource": [
+            "numberOfPreviewItems(in:)", "previewController(_:previewItemAt:)",
+        ],
+        "QLPreviewControllerDelegate": [
+            "previewControllerDidDismiss(_:)", "previewControllerWillDismiss(_:)",
         ],
         "SFSafariViewControllerDelegate": [
             "safariViewController(_:didCompleteInitialLoad:)", "safariViewController(_:initialLoadDidRedirectTo:)",
@@ -70,21 +87,26 @@ enum LibraryRequirements {
         ],
         "UICollectionViewDelegate": [
             "collectionView(_:canFocusItemAt:)", "collectionView(_:canPerformPrimaryActionForItemAt:)",
+            "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
+            "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
             "collectionView(_:contextMenuConfigurationForItemAt:point:)",
             "collectionView(_:contextMenuConfigurationForItemsAt:point:)", "collectionView(_:didDeselectItemAt:)",
             "collectionView(_:didEndDisplaying:forItemAt:)",
             "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
             "collectionView(_:didHighlightItemAt:)", "collectionView(_:didSelectItemAt:)",
-            "collectionView(_:didUnhighlightItemAt:)", "collectionView(_:performPrimaryActionForItemAt:)",
-            "collectionView(_:selectionFollowsFocusForItemAt:)", "collectionView(_:shouldDeselectItemAt:)",
-            "collectionView(_:shouldHighlightItemAt:)", "collectionView(_:shouldSelectItemAt:)",
+            "collectionView(_:didUnhighlightItemAt:)", "collectionView(_:didUpdateFocusIn:with:)",
+            "collectionView(_:performPrimaryActionForItemAt:)", "collectionView(_:selectionFollowsFocusForItemAt:)",
+            "collectionView(_:shouldDeselectItemAt:)", "collectionView(_:shouldHighlightItemAt:)",
+            "collectionView(_:shouldSelectItemAt:)", "collectionView(_:shouldUpdateFocusIn:)",
             "collectionView(_:targetContentOffsetForProposedContentOffset:)",
             "collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)",
             "collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)",
             "collectionView(_:transitionLayoutForOldLayout:newLayout:)", "collectionView(_:willDisplay:forItemAt:)",
             "collectionView(_:willDisplayContextMenu:animator:)",
             "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
-            "collectionView(_:willEndContextMenuInteraction:animator:)", "indexPathForPreferredFocusedView(in:)",
+            "collectionView(_:willEndContextMenuInteraction:animator:)",
+            "collectionView(_:willPerformPreviewActionForMenuWith:animator:)",
+            "indexPathForPreferredFocusedView(in:)",
         ],
         "UICollectionViewDragDelegate": [
             "collectionView(_:dragSessionAllowsMoveOperation:)", "collectionView(_:dragSessionDidEnd:)",
@@ -108,6 +130,17 @@ enum LibraryRequirements {
             "contextMenuInteraction(_:willDisplayMenuFor:animator:)",
             "contextMenuInteraction(_:willEndFor:animator:)",
             "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)",
+        ],
+        "UIDocumentInteractionControllerDelegate": [
+            "documentInteractionController(_:didEndSendingToApplication:)",
+            "documentInteractionController(_:willBeginSendingToApplication:)",
+            "documentInteractionControllerDidDismissOpenInMenu(_:)",
+            "documentInteractionControllerDidDismissOptionsMenu(_:)",
+            "documentInteractionControllerDidEndPreview(_:)",
+            "documentInteractionControllerViewControllerForPreview(_:)",
+            "documentInteractionControllerWillBeginPreview(_:)",
+            "documentInteractionControllerWillPresentOpenInMenu(_:)",
+            "documentInteractionControllerWillPresentOptionsMenu(_:)",
         ],
         "UIDocumentPickerDelegate": [
             "documentPicker(_:didPickDocumentAt:)", "documentPicker(_:didPickDocumentsAt:)",
@@ -134,6 +167,9 @@ enum LibraryRequirements {
         "UIFindInteractionDelegate": [
             "findInteraction(_:didBegin:)", "findInteraction(_:didEnd:)", "findInteraction(_:sessionFor:)",
         ],
+        "UIFontPickerViewControllerDelegate": [
+            "fontPickerViewControllerDidCancel(_:)", "fontPickerViewControllerDidPickFont(_:)",
+        ],
         "UIGestureRecognizerDelegate": [
             "gestureRecognizer(_:shouldBeRequiredToFailBy:)", "gestureRecognizer(_:shouldReceive:)",
             "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)", "gestureRecognizer(_:shouldRequireFailureOf:)",
@@ -149,6 +185,10 @@ enum LibraryRequirements {
         "UINavigationControllerDelegate": [
             "navigationController(_:animationControllerFor:from:to:)", "navigationController(_:didShow:animated:)",
             "navigationController(_:interactionControllerFor:)", "navigationController(_:willShow:animated:)",
+        ],
+        "UINavigationItemRenameDelegate": [
+            "navigationItem(_:didEndRenamingWith:)", "navigationItem(_:shouldEndRenamingWith:)",
+            "navigationItem(_:willBeginRenamingWith:selectedRange:)", "navigationItemShouldBeginRenaming(_:)",
         ],
         "UIPageViewControllerDataSource": [
             "pageViewController(_:viewControllerAfter:)", "pageViewController(_:viewControllerBefore:)",
@@ -169,10 +209,19 @@ enum LibraryRequirements {
             "pickerView(_:rowHeightForComponent:)", "pickerView(_:titleForRow:forComponent:)",
             "pickerView(_:viewForRow:forComponent:reusing:)", "pickerView(_:widthForComponent:)",
         ],
+        "UIPointerInteractionDelegate": [
+            "pointerInteraction(_:regionFor:defaultRegion:)", "pointerInteraction(_:styleFor:)",
+            "pointerInteraction(_:willEnter:animator:)", "pointerInteraction(_:willExit:animator:)",
+        ],
         "UIPopoverPresentationControllerDelegate": [
             "popoverPresentationController(_:willRepositionPopoverTo:in:)",
             "popoverPresentationControllerDidDismissPopover(_:)",
             "popoverPresentationControllerShouldDismissPopover(_:)", "prepareForPopoverPresentation(_:)",
+        ],
+        "UIPrintInteractionControllerDelegate": [
+            "printInteractionControllerDidDismissPrinterOptions(_:)", "printInteractionControllerDidFinishJob(_:)",
+            "printInteractionControllerDidPresentPrinterOptions(_:)",
+            "printInteractionControllerWillPresentPrinterOptions(_:)", "printInteractionControllerWillStartJob(_:)",
         ],
         "UISceneDelegate": [
             "scene(_:continue:)", "scene(_:didFailToContinueUserActivityWithType:error:)", "scene(_:didUpdate:)",
@@ -221,16 +270,18 @@ enum LibraryRequirements {
             "splitViewController(_:willShow:)", "splitViewControllerDidCollapse(_:)",
             "splitViewControllerDidExpand(_:)", "targetDisplayModeForAction(in:)",
         ],
-        "UINavigationItemRenameDelegate": [
-            "navigationItem(_:didEndRenamingWith:)", "navigationItem(_:shouldEndRenamingWith:)",
-            "navigationItem(_:willBeginRenamingWith:selectedRange:)", "navigationItemShouldBeginRenaming(_:)",
+        "UIStateRestoring": [
+            "applicationFinishedRestoringState", "decodeRestorableState(with:)", "encodeRestorableState(with:)",
         ],
         "UITabBarControllerDelegate": [
-            "tabBarController(_:animationControllerForTransitionFrom:to:)", "tabBarController(_:didSelect:)",
-            "tabBarController(_:didSelectTab:previousTab:)", "tabBarController(_:interactionControllerFor:)",
-            "tabBarController(_:didEndCustomizing:changed:)",
-            "tabBarController(_:shouldSelect:)", "tabBarController(_:shouldSelectTab:)",
+            "tabBarController(_:animationControllerForTransitionFrom:to:)",
+            "tabBarController(_:didEndCustomizing:changed:)", "tabBarController(_:didSelect:)",
+            "tabBarController(_:didSelectTab:previousTab:)", "tabBarController(_:displayOrderDidChangeFor:)",
+            "tabBarController(_:displayedViewControllersFor:proposedViewControllers:)",
+            "tabBarController(_:interactionControllerFor:)", "tabBarController(_:shouldSelect:)",
+            "tabBarController(_:shouldSelectTab:)", "tabBarController(_:visibilityDidChangeFor:)",
             "tabBarController(_:willBeginCustomizing:)", "tabBarController(_:willEndCustomizing:changed:)",
+            "tabBarControllerDidEndEditing(_:)", "tabBarControllerWillBeginEditing(_:)",
         ],
         "UITabBarDelegate": [
             "tabBar(_:didSelect:)"
@@ -253,17 +304,17 @@ enum LibraryRequirements {
             "tableView(_:didEndDisplaying:forRowAt:)", "tableView(_:didEndDisplayingFooterView:forSection:)",
             "tableView(_:didEndDisplayingHeaderView:forSection:)", "tableView(_:didEndEditingRowAt:)",
             "tableView(_:didHighlightRowAt:)", "tableView(_:didSelectRowAt:)", "tableView(_:didUnhighlightRowAt:)",
-            "tableView(_:editActionsForRowAt:)", "tableView(_:editingStyleForRowAt:)",
-            "tableView(_:estimatedHeightForFooterInSection:)", "tableView(_:estimatedHeightForHeaderInSection:)",
-            "tableView(_:estimatedHeightForRowAt:)", "tableView(_:heightForFooterInSection:)",
-            "tableView(_:heightForHeaderInSection:)", "tableView(_:heightForRowAt:)",
-            "tableView(_:indentationLevelForRowAt:)", "tableView(_:leadingSwipeActionsConfigurationForRowAt:)",
-            "tableView(_:performPrimaryActionForRowAt:)",
+            "tableView(_:didUpdateFocusIn:with:)", "tableView(_:editActionsForRowAt:)",
+            "tableView(_:editingStyleForRowAt:)", "tableView(_:estimatedHeightForFooterInSection:)",
+            "tableView(_:estimatedHeightForHeaderInSection:)", "tableView(_:estimatedHeightForRowAt:)",
+            "tableView(_:heightForFooterInSection:)", "tableView(_:heightForHeaderInSection:)",
+            "tableView(_:heightForRowAt:)", "tableView(_:indentationLevelForRowAt:)",
+            "tableView(_:leadingSwipeActionsConfigurationForRowAt:)", "tableView(_:performPrimaryActionForRowAt:)",
             "tableView(_:previewForDismissingContextMenuWithConfiguration:)",
             "tableView(_:previewForHighlightingContextMenuWithConfiguration:)",
             "tableView(_:selectionFollowsFocusForRowAt:)", "tableView(_:shouldBeginMultipleSelectionInteractionAt:)",
             "tableView(_:shouldHighlightRowAt:)", "tableView(_:shouldIndentWhileEditingRowAt:)",
-            "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+            "tableView(_:shouldUpdateFocusIn:)", "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
             "tableView(_:titleForDeleteConfirmationButtonForRowAt:)",
             "tableView(_:trailingSwipeActionsConfigurationForRowAt:)", "tableView(_:viewForFooterInSection:)",
             "tableView(_:viewForHeaderInSection:)", "tableView(_:willBeginEditingRowAt:)",
@@ -306,9 +357,6 @@ enum LibraryRequirements {
             "textViewDidBeginEditing(_:)", "textViewDidChange(_:)", "textViewDidChangeSelection(_:)",
             "textViewDidEndEditing(_:)", "textViewShouldBeginEditing(_:)", "textViewShouldEndEditing(_:)",
         ],
-        "UIStateRestoring": [
-            "applicationFinishedRestoringState", "decodeRestorableState(with:)", "encodeRestorableState(with:)",
-        ],
         "UIUserActivityRestoring": [
             "restoreUserActivityState(_:)"
         ],
@@ -343,6 +391,8 @@ enum LibraryRequirements {
         ],
         "WKUIDelegate": [
             "webView(_:createWebViewWith:for:windowFeatures:)",
+            "webView(_:decideMediaCapturePermissionsFor:initiatedBy:type:)",
+            "webView(_:requestMediaCapturePermissionFor:initiatedByFrame:type:decisionHandler:)",
             "webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:)",
             "webView(_:runJavaScriptAlertPanelWithMessage:initiatedByFrame:completionHandler:)",
             "webView(_:runJavaScriptConfirmPanelWithMessage:initiatedByFrame:)",
