@@ -37,7 +37,7 @@ struct TextViewTests {
         try await driver.type("* ")
         #expect(view.text == "* one\ntwo")
         try await driver.key(#require(AppDriver.Key("ctrl+z")))
-        #expect(view.text == "*one\ntwo")
+        #expect(view.text == "one\ntwo")
         try await driver.key(#require(AppDriver.Key("ctrl+a")))
         try await driver.paste("new\ntext")
         #expect(try driver.screen().element(called: "Notes").value == "new\ntext")

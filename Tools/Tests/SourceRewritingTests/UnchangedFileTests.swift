@@ -33,7 +33,7 @@ struct UnchangedFileTests {
         "@objc", "@nonobjc", "@IB", "@GKInspectable", "@NS", "ApplicationMain", "#selector", "#keyPath", "dynamic ",
         "os(iOS)",
         "os(Linux)", "import UIKit.", "import ObjectiveC", "import Darwin", "#Preview", "import WebKit",
-        "import Photos", "import QuickLook", "import Security",
+        "import Photos", "import QuickLook", "import Security", "kSec", "errSec",
         "import MessageUI", "import SafariServices", "import Combine", "NSExpression",
         "NSComparisonPredicate",
         "Published", "CF", "objc_", "Selector", "autoreleasepool", "NSPredicate", "NSSortDescriptor", "NSKeyValue",
