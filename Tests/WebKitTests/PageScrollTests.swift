@@ -70,9 +70,8 @@ struct PageScrollTests: WindowWithPage {
             webView.configuration.userContentController.removeAllUserScripts()
             try await show(html: Self.long, driver)
             try await driver.settle { scrollView.contentSize.height == 3000 }
-            #expect(
-                try await value("typeof webkit.messageHandlers.searchlightPagePlace", driver) as? String == "undefined"
-            )
+            let type = try await value("typeof window.webkit?.messageHandlers?.searchlightPagePlace", driver)
+            #expect(type as? String == "undefined")
         }
     }
 
