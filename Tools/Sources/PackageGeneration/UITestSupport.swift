@@ -23,10 +23,12 @@ enum UITestSupport {
         nonisolated class UITestCase: XCTestCase {
             private var continuesAfterFailure = true
             private var hasFailed = false
+            private var isRecordingFailure = false
             private var attachments: [XCTAttachment] = []
 
+            /// True while a failure is recorded: XCTest reads the property then, and ends the process if it is false.
             override var continueAfterFailure: Bool {
-                get { continuesAfterFailure }
+                get { continuesAfterFailure || isRecordingFailure }
                 set { continuesAfterFailure = newValue }
             }
 
@@ -38,6 +40,8 @@ enum UITestSupport {
             ) {
                 if isStopped { return }
                 hasFailed = true
+                isRecordingFailure = true
+                defer { isRecordingFailure = false }
                 super.recordFailure(
                     withDescription: description,
                     inFile: filePath,
