@@ -39,7 +39,8 @@ let package = Package(
         ),
         .executableTarget(
             name: "Trees",
-            dependencies: uiKit + ["TreeKit", "TreeData", "Measures"],
+            dependencies: uiKit
+                + [.product(name: "MessageUI", package: "Searchlight"), "TreeKit", "TreeData", "Measures"],
             path: "Trees",
             sources: ["Linux.swift"],
             swiftSettings: mode + [.define("FOREST_EDITION")],
