@@ -5,7 +5,8 @@ import Foundation
 ///
 /// Among equally good matches, records rank by "frecency": each use counts 1 at first, and half as much after each half-life. Apps
 /// store ``entries`` and pass them to the initializer at the next start. Any thread may use a source.
-public final class RecentSource<Record: Identifiable & Sendable>: ImmediateSearchSource where Record.ID: Sendable {
+public final class RecentSource<Record: Identifiable & Sendable>: ImmediateSearchSource, SpellingSource
+where Record.ID: Sendable {
     /// A used record and its score.
     public struct Entry: Sendable {
         /// The record at its last use.
@@ -106,10 +107,11 @@ public final class RecentSource<Record: Identifiable & Sendable>: ImmediateSearc
     ///
     /// - Parameters:
     ///   - record: The record.
-    ///   - time: The time of the use.
+    ///   - time: The time of the use. Traps if it is not finite.
     /// - Complexity: That of an insertion in an index. If a record must be removed, in addition O(*n*) for *n* records.
     public func recordUse(of record: Record, at time: Date) {
         let use = time.timeIntervalSinceReferenceDate / halfLife
+        precondition(use.isFinite, "RecentSource.recordUse(of:at:): the time must be finite.")
         source.update { [state, capacity] index in
             let removed = state.withLock { $0.add(use, to: record.id, capacity: capacity) }
             index.insert(record)
@@ -151,6 +153,9 @@ public final class RecentSource<Record: Identifiable & Sendable>: ImmediateSearc
     public func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error> {
         source.results(for: query)
     }
+
+    /// Words of the records within the permitted edit distance, as of ``MemorySource/corrections(for:)``.
+    public func corrections(for term: String) async -> [String] { await source.corrections(for: term) }
 }
 
 extension RecentSource.Entry: Encodable where Record: Encodable {}

@@ -73,15 +73,35 @@ struct RecentSourceTests {
 
     @Test
     func `entries that are stored and read again rank equally`() throws {
+        struct Note: Identifiable, Codable, Equatable, Sendable {
+            var id: Int
+            var text: String
+        }
+        let fields: [SearchField<Note>] = [.text("text") { $0.text }]
+        let source = RecentSource(fields: fields)
+        for (id, day) in [(1, 1.0), (2, 5.0), (3, 3.0), (1, 4.0)] {
+            source.recordUse(of: Note(id: id, text: "rose \(id)"), at: date(day))
+        }
+        let data = try JSONEncoder().encode(source.entries)
+        let again = RecentSource(
+            try JSONDecoder().decode([RecentSource<Note>.Entry].self, from: data),
+            fields: fields
+        )
+        let query = SearchQuery(terms: ["rose"])
+        func found(_ source: RecentSource<Note>) -> [Note]? {
+            source.immediateResults(for: query, within: .milliseconds(4))?.hits.map(\.record)
+        }
+        #expect(found(again)?.map(\.id) == [1, 2, 3])
+        #expect(found(again) == found(source))
+        again.recordUse(of: Note(id: 3, text: "rose 3"), at: date(90))
+        #expect(found(again)?.first?.id == 3)
+    }
+
+    @Test
+    func `misspelled words are corrected by the words of the records`() async {
         let source = source()
-        for (item, day) in [(a, 1.0), (b, 5.0), (c, 3.0), (a, 4.0)] { source.recordUse(of: item, at: date(day)) }
-        let entries = source.entries.map { ($0.record, $0.score) }
-        let data = try JSONEncoder().encode(entries.map(\.1))
-        let scores = try JSONDecoder().decode([Double].self, from: data)
-        let again = self.source(zip(entries, scores).map { .init(record: $0.0, score: $1) })
-        #expect(titles(again) == titles(source))
-        again.recordUse(of: c, at: date(9))
-        #expect(titles(again).first == "rose c")
+        source.recordUse(of: Item(id: 1, title: "garden"), at: date(1))
+        #expect(await source.corrections(for: "gardn") == ["garden"])
     }
 
     @Test
