@@ -95,7 +95,9 @@ struct FederatedSourceTests {
             var joined: [Int] = []
             while joined.count < whole.hits.count {
                 query.offset = joined.count
-                joined += try await last(query, source).hits.map(\.record.id)
+                let page = try await last(query, source).hits.map(\.record.id)
+                try #require(!page.isEmpty)
+                joined += page
             }
             #expect(joined == whole.hits.map(\.record.id))
         }
