@@ -20,8 +20,8 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
-    "AppDriving", "BackgroundTasks", "Combine", "CommonCrypto", "CoreData", "CoreGraphics", "CryptoKit",
-    "FoundationCompatibility",
+    "AppDriving", "BackgroundTasks", "Combine", "CommonCrypto", "CoreData", "CoreGraphics",
+    "CoreTransferable", "CryptoKit", "FoundationCompatibility",
     "HeadlessHost", "ImageIO", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI",
     "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "SystemConfiguration",
     "TypeAhead",
@@ -44,6 +44,7 @@ let package = Package(
         .library(name: "Symbols", targets: ["Symbols", "UIKitCore"]),
         .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
         .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitCore"]),
+        .library(name: "CoreTransferable", targets: ["CoreTransferable", "UIKitCore", "UniformTypeIdentifiers"]),
         .library(name: "Photos", targets: ["Photos", "UIKitCore"]),
         .library(name: "PhotosUI", targets: ["PhotosUI", "Photos", "UIKitCore"]),
         .library(name: "QuickLook", targets: ["QuickLook", "UIKitCore"]),
@@ -279,6 +280,11 @@ let package = Package(
         .target(name: "UserNotifications", dependencies: ["TextEscaping", "UIKitCore"], swiftSettings: warnings),
         .target(name: "MessageUI", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(name: "BackgroundTasks", dependencies: ["UIKitCore"], swiftSettings: warnings),
+        .target(
+            name: "CoreTransferable",
+            dependencies: ["Combine", "UIKitCore", "UniformTypeIdentifiers"],
+            swiftSettings: warnings
+        ),
         .target(name: "QuickLook", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(
             name: "QuickLookThumbnailing",
@@ -376,6 +382,11 @@ let package = Package(
         .testTarget(
             name: "UniformTypeIdentifiersTests",
             dependencies: ["UniformTypeIdentifiers"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "CoreTransferableTests",
+            dependencies: ["CoreTransferable", "UIKitCore", "UniformTypeIdentifiers"],
             swiftSettings: warnings
         ),
         .testTarget(name: "MobileCoreServicesTests", dependencies: ["MobileCoreServices"], swiftSettings: warnings),

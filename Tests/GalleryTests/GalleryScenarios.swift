@@ -140,7 +140,7 @@ struct GalleryScenarios {
         try await host.show("Desktop") { driver in
             try await driver.tap("Preview")
             // Another process counts the pages.
-            for _ in 0..<500 where try !driver.screen().contains(where: { $0.label.contains("page 1 of 2") }) {
+            for _ in 0..<6000 where try !driver.screen().contains(where: { $0.label.contains("page 1 of 2") }) {
                 try await Task.sleep(for: .milliseconds(10))
                 try await driver.settle()
             }

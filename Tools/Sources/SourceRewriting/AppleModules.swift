@@ -8,8 +8,8 @@ public enum AppleModules {
         ARKit AVFoundation AVKit Accelerate Accounts ActivityKit AdSupport AddressBook AppIntents AppKit \
         AppTrackingTransparency AudioToolbox AuthenticationServices BackgroundTasks CFNetwork CallKit Charts CloudKit Cocoa \
         CommonCrypto Compression Contacts ContactsUI CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics \
-        CoreImage CoreLocation CoreML CoreMotion CoreServices CoreSpotlight CoreTelephony CoreText CryptoKit CryptoTokenKit \
-        DeviceCheck EventKit Foundation FoundationModels GLKit GameController GameKit HealthKit HomeKit IOKit ImageIO \
+        CoreImage CoreLocation CoreML CoreMotion CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CryptoKit \
+        CryptoTokenKit DeviceCheck EventKit Foundation FoundationModels GLKit GameController GameKit HealthKit HomeKit IOKit ImageIO \
         Intents JavaScriptCore LinkPresentation LocalAuthentication MachO MapKit MediaPlayer MessageUI Metal MetalKit \
         MetricKit ModelIO MultipeerConnectivity NaturalLanguage NearbyInteraction Network NetworkExtension OpenGLES PDFKit \
         PassKit PencilKit Photos PhotosUI PlaygroundSupport Playgrounds PushKit QuartzCore QuickLook QuickLookThumbnailing \
