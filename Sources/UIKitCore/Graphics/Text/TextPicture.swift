@@ -136,6 +136,21 @@ extension Canvas {
             rest -= paragraph.lines.count
         }
         cairo_restore(cairo)
+        resetTextRenderer()
+    }
+
+    /// Draws a run without attributes, somewhere else.
+    ///
+    /// Pango draws with one renderer per process, which keeps the opacity of the last run. GTK's text would be drawn with it.
+    private static func resetTextRenderer() {
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        let cairo = cairo_create(surface)
+        let layout = pango_cairo_create_layout(cairo)
+        pango_layout_set_text(layout, " ", -1)
+        pango_cairo_show_layout(cairo, layout)
+        g_object_unref(UnsafeMutableRawPointer(layout))
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
     }
 }
 
