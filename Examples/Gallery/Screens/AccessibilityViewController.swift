@@ -8,13 +8,15 @@ class AccessibilityViewController: SampleViewController {
         super.viewDidLoad()
         add(chart, titled: "Elements of a drawn view", height: 120)
 
-        let announcement = UIButton(type: .system)
-        announcement.setTitle("Announce", for: .normal)
-        announcement.accessibilityHint = "Speaks a sentence."
-        announcement.addAction(
-            UIAction { _ in UIAccessibility.post(notification: .announcement, argument: "Four bars are shown.") },
-            for: .primaryActionTriggered
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = "Announce"
+        let announcement = UIButton(
+            configuration: configuration,
+            primaryAction: UIAction { _ in
+                UIAccessibility.post(notification: .announcement, argument: "Four bars are shown.")
+            }
         )
+        announcement.accessibilityHint = "Speaks a sentence."
         add([announcement], titled: "Announcements")
     }
 }

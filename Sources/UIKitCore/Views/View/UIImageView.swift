@@ -63,7 +63,11 @@ open class UIImageView: UIView {
 
     /// The size, weight and scale of system symbols that have none of their own; nil for the defaults.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
-        didSet { setNeedsDisplay() }
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            setNeedsDisplay()
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// Makes a view without an image, with a frame in points. User interaction is disabled by default.
@@ -96,9 +100,9 @@ open class UIImageView: UIView {
         interface.decode(self, as: UIImageView.self)
     }
 
-    /// The size of the image in points; `noIntrinsicMetric` without an image.
+    /// The size of the image in points, of a symbol with ``preferredSymbolConfiguration``; `noIntrinsicMetric` without an image.
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? super.intrinsicContentSize
+        image.flatMap(configured)?.size ?? super.intrinsicContentSize
     }
 
     /// The image to draw in the current state.

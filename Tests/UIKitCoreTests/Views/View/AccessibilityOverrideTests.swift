@@ -80,6 +80,23 @@ struct ObjectiveCValueTests {
         #expect(view.displayedImage === picture)
     }
 
+    @Test func `an image view has the size of its symbol in the preferred configuration`() throws {
+        let view = UIImageView(image: UIImage(systemName: "star"))
+        let small = view.intrinsicContentSize
+        let row = UIStackView(arrangedSubviews: [view, UIView()])
+        row.alignment = .top
+        row.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+        row.layoutIfNeeded()
+        #expect(view.frame.size == small)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 40)
+        view.preferredSymbolConfiguration = configuration
+        row.layoutIfNeeded()
+        let large = try #require(UIImage(systemName: "star", withConfiguration: configuration)).size
+        #expect(large.width > small.width)
+        #expect(view.intrinsicContentSize == large)
+        #expect(view.frame.size == large)
+    }
+
     @Test func `orientations have the values of UIKit`() {
         #expect(UIViewController().supportedInterfaceOrientations == .all)
         #expect(UIInterfaceOrientationMask.all.rawValue == 30)
