@@ -163,32 +163,3 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         completionHandler?(nil)
     }
 }
-
-/// Runs code on the main actor from any thread.
-enum OnMain {
-    private static let key: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    /// Whether the main actor runs this code. On Linux another thread may run the main queue.
-    private static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
-
-    /// Runs a closure at once on the main thread, otherwise later.
-    static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if isHere { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
-    }
-
-    /// Returns the value of a closure; another thread waits for the main thread.
-    static func value<Value>(_ body: @MainActor @Sendable () -> Value) -> Value {
-        nonisolated(unsafe) var value: Value?
-        let assign: @MainActor @Sendable () -> Void = { value = body() }
-        if isHere {
-            MainActor.assumeIsolated(assign)
-        } else {
-            withoutActuallyEscaping(assign) { assign in DispatchQueue.main.sync { MainActor.assumeIsolated(assign) } }
-        }
-        return value!
-    }
-}
