@@ -20,8 +20,8 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
-    "AppDriving", "BackgroundTasks", "Combine", "CommonCrypto", "CoreData", "CoreGraphics",
-    "CoreTransferable", "CryptoKit", "FoundationCompatibility",
+    "AVFAudio", "AVFoundation", "AVKit", "AppDriving", "BackgroundTasks", "Combine", "CommonCrypto", "CoreData",
+    "CoreGraphics", "CoreMedia", "CoreTransferable", "CryptoKit", "FoundationCompatibility",
     "HeadlessHost", "ImageIO", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI",
     "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "SystemConfiguration",
     "TypeAhead",
@@ -45,6 +45,10 @@ let package = Package(
         .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
         .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitCore"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable", "UIKitCore", "UniformTypeIdentifiers"]),
+        .library(name: "CoreMedia", targets: ["CoreMedia"]),
+        .library(name: "AVFAudio", targets: ["AVFAudio", "FoundationCompatibility"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation", "AVFAudio", "CoreMedia", "UIKitCore"]),
+        .library(name: "AVKit", targets: ["AVKit", "AVFoundation", "UIKitCore"]),
         .library(name: "Photos", targets: ["Photos", "UIKitCore"]),
         .library(name: "PhotosUI", targets: ["PhotosUI", "Photos", "UIKitCore"]),
         .library(name: "QuickLook", targets: ["QuickLook", "UIKitCore"]),
@@ -99,7 +103,8 @@ let package = Package(
         .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
         .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
         .trait(name: "Security", description: "The keychain of Security, with libsecret."),
-        .default(enabledTraits: ["Cairo", "CoreData", "CryptoKit", "GTK", "Security"]),
+        .trait(name: "GStreamer", description: "Playback of sounds and films of AVFoundation, with GStreamer."),
+        .default(enabledTraits: ["Cairo", "CoreData", "CryptoKit", "GStreamer", "GTK", "Security"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -133,7 +138,7 @@ let package = Package(
             // Plural rules. Foundation depends on this library of the toolchain, but does not offer them.
             linkerSettings: [.linkedLibrary("_FoundationICU")]
         ),
-        .target(name: "Combine", dependencies: ["TextEscaping"], swiftSettings: warnings),
+        .target(name: "Combine", dependencies: ["FoundationCompatibility", "TextEscaping"], swiftSettings: warnings),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         // The module by the name that it has on Apple's systems, for apps. The library itself does not use it.
         .systemLibrary(name: "SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -296,6 +301,33 @@ let package = Package(
             dependencies: ["FoundationCompatibility", "UIKitCore", "UniformTypeIdentifiers"],
             swiftSettings: warnings
         ),
+        .systemLibrary(
+            name: "CGStreamer",
+            pkgConfig: "gstreamer-pbutils-1.0",
+            providers: [.apt(["libgstreamer-plugins-base1.0-dev"])]
+        ),
+        .target(name: "CoreMedia", swiftSettings: warnings),
+        // The players and readers of media behind AVFAudio and AVFoundation.
+        .target(
+            name: "MediaPlayback",
+            dependencies: ["TextEscaping", .target(name: "CGStreamer", condition: .when(traits: ["GStreamer"]))],
+            swiftSettings: warnings,
+            linkerSettings: [.linkedLibrary("gstapp-1.0", .when(traits: ["GStreamer"]))]
+        ),
+        .target(
+            name: "AVFAudio",
+            dependencies: ["FoundationCompatibility", "MediaPlayback", "TextEscaping"],
+            swiftSettings: warnings
+        ),
+        .target(
+            name: "AVFoundation",
+            dependencies: [
+                "AVFAudio", "CoreMedia", "FoundationCompatibility", "MediaPlayback", "QuartzCore", "TextEscaping",
+                "UIKitCore",
+            ],
+            swiftSettings: warnings
+        ),
+        .target(name: "AVKit", dependencies: ["AVFoundation", "UIKitCore"], swiftSettings: warnings),
         .target(
             name: "PhotosUI",
             dependencies: ["Photos", "UIKitCore", "UniformTypeIdentifiers"],
@@ -327,8 +359,9 @@ let package = Package(
         ),
         .executableTarget(
             name: "gallery",
-            dependencies: uiKit + ["CoreData", "QuickLook", "UniformTypeIdentifiers"],
+            dependencies: uiKit + ["AVFoundation", "AVKit", "CoreData", "QuickLook", "UniformTypeIdentifiers"],
             path: "Examples/Gallery",
+            resources: [.copy("pattern.webm")],
             swiftSettings: warnings
         ),
         // The app of the project Tests/Projects/Herbs, for tests of XCUIAutomation.
@@ -373,7 +406,11 @@ let package = Package(
             dependencies: ["FoundationCompatibility"],
             swiftSettings: warnings
         ),
-        .testTarget(name: "CombineTests", dependencies: ["Combine"], swiftSettings: warnings),
+        .testTarget(
+            name: "CombineTests",
+            dependencies: ["Combine", "FoundationCompatibility"],
+            swiftSettings: warnings
+        ),
         .testTarget(
             name: "CoreDataTests",
             dependencies: ["CoreData", "FoundationCompatibility"],
@@ -511,6 +548,34 @@ let package = Package(
             ],
             swiftSettings: warnings
         ),
+        .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"], swiftSettings: warnings),
+        .target(
+            name: "MediaTestSupport",
+            dependencies: [.target(name: "CGStreamer", condition: .when(traits: ["GStreamer"]))],
+            path: "Tests/MediaTestSupport",
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "AVFAudioTests",
+            dependencies: ["AVFAudio", "FoundationCompatibility", "MediaTestSupport"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "AVFoundationTests",
+            dependencies: uiKit + [
+                "AVFAudio", "AVFoundation", "Combine", "CoreMedia", "HeadlessHost", "MediaTestSupport",
+                .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
+            ],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "AVKitTests",
+            dependencies: uiKit + [
+                "AVFoundation", "AVKit", "HeadlessHost", "MediaTestSupport", "ScenarioSupport",
+                .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
+            ],
+            swiftSettings: warnings
+        ),
         .testTarget(
             name: "PhotosTests",
             dependencies: uiKit + ["Photos", "PhotosUI", "HeadlessHost", "UIKitTestSupport"],
@@ -523,7 +588,7 @@ let package = Package(
         ),
         .testTarget(
             name: "GalleryTests",
-            dependencies: uiKit + ["gallery", "CoreData", "ScenarioSupport", "HeadlessHost"],
+            dependencies: uiKit + ["gallery", "AVFoundation", "AVKit", "CoreData", "ScenarioSupport", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: warnings),
