@@ -90,7 +90,10 @@ final class MediaPipeline: @unchecked Sendable {
         let description = isPannable ? "scaletempo ! audioconvert ! audiopanorama name=panorama" : "scaletempo"
         guard let filter = gst_parse_bin_from_description(description, 1, nil) else { return }
         if isPannable {
-            panorama = gst_bin_get_by_name(UnsafeMutableRawPointer(filter).assumingMemoryBound(to: GstBin.self), "panorama")
+            panorama = gst_bin_get_by_name(
+                UnsafeMutableRawPointer(filter).assumingMemoryBound(to: GstBin.self),
+                "panorama"
+            )
             setPan(pan)
         }
         GStreamerLibrary.setElement(
@@ -247,7 +250,8 @@ final class MediaPipeline: @unchecked Sendable {
         case .playing: if rate != 0 { report(isRunning: true) }
         case .ended:
             isAtEnd = true
-            report(isRunning: false)
+            // The event says that playback ended.
+            isRunning = false
             rate = 0
             if let bin { gst_element_set_state(bin, GST_STATE_PAUSED) }
             onEvent(.ended)

@@ -1,0 +1,101 @@
+import Foundation
+import FoundationCompatibility
+import UIKitCore
+
+/// A layer that shows the film of a player, in windows and in pictures of the layer.
+///
+/// The layer of a view shows the film behind the subviews: return this class from `layerClass`. Observable with key-value observing:
+/// ``isReadyForDisplay``. Main actor.
+@preconcurrency @MainActor
+open class AVPlayerLayer: CALayer {
+    private var storedPlayer: AVPlayer?
+    private var hasPicture = false
+    private var pictureSize = CGSize.zero
+    /// Clips the film to the bounds.
+    private let frameLayer = StillLayer()
+    private let filmLayer = StillLayer()
+
+    /// Makes a layer without a player.
+    public override init() {
+        super.init()
+        addFilm()
+    }
+
+    /// Makes a layer of a player.
+    public convenience init(player: AVPlayer?) {
+        self.init()
+        self.player = player
+    }
+
+    /// Makes a layer with the attributes and the player of another one.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        addFilm()
+        guard let other = layer as? AVPlayerLayer else { return }
+        videoGravity = other.videoGravity
+        player = other.player
+    }
+
+    /// Returns nil: storyboards and nibs cannot contain layers.
+    public required init?(coder: NSCoder) { return nil }
+
+    private func addFilm() {
+        frameLayer.masksToBounds = true
+        frameLayer.addSublayer(filmLayer)
+        insertSublayer(frameLayer, at: 0)
+    }
+
+    /// The player; nil for none. Strong reference. Several layers can show the film of one player.
+    open var player: AVPlayer? {
+        get { storedPlayer }
+        set {
+            guard newValue !== storedPlayer else { return }
+            storedPlayer?.layers.removeAll { $0.layer == nil || $0.layer === self }
+            storedPlayer = newValue
+            newValue?.layers.append(WeakLayer(layer: self))
+            show(newValue?.currentItem?.picture)
+        }
+    }
+
+    /// The place of the film in the bounds. Default: `resizeAspect`.
+    open var videoGravity = AVLayerVideoGravity.resizeAspect {
+        didSet { if videoGravity != oldValue { placeFilm() } }
+    }
+
+    /// Whether the first picture of the item is visible.
+    open var isReadyForDisplay: Bool { hasPicture }
+
+    /// The rectangle of the film in the layer's coordinates; empty without a film. With `resizeAspectFill` it extends beyond the bounds.
+    open var videoRect: CGRect { videoGravity.rect(of: pictureSize, in: bounds) }
+
+    /// Lays out the sublayers, and the film.
+    open override func layoutSublayers() {
+        super.layoutSublayers()
+        placeFilm()
+    }
+
+    /// Shows a picture; nil for none.
+    func show(_ picture: CGImage?) {
+        filmLayer.contents = picture
+        let size = picture.map { CGSize(width: $0.width, height: $0.height) } ?? .zero
+        if size != pictureSize {
+            pictureSize = size
+            placeFilm()
+        }
+        guard hasPicture != (picture != nil) else { return }
+        willChangeValue(forKey: "readyForDisplay")
+        hasPicture = picture != nil
+        didChangeValue(forKey: "readyForDisplay")
+    }
+
+    private func placeFilm() {
+        frameLayer.frame = bounds
+        frameLayer.bounds = bounds
+        filmLayer.frame = videoRect
+    }
+}
+
+/// A layer whose changes are not animated.
+private final class StillLayer: CALayer {
+    override func action(forKey event: String) -> (any CAAction)? { nil }
+}
