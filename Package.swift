@@ -551,7 +551,9 @@ let package = Package(
         .testTarget(name: "CoreMediaTests", dependencies: ["CoreMedia"], swiftSettings: warnings),
         .target(
             name: "MediaTestSupport",
-            dependencies: [.target(name: "CGStreamer", condition: .when(traits: ["GStreamer"]))],
+            dependencies: [
+                "FoundationCompatibility", .target(name: "CGStreamer", condition: .when(traits: ["GStreamer"])),
+            ],
             path: "Tests/MediaTestSupport",
             swiftSettings: warnings
         ),

@@ -9,11 +9,15 @@ public enum SystemTexts {
     public static func text(_ english: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de":
-            german[english] ?? germanControls[english] ?? germanPages[english] ?? germanMail[english]
+            german[english] ?? germanMedia[english] ?? germanControls[english] ?? germanPages[english] ?? germanMail[
+                english
+            ]
                 ?? germanSharing[english] ?? germanAccessibility[english]
                 ?? germanContainers[english] ?? germanDesktop[english] ?? english
         case "ar":
-            arabic[english] ?? arabicControls[english] ?? arabicPages[english] ?? arabicMail[english]
+            arabic[english] ?? arabicMedia[english] ?? arabicControls[english] ?? arabicPages[english] ?? arabicMail[
+                english
+            ]
                 ?? arabicSharing[english] ?? arabicAccessibility[english]
                 ?? arabicContainers[english] ?? arabicDesktop[english] ?? english
         default: english

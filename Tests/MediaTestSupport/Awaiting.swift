@@ -1,9 +1,9 @@
-import AVFoundation
 import Foundation
+import FoundationCompatibility
 
 /// Waits until an observable property satisfies a condition.
 @MainActor
-func wait<Subject: NSObject, Value>(
+package func wait<Subject: NSObject, Value>(
     for keyPath: KeyPath<Subject, Value>,
     of subject: Subject,
     until condition: @escaping (Value) -> Bool
@@ -23,13 +23,13 @@ func wait<Subject: NSObject, Value>(
 
 /// Counts the notifications of an object, and waits for them.
 @MainActor
-final class NotificationCounter {
-    private(set) var count = 0
-    private(set) var last: Notification?
+package final class NotificationCounter {
+    package private(set) var count = 0
+    package private(set) var last: Notification?
     private var continuation: CheckedContinuation<Void, Never>?
     private var token: (any NSObjectProtocol)?
 
-    init(_ name: Notification.Name, of object: AnyObject) {
+    package init(_ name: Notification.Name, of object: AnyObject) {
         token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { notification in
             nonisolated(unsafe) let notification = notification
             MainActor.assumeIsolated {
@@ -42,7 +42,7 @@ final class NotificationCounter {
     }
 
     /// Waits for the first notification.
-    func wait() async {
+    package func wait() async {
         if count == 0 { await withCheckedContinuation { continuation = $0 } }
         if let token { NotificationCenter.default.removeObserver(token) }
         token = nil
@@ -51,18 +51,20 @@ final class NotificationCounter {
 
 /// Collects values, and waits for a number of them.
 @MainActor
-final class Collector<Value: Sendable> {
-    private(set) var values: [Value] = []
+package final class Collector<Value: Sendable> {
+    package init() {}
+
+    package private(set) var values: [Value] = []
     private var awaited: (count: Int, continuation: CheckedContinuation<Void, Never>)?
 
-    func add(_ value: Value) {
+    package func add(_ value: Value) {
         values.append(value)
         guard let (count, continuation) = awaited, values.count >= count else { return }
         awaited = nil
         continuation.resume()
     }
 
-    func wait(forCount count: Int) async {
+    package func wait(forCount count: Int) async {
         guard values.count < count else { return }
         await withCheckedContinuation { awaited = (count, $0) }
     }
