@@ -18,9 +18,10 @@ struct PlayerWindowTests {
         await wait(for: \.isReadyForDisplay, of: controller) { $0 }
         try await GTKAppDriver.run(rootViewController: controller) { driver in
             try await driver.resize(width: 480, height: 400)
-            let middle = CGPoint(x: 240, y: 200)
+            let bounds = controller.view.bounds
+            let middle = CGPoint(x: bounds.midX, y: bounds.midY)
             try await driver.settle { isNear((try? driver.color(at: middle)) ?? [], [255, 0, 0]) }
-            #expect(isNear(try driver.color(at: CGPoint(x: 240, y: 390)), [0, 0, 0]))
+            #expect(isNear(try driver.color(at: CGPoint(x: bounds.midX, y: bounds.maxY - 8)), [0, 0, 0]))
             await player.seek(
                 to: CMTime(value: 3, timescale: 2),
                 toleranceBefore: .zero,
