@@ -179,7 +179,7 @@ support: setup-tests
 
 # Retakes the images in the README. `make screenshots APP=gallery` takes images of each screen of the gallery, in light, dark and high
 # contrast, with large text and mirrored, in .build/screenshots.
-gallery_screens := List Drawing Layers Text Scrolling Controls Pickers Desktop Accessibility Lists Transitions 'Core Data'
+gallery_screens := List Drawing Layers Text Scrolling Controls Pickers Desktop Accessibility Lists Transitions Media 'Core Data'
 
 ifeq ($(APP),gallery)
 screenshots: setup-screenshots

@@ -72,6 +72,11 @@ struct Screen {
             symbolName: "square.on.square"
         ) { TransitionsViewController() },
         Screen(
+            title: "Media",
+            features: "films, sounds, speech",
+            symbolName: "play.rectangle"
+        ) { MediaViewController() },
+        Screen(
             title: "Core Data",
             features: "objects in a database, fetched and searched",
             symbolName: "book"

@@ -11,7 +11,7 @@ struct GalleryScenarios {
     @Test(arguments: ScenarioHost.available)
     func `The list shows all screens, and the search finds them by their features`(on host: ScenarioHost) async throws {
         try await host.run(AppDelegate.self) { driver in
-            try await driver.resize(width: 460, height: 850)
+            try await driver.resize(width: 460, height: 900)
             #expect(try driver.labels("row") == Screen.all.map(\.title))
             try await driver.tap("Search Screens")
             try await driver.type("gradients images")
@@ -199,6 +199,27 @@ struct GalleryScenarios {
             try await driver.settle()
             try await driver.tap("Back, Transitions")
             try await driver.wait(.seconds(5)) { try driver.screen().contains { $0.label == "Show Card" } }
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A film plays and pauses`(on host: ScenarioHost) async throws {
+        try await host.show("Media") { driver in
+            try await driver.tap("Play", role: "button")
+            try await driver.settle()
+            #expect(try driver.screen().contains { $0.label == "Playback Position" })
+            try await driver.tap("Pause", role: "button")
+            try await driver.settle()
+            #expect(try driver.screen().contains { $0.label == "Play" })
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A button plays a chime`(on host: ScenarioHost) async throws {
+        try await host.show("Media") { driver in
+            #expect(try driver.screen().contains { $0.label == "Silent" })
+            try await driver.tap("Chime", role: "button")
+            #expect(try driver.screen().contains { $0.label == "Playing" })
         }
     }
 

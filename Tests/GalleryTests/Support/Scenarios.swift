@@ -9,7 +9,7 @@ extension ScenarioHost {
     func show(_ title: String, _ scenario: @MainActor (any ScenarioDriver) async throws -> Void) async throws {
         try await run(AppDelegate.self) { driver in
             // The whole list is visible.
-            try await driver.resize(width: 460, height: 850)
+            try await driver.resize(width: 460, height: 900)
             try await driver.tap(title, role: "row")
             try await driver.settle()
             try await scenario(driver)

@@ -23,14 +23,21 @@ package struct SpeechService: Sendable {
     /// The service of the desktop: `SPEECHD_ADDRESS` of the form `unix_socket:PATH`, otherwise the usual place.
     private static var desktop: SpeechService {
         let environment = ProcessInfo.processInfo.environment
+        var service = SpeechService(socket: socket(in: environment))
+        // Tests must not speak.
+        service.isStarted = environment["SEARCHLIGHT_AUDIO_OUTPUT"] != "none"
+        return service
+    }
+
+    private static func socket(in environment: [String: String]) -> String {
         let prefix = "unix_socket:"
         if let address = environment["SPEECHD_ADDRESS"], address.hasPrefix(prefix), address.count > prefix.count {
-            return SpeechService(socket: String(address.dropFirst(prefix.count)))
+            return String(address.dropFirst(prefix.count))
         }
         let folder =
             environment["XDG_RUNTIME_DIR"] ?? environment["XDG_CACHE_HOME"]
             ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache").path
-        return SpeechService(socket: folder + "/speech-dispatcher/speechd.sock")
+        return folder + "/speech-dispatcher/speechd.sock"
     }
 
     /// Connects to the service, and starts it if it does not run. Waits for it, so it must not be called on the main actor.
