@@ -141,12 +141,14 @@ test-tools:
 	Scripts/test-plugin .build/tools/debug/searchlight .build/library
 	Scripts/test-archive .build/tools/debug/searchlight .build/library
 
-# Builds the library without Cairo, GTK, SQLite, OpenSSL and libsecret. It then reports what it cannot draw, save or encrypt.
+# Builds the library without Cairo, GStreamer, GTK, SQLite, OpenSSL and libsecret. It then reports what it cannot draw, play, save or
+# encrypt.
 test-traits:
 	$(swift_build) --disable-default-traits --target HeadlessHost --scratch-path .build/without-traits
 	$(swift_build) --disable-default-traits --target CoreData --scratch-path .build/without-traits
 	$(swift_build) --disable-default-traits --target CryptoKit --scratch-path .build/without-traits
 	$(swift_build) --disable-default-traits --target Security --scratch-path .build/without-traits
+	$(swift_build) --disable-default-traits --target AVKit --scratch-path .build/without-traits
 
 # Formats all Swift code in place.
 format: setup

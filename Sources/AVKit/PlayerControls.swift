@@ -21,7 +21,11 @@ final class PlayerControls: UIView {
         layer.cornerRadius = 12
         clipsToBounds = true
         for label in [elapsedLabel, durationLabel] {
-            label.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+            label.font = UIFontMetrics(forTextStyle: .footnote).scaledFont(
+                for: .monospacedDigitSystemFont(ofSize: 13, weight: .regular),
+                maximumPointSize: 20
+            )
+            label.adjustsFontForContentSizeCategory = true
             label.textAlignment = .center
             // The slider tells the same.
             label.isAccessibilityElement = false
@@ -63,7 +67,9 @@ final class PlayerControls: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         // Without room for all parts, the less important ones are hidden.
-        let (labels, hasDuration, hasElapsed) = (CGFloat(58), bounds.width >= 300, bounds.width >= 230)
+        let texts = max(elapsedLabel.intrinsicContentSize.width, durationLabel.intrinsicContentSize.width)
+        let labels = max(58, texts.rounded(.up) + 12)
+        let (hasDuration, hasElapsed) = (bounds.width >= 184 + 2 * labels, bounds.width >= 172 + labels)
         durationLabel.isHidden = !hasDuration
         elapsedLabel.isHidden = !hasElapsed
         let (middle, side) = (bounds.midY, CGFloat(44))

@@ -50,10 +50,6 @@ extension AVPlayer {
 
     /// Posted after ``AVPlayer/rate`` changed. The object is the player.
     public nonisolated static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")
-    /// Posted when the media services fail. Never: a failure is an error of the item.
-    public nonisolated static let eligibleForHDRPlaybackDidChangeNotification = Notification.Name(
-        "AVPlayerEligibleForHDRPlaybackDidChangeNotification"
-    )
 }
 
 extension AVPlayerItem {

@@ -59,6 +59,9 @@ open class AVPlayer: NSObject {
     /// The reason why the player waits; nil if it does not.
     open var reasonForWaitingToPlay: WaitingReason? { state.waitingReason }
 
+    /// Kept without effect: there are no external screens for films. Default: true.
+    open var allowsExternalPlayback = true
+
     /// Kept without effect: playback always waits until it will probably not stall. Default: true.
     open var automaticallyWaitsToMinimizeStalling = true
 

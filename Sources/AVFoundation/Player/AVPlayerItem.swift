@@ -58,7 +58,7 @@ open class AVPlayerItem: NSObject {
     /// The size of the film in points; zero before it is known, and for sounds.
     open var presentationSize: CGSize { state.presentationSize }
 
-    /// The parts of the media that are loaded, as `NSValue`s with time ranges: see ``loadedRanges``. Files are loaded completely.
+    /// The parts of the media that are loaded, as `NSValue`s with time ranges: all of it, when the item is ready.
     open var loadedTimeRanges: [NSValue] { loadedRanges.map(NSValue.init(timeRange:)) }
 
     /// The parts of the media that can be sought, as `NSValue`s with time ranges.

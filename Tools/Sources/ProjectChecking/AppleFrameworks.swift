@@ -32,7 +32,7 @@ enum AppleFrameworks {
             ],
             "CoreData"
         ),
-        (["CAMetal"], "Metal"), (["LPLink", "LPMetadata"], "LinkPresentation"),
+        (["CMTime", "CMSampleBuffer", "CMFormat", "CMBlockBuffer", "CMClock"], "CoreMedia"), (["CAMetal"], "Metal"), (["LPLink", "LPMetadata"], "LinkPresentation"),
         (
             ["SKStore", "SKProduct", "SKPayment", "SKReceipt", "SKCloud", "SKOverlay", "SKDownload", "SKAdNetwork"],
             "StoreKit"
@@ -108,8 +108,8 @@ enum AppleFrameworks {
         "CoreLocation": "There is no location: let the user enter a place.",
         "SwiftData": "Use Core Data.",
         "SwiftUI": "Build the screen with UIKit.",
-        "AVFoundation": "There is no capture or playback of media.",
-        "AVKit": "There is no playback of media.",
+        "AVFoundation": "There is no capture, editing and export of media; films and sounds are played.",
+        "AVKit": "There is no picture in picture; AVPlayerViewController plays films.",
         "StoreKit": "There is no App Store.",
         "CloudKit": "There is no iCloud: use URLSession with a service of your own.",
         "GameKit": "There is no Game Center.",
@@ -138,8 +138,8 @@ enum AppleFrameworks {
         "CoreMotion": "There are no motion sensors.",
         "CoreBluetooth": "There is no Bluetooth by this API.",
         "HealthKit": "There is no health database.",
-        "MediaPlayer": "There is no playback of media.",
-        "Speech": "There is no speech recognition.",
+        "MediaPlayer": "Play files with AVPlayer or AVAudioPlayer of AVFoundation.",
+        "Speech": "There is no speech recognition; AVSpeechSynthesizer of AVFoundation speaks.",
         "ImageIO": "Decode images with UIImage(data:).",
         "Accelerate": "Compute with loops over arrays; SIMD types are in the standard library.",
         "AppKit": "Apps for macOS cannot run: exclude the file from the target.",

@@ -5,10 +5,10 @@ public enum AppleModules {
 
     private static let names: Set<String> = Set(
         """
-        ARKit AVFoundation AVKit Accelerate Accounts ActivityKit AdSupport AddressBook AppIntents AppKit \
+        ARKit AVFAudio AVFoundation AVKit Accelerate Accounts ActivityKit AdSupport AddressBook AppIntents AppKit \
         AppTrackingTransparency AudioToolbox AuthenticationServices BackgroundTasks CFNetwork CallKit Charts CloudKit Cocoa \
         CommonCrypto Compression Contacts ContactsUI CoreBluetooth CoreData CoreFoundation CoreGraphics CoreHaptics \
-        CoreImage CoreLocation CoreML CoreMotion CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CryptoKit \
+        CoreImage CoreLocation CoreMedia CoreML CoreMotion CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CryptoKit \
         CryptoTokenKit DeviceCheck EventKit Foundation FoundationModels GLKit GameController GameKit HealthKit HomeKit IOKit ImageIO \
         Intents JavaScriptCore LinkPresentation LocalAuthentication MachO MapKit MediaPlayer MessageUI Metal MetalKit \
         MetricKit ModelIO MultipeerConnectivity NaturalLanguage NearbyInteraction Network NetworkExtension OpenGLES PDFKit \

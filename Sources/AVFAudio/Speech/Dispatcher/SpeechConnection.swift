@@ -5,14 +5,14 @@ import Synchronization
 
 /// A connection to Speech Dispatcher with its protocol SSIP. Requests wait for replies, so they must not be made on the main actor.
 ///
-/// Unchecked: the descriptor is constant, and requests come from one queue.
+/// Unchecked: the state is in locks, and requests come from one queue.
 final class SpeechConnection: @unchecked Sendable {
     private struct State {
         var reply: SpeechReply?
         var isOpen = true
     }
 
-    private let descriptor: Int32
+    private let socket: SpeechSocket
     private let state = Mutex(State())
     private let arrived = DispatchSemaphore(value: 0)
     private let onEvent: @Sendable (_ message: Int, _ event: SpeechEvent) -> Void
@@ -28,21 +28,21 @@ final class SpeechConnection: @unchecked Sendable {
         onEvent: @escaping @Sendable (_ message: Int, _ event: SpeechEvent) -> Void = { _, _ in },
         onEnd: @escaping @Sendable () -> Void = {}
     ) throws(SpeechFailure) {
-        descriptor = try service.connect()
+        socket = SpeechSocket(try service.connect())
         self.onEvent = onEvent
         self.onEnd = onEnd
-        let descriptor = descriptor
+        let socket = socket
         Thread.detachNewThread { [weak self] in
             var parser = SpeechReply.Parser()
             var buffer = [UInt8](repeating: 0, count: 1 << 14)
             while true {
-                let count = read(descriptor, &buffer, buffer.count)
+                let count = read(socket.descriptor, &buffer, buffer.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0, let replies = parser.append(buffer[..<count]), let self else { break }
                 for reply in replies { self.receive(reply) }
             }
             self?.end()
-            close(descriptor)
+            socket.close()
         }
         let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "app").lastPathComponent
         let safe = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -50,10 +50,7 @@ final class SpeechConnection: @unchecked Sendable {
         try request("SET SELF NOTIFICATION ALL ON")
     }
 
-    deinit {
-        // Ends the thread, which closes the descriptor.
-        shutdown(descriptor, Int32(SHUT_RDWR))
-    }
+    deinit { socket.shutDown() }
 
     private func receive(_ reply: SpeechReply) {
         if reply.isEvent {
@@ -101,7 +98,7 @@ final class SpeechConnection: @unchecked Sendable {
         guard state.withLock({ $0.isOpen }) else { throw SpeechFailure("Speech Dispatcher closed the connection.") }
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+            let count = bytes.withUnsafeBytes { send(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw SpeechFailure("Speech Dispatcher closed the connection.") }
             bytes.removeFirst(count)

@@ -71,6 +71,7 @@ final class SliderWidget: ViewWidget {
         guard let slider = view as? UISlider else { return }
         isUpdating = true
         defer { isUpdating = false }
+        setDirection(of: [scale])
         let (low, high) = (Double(slider.minimumValue), Double(slider.maximumValue))
         gtk_range_set_range(scale.cast(), low, high)
         gtk_range_set_increments(scale.cast(), (high - low) / 20, (high - low) / 5)
