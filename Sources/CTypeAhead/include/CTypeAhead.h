@@ -62,6 +62,13 @@ static inline uint16_t typeahead_entry(uint32_t scalar) {
     return typeahead_folding_entries[((uint32_t)typeahead_folding_index[scalar >> 6] << 6) | (scalar & 63)];
 }
 
+// The elements of the tables, which Swift cannot import as arrays of unknown length.
+static inline uint16_t typeahead_folding_index_at(int32_t block) { return typeahead_folding_index[block]; }
+static inline uint16_t typeahead_folding_entry_at(int32_t place) { return typeahead_folding_entries[place]; }
+static inline typeahead_override typeahead_override_at(int32_t number) { return typeahead_overrides[number]; }
+static inline typeahead_composition typeahead_composition_at(int32_t number) { return typeahead_compositions[number]; }
+static inline typeahead_tailoring typeahead_tailoring_at(int32_t number) { return typeahead_tailorings[number]; }
+
 // The sequence of an entry: its length in bytes, followed by its parts. A part begins with its class times 16: a letter with
 // its byte count and bytes, a diacritic (class 7) with its number and combining class, or a space (class 8).
 static inline const uint8_t *_Nonnull typeahead_sequence(uint16_t entry) {
