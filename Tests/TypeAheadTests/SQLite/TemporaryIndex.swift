@@ -1,7 +1,5 @@
 #if SQLite
 import Foundation
-
-import Testing
 import TypeAheadSQLite
 
 @testable import TypeAhead
@@ -46,15 +44,6 @@ extension Item: Codable {
         try values.encode(scopes, forKey: .scopes)
         try values.encode(readings, forKey: .readings)
         try values.encode(boost, forKey: .boost)
-    }
-}
-
-extension SearchSource {
-    /// The last results of a query.
-    func last(_ query: SearchQuery) async throws -> SearchResults<Record> {
-        var last: SearchResults<Record>?
-        for try await results in results(for: query) { last = results }
-        return try #require(last)
     }
 }
 #endif
