@@ -74,6 +74,7 @@ let package = Package(
         .library(name: "GTKHostTesting", targets: ["GTKHostTesting"]),
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
         .library(name: "TypeAheadSQLite", targets: ["TypeAheadSQLite"]),
+        .library(name: "TypeAheadPostgreSQL", targets: ["TypeAheadPostgreSQL"]),
         .library(name: "TypeAheadUIKit", targets: ["TypeAheadUIKit"]),
         .executable(name: "typeahead", targets: ["TypeAheadTool"]),
         // Called by the program `searchlight` of the package Tools.
@@ -100,6 +101,10 @@ let package = Package(
             enabledTraits: ["GTK"]
         ),
         .trait(name: "SQLite", description: "Search indexes in files, with SQLite, in the module TypeAheadSQLite."),
+        .trait(
+            name: "PostgreSQL",
+            description: "Search in tables of PostgreSQL, with libpq, in the module TypeAheadPostgreSQL."
+        ),
         .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
         .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
         .trait(name: "Security", description: "The keychain of Security, with libsecret."),
@@ -258,6 +263,12 @@ let package = Package(
         .target(
             name: "TypeAheadSQLite",
             dependencies: ["TypeAhead", .target(name: "CSQLite", condition: .when(traits: ["SQLite"]))],
+            swiftSettings: warnings + engineSettings
+        ),
+        .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
+        .target(
+            name: "TypeAheadPostgreSQL",
+            dependencies: ["TypeAhead", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))],
             swiftSettings: warnings + engineSettings
         ),
         .executableTarget(name: "TypeAheadTool", dependencies: ["TextEscaping", "TypeAhead"], swiftSettings: warnings),
@@ -455,7 +466,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TypeAheadTests",
-            dependencies: ["TypeAhead", "TypeAheadSQLite"],
+            dependencies: ["TypeAhead", "TypeAheadPostgreSQL", "TypeAheadSQLite"],
             exclude: ["Folding/matching.tsv"],
             swiftSettings: warnings
         ),

@@ -1,0 +1,36 @@
+#if PostgreSQL
+import TypeAhead
+
+/// A hit with the values that decide its place.
+struct RankedHit<Record: Sendable>: Sendable {
+    let key: UInt64
+    let boost: Float
+    let position: Int64
+    let hit: SearchHit<Record>
+
+    /// Whether the first hit ranks before the second.
+    static func < (left: RankedHit, right: RankedHit) -> Bool {
+        (left.key, -left.boost, left.position) < (right.key, -right.boost, right.position)
+    }
+}
+
+/// Results whose hits begin with the best of all, regardless of the offset of the query.
+struct RankedResults<Record: Sendable>: Sendable {
+    var hits: [RankedHit<Record>] = []
+    var total = 0
+    var isComplete = false
+    var scopeCounts: [String: Int] = [:]
+    var valueCounts: [String: [String: Int]] = [:]
+
+    /// The page of a query.
+    func results(for query: SearchQuery) -> SearchResults<Record> {
+        SearchResults(
+            hits: hits.dropFirst(query.offset).prefix(query.limit).map(\.hit),
+            total: total,
+            isComplete: isComplete,
+            scopeCounts: scopeCounts,
+            valueCounts: valueCounts
+        )
+    }
+}
+#endif

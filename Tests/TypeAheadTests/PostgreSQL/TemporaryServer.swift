@@ -1,0 +1,180 @@
+#if PostgreSQL
+import Foundation
+import TypeAheadPostgreSQL
+
+@testable import TypeAhead
+
+/// A PostgreSQL server with a socket in a temporary folder. It ends with the object, or with the process in any case.
+final class TemporaryServer: Sendable {
+    /// The folder of the data and the socket.
+    let folder: URL
+    private let process = Guarded<(wrapper: Process, input: FileHandle, id: Int32)?>(nil)
+
+    private static let programs = "/usr/lib/postgresql/15/bin"
+
+    /// Kills the server when its input ends, even if the test crashes; and removes the folder unless the input says otherwise.
+    private static let wrapper = """
+        folder=$1
+        shift
+        "$@" </dev/null >"$folder/log" 2>&1 &
+        server=$!
+        echo "$server"
+        end=$(cat)
+        kill -KILL "$server"
+        wait "$server"
+        [ "$end" = keep ] || rm -rf "$folder"
+        """
+
+    /// A folder with initial data, which servers copy.
+    private static let template: Result<(folder: URL, input: FileHandle), any Error> = Result {
+        let folder = try makeFolder()
+        try run(
+            "\(programs)/initdb",
+            "--pgdata=\(folder.path)/data",
+            "--username=tester",
+            "--auth=trust",
+            "--no-sync",
+            "--encoding=UTF8",
+            "--locale=C.UTF-8",
+            "--no-instructions"
+        )
+        let cleaner = Process()
+        cleaner.executableURL = URL(filePath: "/bin/sh")
+        cleaner.arguments = ["-c", "cat >/dev/null; rm -rf \"$1\"", "cleaner", folder.path]
+        return (folder, try run(cleaner))
+    }
+
+    /// Starts a process whose input ends with this one: other child processes do not inherit the writing end.
+    private static func run(_ process: Process) throws -> FileHandle {
+        try spawning.withLock { _ in
+            let pipe = Pipe()
+            _ = fcntl(pipe.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+            process.standardInput = pipe
+            try process.run()
+            return pipe.fileHandleForWriting
+        }
+    }
+
+    private static let spawning = Guarded(())
+
+    private static func makeFolder() throws -> URL {
+        let folder = URL(filePath: "/tmp/typeahead-\(UUID().uuidString.prefix(8))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        if getuid() == 0 { try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: folder.path) }
+        return folder
+    }
+
+    /// A command of a user other than root, as which the server does not run.
+    private static func command(_ arguments: [String]) -> [String] {
+        getuid() == 0
+            ? ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] + arguments : arguments
+    }
+
+    private static func run(_ arguments: String...) throws {
+        let process = Process()
+        let command = command(arguments)
+        process.executableURL = URL(filePath: command[0])
+        process.arguments = Array(command.dropFirst())
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw ServerError(description: "\(arguments[0]) failed") }
+    }
+
+    init() throws {
+        folder = try Self.makeFolder()
+        try Self.run("/bin/cp", "--archive", "\(Self.template.get().folder.path)/data", folder.path)
+        try start()
+    }
+
+    deinit {
+        stop()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Starts the server, and waits until it accepts connections.
+    func start() throws {
+        let wrapper = Process()
+        // Unlike sh, bash notices the end of its child if the signal is blocked, as in processes that Foundation starts.
+        wrapper.executableURL = URL(filePath: "/bin/bash")
+        let server = Self.command([
+            "\(Self.programs)/postgres", "-D", "\(folder.path)/data", "-k", folder.path, "-c", "listen_addresses=",
+            "-c", "fsync=off", "-c", "max_connections=40", "-c", "shared_buffers=64MB", "-c", "log_min_messages=fatal",
+        ])
+        wrapper.arguments = ["-c", Self.wrapper, "server", folder.path] + server
+        let output = Pipe()
+        wrapper.standardOutput = output
+        // The shell reports that the server was killed.
+        wrapper.standardError = FileHandle.nullDevice
+        let input = try Self.run(wrapper)
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        guard let id = Int32(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+            throw ServerError(description: "the server did not start")
+        }
+        process.withLock { $0 = (wrapper, input, id) }
+        while !isReady {
+            guard kill(id, 0) == 0 else {
+                throw ServerError(
+                    description: (try? String(contentsOfFile: "\(folder.path)/log", encoding: .utf8)) ?? ""
+                )
+            }
+            sched_yield()
+        }
+    }
+
+    private var isReady: Bool {
+        let process = Process()
+        process.executableURL = URL(filePath: "\(Self.programs)/pg_isready")
+        process.arguments = ["--quiet", "--host=\(folder.path)"]
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }
+
+    /// Kills the server without warning.
+    func stop() {
+        guard
+            let running = process.withLock({ process in
+                defer { process = nil }
+                return process
+            })
+        else { return }
+        kill(running.id, SIGKILL)
+        try? running.input.write(contentsOf: Data("keep".utf8))
+        try? running.input.close()
+        running.wrapper.waitUntilExit()
+    }
+
+    /// The path of the socket.
+    var socket: String { "\(folder.path)/.s.PGSQL.5432" }
+
+    /// The connection string of a database.
+    func info(_ database: String, user: String = "tester") -> String {
+        "host=\(folder.path) user=\(user) dbname=\(database) gssencmode=disable"
+    }
+
+    /// A new database, and a server with it.
+    func database(options: PostgreSQLServer.Options = .init()) async throws -> PostgreSQLServer {
+        let name = "test_" + UUID().uuidString.lowercased().prefix(8)
+        let administration = PostgreSQLServer(info("postgres"), clock: ContinuousClock())
+        try await administration.execute("CREATE DATABASE \(name) STRATEGY file_copy")
+        return PostgreSQLServer(info(name), clock: ContinuousClock(), options: options)
+    }
+}
+
+struct ServerError: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// The server that most tests share.
+enum SharedServer {
+    private static let server = Result { try TemporaryServer() }
+
+    static func get() throws -> TemporaryServer { try server.get() }
+
+    /// A new database on the shared server.
+    static func database(options: PostgreSQLServer.Options = .init()) async throws -> PostgreSQLServer {
+        try await get().database(options: options)
+    }
+}
+#endif
