@@ -118,7 +118,7 @@ struct IndexScript {
             : []
         let values = (table.columns(.filter) + table.columns(.scopes)).map { Self.values($0, key: Self.key(of: $0)) }
         return position + [("boost", boost)] + texts + readings
-            + [("\"values\"", values.isEmpty ? "'{}'" : values.joined(separator: " || "))]
+            + [("\"values\"", values.isEmpty ? "'{}'::text[]" : values.joined(separator: " || "))]
     }
 
     private static func values(_ column: PostgreSQLTable.Column, key: String) -> String {

@@ -38,6 +38,9 @@ final class TemporaryServer: Sendable {
             "--locale=C.UTF-8",
             "--no-instructions"
         )
+        // One role needs a password.
+        let rules = "local all guarded scram-sha-256\nlocal all all trust\n"
+        try rules.write(toFile: "\(folder.path)/data/pg_hba.conf", atomically: false, encoding: .utf8)
         let cleaner = Process()
         cleaner.executableURL = URL(filePath: "/bin/sh")
         cleaner.arguments = ["-c", "cat >/dev/null; rm -rf \"$1\"", "cleaner", folder.path]
