@@ -19,7 +19,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
     /// Requests to cancel statements, which block.
     private let cancellation = DispatchQueue(label: "TypeAheadPostgreSQL.cancellation")
     private let handle: Handle
-    private var reading: (any DispatchSourceRead)?
+    private var reading: (any DispatchSourceProtocol)?
     private var requests: [Request] = []
     private var isSent = false
     private var result: PostgreSQLResult?
@@ -29,7 +29,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
     /// Called on the queue for each notification with its payload, and when the connection is lost.
     private let onNotification: @Sendable (String?) -> Void
 
-    /// A connection of libpq, which is closed when its last user is gone. Sources of its socket must be cancelled before.
+    /// A connection of libpq, which is closed when its last user is gone.
     final class Handle: @unchecked Sendable {
         let pointer: OpaquePointer
         init(_ pointer: OpaquePointer) { self.pointer = pointer }
@@ -58,9 +58,14 @@ final class PostgreSQLConnection: @unchecked Sendable {
         self.queue = queue
         self.onNotification = onNotification
         PQsetnonblocking(handle.pointer, 1)
-        let reading = DispatchSource.makeReadSource(fileDescriptor: PQsocket(handle.pointer), queue: queue)
+        let socket = PQsocket(handle.pointer)
+        // Without a source, the first statement fails.
+        guard let reading = SocketReadiness.source(of: socket, forWriting: false, queue: queue, onEnd: {}) else {
+            failure = .connectionLost(server: server, reason: "no file descriptor is left")
+            use.withLock { $0.isLost = true }
+            return
+        }
         reading.setEventHandler { [weak self] in self?.receive() }
-        reading.setCancelHandler { withExtendedLifetime(handle) {} }
         self.reading = reading
         reading.activate()
     }
@@ -164,16 +169,20 @@ final class PostgreSQLConnection: @unchecked Sendable {
 
     /// Writes the rest of a statement when the socket is writable.
     private func flush() {
+        guard failure == nil else { return }
         switch PQflush(handle.pointer) {
         case 0: return
         case 1:
-            let writing = DispatchSource.makeWriteSource(fileDescriptor: PQsocket(handle.pointer), queue: queue)
+            let socket = PQsocket(handle.pointer)
+            guard let writing = SocketReadiness.source(of: socket, forWriting: true, queue: queue, onEnd: {}) else {
+                return fail("no file descriptor is left")
+            }
             writing.setEventHandler { [weak self] in
                 writing.cancel()
-                self?.receive()
-                self?.flush()
+                guard let self, failure == nil else { return }
+                receive()
+                flush()
             }
-            writing.setCancelHandler { [handle] in withExtendedLifetime((handle, writing)) {} }
             writing.activate()
         default: fail()
         }

@@ -16,6 +16,7 @@ final class PostgreSQLConnector: @unchecked Sendable {
     private let queue = DispatchQueue(label: "TypeAheadPostgreSQL.connection")
     private let onNotification: @Sendable (String?) -> Void
     private var handle: PostgreSQLConnection.Handle?
+    private var isCancelled = false
     /// The source that reports when the socket is ready.
     private var waiting: (any DispatchSourceProtocol)?
     private var resume: ((Result<PostgreSQLConnection, any Error>) -> Void)?
@@ -42,11 +43,15 @@ final class PostgreSQLConnector: @unchecked Sendable {
             try await withCheckedThrowingContinuation { continuation in
                 queue.async { [self] in
                     resume = { continuation.resume(with: $0) }
-                    start()
+                    // The task may have been cancelled before.
+                    if isCancelled { end(.failure(CancellationError())) } else { start() }
                 }
             }
         } onCancel: {
-            queue.async { [self] in end(.failure(CancellationError())) }
+            queue.async { [self] in
+                isCancelled = true
+                end(.failure(CancellationError()))
+            }
         }
         do {
             let calls = settings.indices.map { "set_config($\(2 * $0 + 1), $\(2 * $0 + 2), false)" }
@@ -83,6 +88,8 @@ final class PostgreSQLConnector: @unchecked Sendable {
             return end(.failure(PostgreSQLError.cannotConnect(server: "PostgreSQL", reason: "out of memory")))
         }
         handle = PostgreSQLConnection.Handle(started)
+        // Notices, such as those of a server that shuts down, must not reach standard error.
+        PQsetNoticeProcessor(started, { _, _ in }, nil)
         if PQstatus(started) == CONNECTION_BAD { return fail() }
         wait(forWriting: true)
     }
@@ -116,16 +123,14 @@ final class PostgreSQLConnector: @unchecked Sendable {
     /// Continues when the socket is ready. Each step may have another socket.
     private func wait(forWriting: Bool) {
         guard let handle else { return }
-        let socket = PQsocket(handle.pointer)
-        guard socket >= 0 else { return fail() }
-        let source: any DispatchSourceProtocol =
-            forWriting
-            ? DispatchSource.makeWriteSource(fileDescriptor: socket, queue: queue)
-            : DispatchSource.makeReadSource(fileDescriptor: socket, queue: queue)
+        let source = SocketReadiness.source(
+            of: PQsocket(handle.pointer),
+            forWriting: forWriting,
+            queue: queue,
+            onEnd: { [self] in poll() }
+        )
+        guard let source else { return fail() }
         source.setEventHandler { source.cancel() }
-        source.setCancelHandler { [self] in
-            withExtendedLifetime((handle, source)) { poll() }
-        }
         waiting = source
         source.activate()
     }

@@ -59,7 +59,9 @@ struct SearchStatements<Record: Sendable> {
 
     /// The best records that begin with the query, at most a number for each field; with typed diacritics, also all that have
     /// diacritics. Contains the best records of all that begin with the query, unless all are long.
-    func beginnings(limit: Int) -> Statement {
+    ///
+    /// - Parameter isBounded: Whether to omit records after the first ones that begin with the query, before values are compared.
+    func beginnings(limit: Int, isBounded: Bool = false) -> Statement {
         var statement = Statement()
         guard let whole = ranking.whole else { return first(limit: limit) }
         let length = whole.unicodeScalars.count
@@ -72,12 +74,13 @@ struct SearchStatements<Record: Sendable> {
                 ? "left(\(text), \(length)) = \(statement.bind(whole, as: "text"))"
                 : "\(text) LIKE \(statement.bind(PostgreSQLName.pattern(beginning: whole), as: "text"))"
             let rest = conditions(.compared, terms: [], &statement).map { " AND \($0)" }.joined()
-            parts.append(
-                """
-                (SELECT position FROM \(index) WHERE \(beginning) AND octet_length(\(text)) <= \(IndexScript.shortLength)\(rest)
-                ORDER BY octet_length(\(text)), boost DESC, position LIMIT \(limit))
-                """
-            )
+            let order = "ORDER BY octet_length(\(text)), boost DESC, position LIMIT"
+            // Few of the records may have the chosen values.
+            let best =
+                isBounded && !rest.isEmpty
+                ? "(SELECT * FROM \(index) WHERE \(beginning) AND \(isShort(text)) \(order) \(Self.bound)) AS best WHERE true"
+                : "\(index) WHERE \(beginning) AND \(isShort(text))"
+            parts.append("(SELECT position FROM \(best)\(rest) \(order) \(limit))")
             if ranking.hasDiacritics {
                 let pattern = statement.bind(PostgreSQLName.pattern(beginning: head), as: "text")
                 let complete = statement.bind(PostgreSQLName.pattern(beginning: whole), as: "text")
@@ -95,6 +98,11 @@ struct SearchStatements<Record: Sendable> {
             """
         return statement
     }
+
+    /// The number of records whose values are compared if the number is bounded.
+    private static var bound: Int { 2000 }
+
+    private func isShort(_ text: String) -> String { "octet_length(\(text)) <= \(IndexScript.shortLength)" }
 
     /// The first records for a query without terms.
     private func first(limit: Int) -> Statement {
@@ -119,6 +127,32 @@ struct SearchStatements<Record: Sendable> {
         var statement = Statement()
         statement.sql =
             "SELECT \(columns) FROM \(index)\(clause(conditions(.wordStarts, terms: ranking.terms, &statement)))"
+        return statement
+    }
+
+    /// Whether ``occurrences(limit:)`` contains the best matches of the tiers up to those inside words, if those in which a word
+    /// begins with the terms are added.
+    var canOrderOccurrences: Bool {
+        ranking.terms.count == 1 && !ranking.hasDiacritics && !table.hasReadings && !ranking.terms[0].isInitials
+    }
+
+    /// The matches of one term in the order of its first occurrence, at most a number for each field.
+    func occurrences(limit: Int) -> Statement {
+        var statement = Statement()
+        guard let term = ranking.terms.first else { return first(limit: limit) }
+        let conditions = clause(conditions(.all, terms: ranking.terms, &statement))
+        let text = statement.bind(term.text, as: "text")
+        let parts = texts.map { number in
+            """
+            (SELECT position FROM (
+                SELECT position, boost, text\(number) AS text, strpos(text\(number), \(text)) AS place FROM \(index)\(conditions)
+            ) AS found WHERE place > 0
+            ORDER BY octet_length(left(text, place)), octet_length(text), boost DESC, position LIMIT \(limit))
+            """
+        }
+        statement.sql = """
+            SELECT \(columns) FROM \(index) WHERE position = ANY (ARRAY(\(parts.joined(separator: " UNION ALL "))))
+            """
         return statement
     }
 
@@ -184,11 +218,14 @@ struct SearchStatements<Record: Sendable> {
             return term.scalars.count <= 3 ? grams : "\(grams) AND \(contains(term, &statement))"
         case .all: break
         }
+        if usesTrigrams {
+            guard term.hasTrigram else { return "(\(compared(term, &statement)))" }
+            let pattern = PostgreSQLName.pattern(containing: term.text)
+            return "\(script.joinedTexts) LIKE \(statement.bind(pattern, as: "text"))"
+        }
         var alternatives: [String] = []
         if term.scalars.count <= 2 {
             alternatives.append(grams([term.text], &statement))
-        } else if term.hasTrigram {
-            alternatives.append(contains(term, &statement))
         } else {
             alternatives.append("\(grams(term.bigrams, &statement)) AND \(contains(term, &statement))")
         }
@@ -204,6 +241,12 @@ struct SearchStatements<Record: Sendable> {
             ? alternatives[0] : "(\(alternatives.map { "(\($0))" }.joined(separator: " OR ")))"
     }
 
+    /// Whether terms are looked up by trigrams instead of bigrams, and the terms without trigrams are compared.
+    ///
+    /// The database compares each candidate that it finds by trigrams with all conditions of the lookup. Making the grams of a text again
+    /// takes much longer than comparing it, so trigrams and bigrams are not combined.
+    private var usesTrigrams: Bool { !table.hasReadings && ranking.terms.contains(where: \.hasTrigram) }
+
     /// Whether a record has a term, without an index.
     private func compared(_ term: Term, _ statement: inout Statement) -> String {
         var alternatives = [contains(term, &statement)]
@@ -218,13 +261,13 @@ struct SearchStatements<Record: Sendable> {
 
     /// Whether a text field contains a term.
     private func contains(_ term: Term, _ statement: inout Statement) -> String {
-        "\(script.joinedTexts) LIKE \(statement.bind(PostgreSQLName.pattern(containing: term.text), as: "text"))"
+        // A function, because the planner would look up LIKE in the inverted index.
+        "strpos(\(script.joinedTexts), \(statement.bind(term.text, as: "text"))) > 0"
     }
 
     /// Whether a word of a reading begins with a term.
     private func begins(_ term: Term, _ statement: inout Statement) -> String {
-        let pattern = PostgreSQLName.pattern(containing: "\u{1}\(term.text)")
-        return "coalesce(words, '') LIKE \(statement.bind(pattern, as: "text"))"
+        "strpos(coalesce(words, ''), \(statement.bind("\u{1}\(term.text)", as: "text"))) > 0"
     }
 
     /// Whether syllables of a text field begin with the consonants of a term.

@@ -4,8 +4,8 @@ import TypeAhead
 /// One search of a table, in one transaction.
 ///
 /// The database finds candidates, and the rules of the index in memory rank them. There are up to four steps, and each is a superset of
-/// the best records: those that begin with the query; all, if they are few; those in which words begin with the terms; all. A page
-/// is complete when enough records of the tiers of a step are found.
+/// the best records: those that begin with the query; all, if they are few; those in which words begin with the terms; all, or the
+/// first ones by the place of a single term. A page is complete when enough records of the tiers of a step are found.
 struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
     private let query: SearchQuery
     private let source: PostgreSQLSource<Record>
@@ -14,21 +14,28 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
     private let ranking: CandidateRanking<Record>
     private let statements: SearchStatements<Record>
     private var results = RankedResults<Record>()
+    private var permitsBitmaps = false
 
     /// The number of matches up to which all are ranked here.
     private static var fewMatches: Int { 4000 }
 
-    /// A ranked candidate.
+    /// A ranked candidate: a row of a result.
     private struct Candidate {
         let key: UInt64
         let boost: Float
         let position: Int64
-        let result: PostgreSQLResult
         let row: Int
 
         static func < (left: Candidate, right: Candidate) -> Bool {
-            (left.key, -left.boost, left.position) < (right.key, -right.boost, right.position)
+            if left.key != right.key { return left.key < right.key }
+            return left.boost != right.boost ? left.boost > right.boost : left.position < right.position
         }
+    }
+
+    /// Ranked candidates, and the result that contains their rows.
+    private struct Candidates {
+        let result: PostgreSQLResult
+        var rows: [Candidate] = []
     }
 
     init(
@@ -54,7 +61,10 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
     /// Runs the search, and yields the page, and finally the complete results.
     mutating func run() async throws {
         do {
-            _ = try await connection.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+            // The first step reads an index in its order. The planner may expect too few records for that.
+            _ = try await connection.run(
+                "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL enable_bitmapscan = off"
+            )
             try await PostgreSQLIndex(source.table, on: source.server).verify(connection)
             if ranking.isUnanswerable {
                 results.isComplete = true
@@ -98,23 +108,44 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
             try await show(candidates(statements.beginnings(limit: limit)))
             return false
         }
-        // Few records of those that begin with the query may have the chosen values.
-        if statements.hasChoices, try await findFew() { return true }
-        if limit <= Self.fewMatches, try await find(statements.beginnings(limit: limit), upTo: .prefix) { return false }
-        if !statements.hasChoices, try await findFew() { return true }
-        if try await find(statements.wordStarts(), upTo: .wordStarts) { return false }
-        let all = try await candidates(statements.matches(limit: nil))
+        let isSmall = limit <= Self.fewMatches
+        if statements.hasChoices {
+            // In one field, a full page is the first one even if the number of compared records was bounded.
+            if isSmall, source.table.columns(.text).count == 1,
+                try await find(statements.beginnings(limit: limit, isBounded: true), upTo: .prefix)
+            {
+                return false
+            }
+            if try await findFew() { return true }
+        }
+        if isSmall, try await find(statements.beginnings(limit: limit), upTo: .prefix) { return false }
+        // Matches of one or two letters are rarely few.
+        let isShort = statements.canOrderOccurrences && ranking.terms[0].scalars.count <= 2
+        if !statements.hasChoices, !isShort, try await findFew() { return true }
+        let words = try await lookedUp(statements.wordStarts())
+        if words.rows.count(where: { CandidateRanking<Record>.tier($0.key) <= .wordStarts }) >= limit {
+            try await show(words)
+            return false
+        }
+        if isSmall, statements.canOrderOccurrences {
+            let occurrences = try await lookedUp(statements.occurrences(limit: limit))
+            let known = Set(words.rows.map(\.position))
+            let others = occurrences.rows.filter { !known.contains($0.position) }
+            try await show(words, others, of: occurrences.result)
+            return false
+        }
+        let all = try await lookedUp(statements.matches(limit: nil))
         try await show(all)
-        results.total = all.count
+        results.total = all.rows.count
         return true
     }
 
     /// Finds the page among all matches, unless there are many.
     private mutating func findFew() async throws -> Bool {
-        let found = try await candidates(statements.matches(limit: Self.fewMatches + 1))
-        guard found.count <= Self.fewMatches else { return false }
+        let found = try await lookedUp(statements.matches(limit: Self.fewMatches + 1))
+        guard found.rows.count <= Self.fewMatches else { return false }
         try await show(found)
-        results.total = found.count
+        results.total = found.rows.count
         return true
     }
 
@@ -124,18 +155,32 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
     private mutating func find(_ statement: SearchStatements<Record>.Statement, upTo tier: SearchTier) async throws
         -> Bool
     {
-        let found = try await candidates(statement).filter { CandidateRanking<Record>.tier($0.key) <= tier }
-        guard found.count >= pageEnd else { return false }
+        let found = try await candidates(statement)
+        guard found.rows.count(where: { CandidateRanking<Record>.tier($0.key) <= tier }) >= pageEnd else {
+            return false
+        }
         try await show(found)
         return true
     }
 
+    /// Reads and ranks all candidates of a lookup in the inverted index.
+    private mutating func lookedUp(_ statement: SearchStatements<Record>.Statement) async throws -> Candidates {
+        try await permitBitmaps()
+        return try await candidates(statement)
+    }
+
+    private mutating func permitBitmaps() async throws {
+        guard !permitsBitmaps else { return }
+        _ = try await connection.run("SET LOCAL enable_bitmapscan = on")
+        permitsBitmaps = true
+    }
+
     /// Reads and ranks candidates. Those that do not match are removed.
-    private func candidates(_ statement: SearchStatements<Record>.Statement) async throws -> [Candidate] {
-        let result = try await run(statement)
+    private func candidates(_ statement: SearchStatements<Record>.Statement) async throws -> Candidates {
+        let result = try await connection.run(statement.sql, statement.parameters)
         let fieldCount = source.table.columns(.text).count
-        var found: [Candidate] = []
-        found.reserveCapacity(result.count)
+        var found = Candidates(result: result)
+        found.rows.reserveCapacity(result.count)
         for start in stride(from: 0, to: result.count, by: CandidateTexts.capacity) {
             try Task.checkCancellation()
             let rows = start..<min(start + CandidateTexts.capacity, result.count)
@@ -143,15 +188,8 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
             for row in rows { append(row, of: result, to: &texts) }
             for (row, key) in zip(rows, ranking.keys(of: texts)) {
                 guard let key else { continue }
-                found.append(
-                    Candidate(
-                        key: key,
-                        boost: result.text(row, 1).flatMap(Float.init) ?? 0,
-                        position: result.integer(row, 0),
-                        result: result,
-                        row: row
-                    )
-                )
+                let boost = source.table.boost == nil ? 0 : result.text(row, 1).flatMap(Float.init) ?? 0
+                found.rows.append(Candidate(key: key, boost: boost, position: result.integer(row, 0), row: row))
             }
         }
         return found
@@ -184,14 +222,34 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
         texts.endRecord()
     }
 
+    /// The elements of an array of numbers in textual form.
+    private static func numbers(_ text: String?) -> [Int64] {
+        text?.dropFirst().dropLast().split(separator: ",").compactMap { Int64($0) } ?? []
+    }
+
+    private mutating func show(_ candidates: Candidates) async throws {
+        try await show(candidates, [], of: candidates.result)
+    }
+
     /// Makes the hits of the best candidates.
-    private mutating func show(_ candidates: [Candidate]) async throws {
-        let best = candidates.sorted(by: <).prefix(pageEnd)
-        results.total = max(results.total, best.count)
+    ///
+    /// - Parameters:
+    ///   - others: More candidates.
+    ///   - result: The result that contains their rows.
+    private mutating func show(
+        _ candidates: Candidates,
+        _ others: [Candidate],
+        of result: PostgreSQLResult
+    ) async throws {
+        let best =
+            Self.best(candidates.rows, pageEnd).map { ($0, candidates.result) }
+            + Self.best(others, pageEnd).map { ($0, result) }
+        let page = best.sorted { $0.0 < $1.0 }.prefix(pageEnd)
+        results.total = max(results.total, page.count)
         // Records before the page are only needed to merge the pages of several servers.
-        let ids = best.map { $0.result.text($0.row, 2) ?? "" }
+        let ids = page.map { $0.1.text($0.0.row, 2) ?? "" }
         let records = try await source.records(ids, connection)
-        results.hits = try zip(best, ids).map { candidate, id in
+        results.hits = try zip(page, ids).map { found, id in
             guard let record = records[id] else {
                 throw PostgreSQLError.damaged(
                     server: connection.server,
@@ -200,12 +258,16 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
                 )
             }
             return RankedHit(
-                key: candidate.key,
-                boost: candidate.boost,
-                position: candidate.position,
-                hit: ranking.hit(record, key: candidate.key)
+                key: found.0.key,
+                boost: found.0.boost,
+                position: found.0.position,
+                hit: ranking.hit(record, key: found.0.key)
             )
         }
+    }
+
+    private static func best(_ candidates: [Candidate], _ count: Int) -> ArraySlice<Candidate> {
+        candidates.sorted(by: <).prefix(count)
     }
 
     // MARK: Counts
@@ -251,8 +313,9 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
         }
     }
 
-    private func run(_ statement: SearchStatements<Record>.Statement) async throws -> PostgreSQLResult {
-        try await connection.run(statement.sql, statement.parameters)
+    private mutating func run(_ statement: SearchStatements<Record>.Statement) async throws -> PostgreSQLResult {
+        try await permitBitmaps()
+        return try await connection.run(statement.sql, statement.parameters)
     }
 }
 #endif

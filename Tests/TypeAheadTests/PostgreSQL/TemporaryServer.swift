@@ -95,14 +95,21 @@ final class TemporaryServer: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Starts the server, and waits until it accepts connections.
+    /// Starts the server, and waits until it accepts connections. Processes of a killed server may have to end before.
     func start() throws {
+        for _ in 0..<500 where try tryToStart() { return }
+        throw ServerError(
+            description: (try? String(contentsOfFile: "\(folder.path)/log", encoding: .utf8)) ?? "no server"
+        )
+    }
+
+    private func tryToStart() throws -> Bool {
         let wrapper = Process()
         // Unlike sh, bash notices the end of its child if the signal is blocked, as in processes that Foundation starts.
         wrapper.executableURL = URL(filePath: "/bin/bash")
         let server = Self.command([
             "\(Self.programs)/postgres", "-D", "\(folder.path)/data", "-k", folder.path, "-c", "listen_addresses=",
-            "-c", "fsync=off", "-c", "max_connections=40", "-c", "shared_buffers=64MB", "-c", "log_min_messages=fatal",
+            "-c", "fsync=off", "-c", "max_connections=300", "-c", "shared_buffers=64MB", "-c", "log_min_messages=fatal",
         ])
         wrapper.arguments = ["-c", Self.wrapper, "server", folder.path] + server
         let output = Pipe()
@@ -117,12 +124,12 @@ final class TemporaryServer: Sendable {
         process.withLock { $0 = (wrapper, input, id) }
         while !isReady {
             guard kill(id, 0) == 0 else {
-                throw ServerError(
-                    description: (try? String(contentsOfFile: "\(folder.path)/log", encoding: .utf8)) ?? ""
-                )
+                stop()
+                return false
             }
             sched_yield()
         }
+        return true
     }
 
     private var isReady: Bool {

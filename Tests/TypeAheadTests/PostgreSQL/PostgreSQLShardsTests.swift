@@ -1,0 +1,109 @@
+#if PostgreSQL
+import Testing
+
+@testable import TypeAhead
+@testable import TypeAheadPostgreSQL
+
+@Suite("Partitions that do not answer")
+struct PostgreSQLShardsTests {
+    private var options: PostgreSQLServer.Options {
+        var options = PostgreSQLServer.Options()
+        options.firstDelay = .milliseconds(1)
+        options.longestDelay = .milliseconds(5)
+        return options
+    }
+
+    private let query = SearchQuery(terms: ["rose"])
+
+    /// Partitions of one server, each with a record.
+    private func partitions(_ count: Int) async throws -> [TestedServer] {
+        var partitions: [TestedServer] = []
+        for number in 0..<count {
+            let tested = try await TestedServer(TestedOptions(), SharedServer.database(options: options), order: "id")
+            try await tested.insert([Item(id: number, title: "rose")])
+            partitions.append(tested)
+        }
+        return partitions
+    }
+
+    @Test
+    func `a killed partition is reported, and takes part again when it runs`() async throws {
+        let temporary = try TemporaryServer()
+        var partitions = try await partitions(3)
+        let killed = try await TestedServer(TestedOptions(), temporary.database(options: options), order: "id")
+        try await killed.insert([Item(id: 3, title: "rose")])
+        partitions.append(killed)
+        let shards = PostgreSQLShards(
+            partitions.map(\.postgreSQL),
+            clock: ContinuousClock(),
+            partitionTime: .seconds(10)
+        )
+        let states = await PipelineStates(shards)
+        await states.search("rose")
+        #expect(await states.end == "results 4")
+        temporary.stop()
+        await states.refresh()
+        #expect(await states.end == "results 3, 3 of 4 answered")
+        try temporary.start()
+        repeat { await states.refresh() } while await states.end != "results 4"
+        #expect(try await shards.last(query).hits.map(\.record.id) == [0, 1, 2, 3])
+    }
+
+    @Test
+    func `a partition that does not answer in time is omitted`() async throws {
+        let partitions = try await partitions(4)
+        let other = PostgreSQLServer(partitions[2].server.info, clock: ContinuousClock())
+        try await other.execute("BEGIN; LOCK TABLE typeahead.\"public.items\"")
+        let clock = ManualClock()
+        let shards = PostgreSQLShards(partitions.map(\.postgreSQL), clock: clock)
+        var last = SearchResults<Item>()
+        for try await results in shards.results(for: query) {
+            last = results
+            if results.coverage.answered == 3, clock.now.time == .zero {
+                clock.move(to: clock.now.advanced(by: .milliseconds(799)))
+                #expect(!results.isComplete)
+                clock.move(to: clock.now.advanced(by: .milliseconds(1)))
+            }
+        }
+        #expect(last.isComplete)
+        #expect(last.coverage == SearchCoverage(answered: 3, count: 4))
+        #expect(last.hits.map(\.record.id) == [0, 1, 3])
+        try await other.execute("ROLLBACK")
+        #expect(try await shards.last(query).coverage.isFull)
+    }
+
+    @Test
+    func `another replica answers for one that fails`() async throws {
+        let partition = try await partitions(1)[0]
+        let missing = PostgreSQLServer("host=/tmp/missing", clock: ContinuousClock())
+        let replica = PostgreSQLSource(missing, table: partition.table, fields: Item.fields) { try Item($0) }
+        let shards = PostgreSQLShards(replicas: [[replica, partition.postgreSQL]], clock: ContinuousClock())
+        for _ in 0..<3 {
+            let results = try await shards.last(query)
+            #expect(results.coverage.isFull)
+            #expect(results.hits.map(\.record.id) == [0])
+        }
+    }
+
+    @Test
+    func `a search fails if all partitions fail`() async throws {
+        let missing = PostgreSQLServer("host=/tmp/missing", clock: ContinuousClock())
+        let source = PostgreSQLSource(missing, table: .items(), fields: Item.fields) { try Item($0) }
+        await #expect(throws: PostgreSQLError.self) {
+            for try await _ in PostgreSQLShards([source, source], clock: ContinuousClock()).results(for: query) {}
+        }
+    }
+
+    @Test
+    func `changes of each partition are reported`() async throws {
+        let partitions = try await partitions(2)
+        let shards = PostgreSQLShards(partitions.map(\.postgreSQL), clock: ContinuousClock())
+        var changes = shards.changes().makeAsyncIterator()
+        await changes.next()
+        for partition in partitions {
+            try await partition.insert([Item(id: 7, title: "tulip")])
+            await changes.next()
+        }
+    }
+}
+#endif
