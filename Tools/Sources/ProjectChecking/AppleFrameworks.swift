@@ -32,7 +32,8 @@ enum AppleFrameworks {
             ],
             "CoreData"
         ),
-        (["CMTime", "CMSampleBuffer", "CMFormat", "CMBlockBuffer", "CMClock"], "CoreMedia"), (["CAMetal"], "Metal"), (["LPLink", "LPMetadata"], "LinkPresentation"),
+        (["CMTime", "CMSampleBuffer", "CMFormat", "CMBlockBuffer", "CMClock"], "CoreMedia"), (["CAMetal"], "Metal"),
+        (["LPLink", "LPMetadata"], "LinkPresentation"),
         (
             ["SKStore", "SKProduct", "SKPayment", "SKReceipt", "SKCloud", "SKOverlay", "SKDownload", "SKAdNetwork"],
             "StoreKit"
