@@ -12,8 +12,8 @@ public final class PostgreSQLServer: Sendable {
         public var connectionLimit = 4
         /// The time limit of establishing a connection. Default: 5 s.
         public var connectionTime = Duration.seconds(5)
-        /// The time limit of a statement of a search on the server. A search fails after twice this time without an answer, too.
-        /// Default: 5 s.
+        /// The time limit of a statement of a search on the server. A search without an answer fails after this time and
+        /// ``connectionTime``, too. Default: 5 s.
         public var statementTime = Duration.seconds(5)
         /// The delay after the first failed attempt to connect; each further failure doubles it. Default: 100 ms.
         public var firstDelay = Duration.milliseconds(100)
@@ -59,7 +59,7 @@ public final class PostgreSQLServer: Sendable {
     /// Calls a closure with a connection that no other caller uses.
     ///
     /// Cancelling the task interrupts the running statement. If the connection was lost while it was idle, such as by a restart of the
-    /// server, another one is used.
+    /// server, the closure is called again with another one.
     func withConnection<Value: Sendable>(
         _ body: @escaping @Sendable (PostgreSQLConnection) async throws -> Value
     ) async throws -> Value {
@@ -67,7 +67,7 @@ public final class PostgreSQLServer: Sendable {
         do {
             return try await use(connection, body)
         } catch let error as PostgreSQLError {
-            guard case .connectionLost = error, !isNew else { throw error }
+            guard case .connectionLost = error, !isNew, !connection.hasResults else { throw error }
             removeIdle()
             return try await use(try await takeConnection().connection, body)
         }

@@ -24,8 +24,8 @@ final class PostgreSQLConnection: @unchecked Sendable {
     private var isSent = false
     private var result: PostgreSQLResult?
     private var failure: PostgreSQLError?
-    /// The current use, and whether it is interrupted.
-    private let use = Guarded((number: 0, isInterrupted: false, isLost: false))
+    /// The current use, whether it is interrupted, and whether one of its statements succeeded.
+    private let use = Guarded((number: 0, isInterrupted: false, isLost: false, hasResults: false))
     /// Called on the queue for each notification with its payload, and when the connection is lost.
     private let onNotification: @Sendable (String?) -> Void
 
@@ -75,6 +75,9 @@ final class PostgreSQLConnection: @unchecked Sendable {
     /// Whether the connection is lost.
     var isLost: Bool { use.withLock { $0.isLost } }
 
+    /// Whether a statement of the current use succeeded.
+    var hasResults: Bool { use.withLock { $0.hasResults } }
+
     // MARK: Statements
 
     /// Begins a use of the connection, which ``interrupt(_:)`` can end.
@@ -82,6 +85,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
         use.withLock { use in
             use.number += 1
             use.isInterrupted = false
+            use.hasResults = false
             return use.number
         }
     }
@@ -188,8 +192,18 @@ final class PostgreSQLConnection: @unchecked Sendable {
         }
     }
 
-    /// Reads input, and ends the running statement if its result is complete.
+    /// Reads all input up to now. If the other end has closed the socket, there is no event after the one of its last bytes.
     private func receive() {
+        repeat { receiveOnce() } while failure == nil && isReadable
+    }
+
+    private var isReadable: Bool {
+        var socket = pollfd(fd: PQsocket(handle.pointer), events: Int16(POLLIN), revents: 0)
+        return poll(&socket, 1, 0) > 0
+    }
+
+    /// Reads input, and ends the running statement if its result is complete.
+    private func receiveOnce() {
         guard failure == nil else { return }
         guard PQconsumeInput(handle.pointer) == 1 else { return fail() }
         while let notification = PQnotifies(handle.pointer) {
@@ -216,6 +230,7 @@ final class PostgreSQLConnection: @unchecked Sendable {
             if let failure = result.failure {
                 request.resume?(.failure(error(failure)))
             } else {
+                use.withLock { $0.hasResults = true }
                 request.resume?(.success(result))
             }
         } else {

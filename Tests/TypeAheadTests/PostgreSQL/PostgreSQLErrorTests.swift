@@ -120,7 +120,7 @@ struct PostgreSQLErrorTests {
     @Test
     func `a statement that takes too long fails, and the next search is answered`() async throws {
         var options = PostgreSQLServer.Options()
-        options.statementTime = .milliseconds(100)
+        options.statementTime = .seconds(1)
         let server = try await SharedServer.database(options: options)
         let tested = try await TestedServer(TestedOptions(), server)
         let other = PostgreSQLServer(server.info, clock: ContinuousClock())
@@ -135,7 +135,10 @@ struct PostgreSQLErrorTests {
 
     @Test
     func `cancelling a search cancels its statement on the server`() async throws {
-        let tested = try await TestedServer(TestedOptions())
+        // Only the request to cancel ends the statement.
+        var options = PostgreSQLServer.Options()
+        options.statementTime = .seconds(600)
+        let tested = try await TestedServer(TestedOptions(), SharedServer.database(options: options))
         let other = PostgreSQLServer(tested.server.info, clock: ContinuousClock())
         try await other.execute("BEGIN; LOCK TABLE typeahead.\"public.items\"")
         let waiting =

@@ -73,6 +73,26 @@ struct PostgreSQLShardsTests {
     }
 
     @Test
+    func `a partition that fails after its page keeps its hits, and is reported`() {
+        var results = ShardedResults<Item>(count: 2)
+        let hit = RankedHit(
+            key: 1,
+            boost: 0,
+            position: 1,
+            hit: SearchHit(record: Item(id: 1, title: "rose"), tier: .equal)
+        )
+        results.receive(RankedResults(hits: [hit], total: 1), from: 0)
+        results.receive(RankedResults(total: 0, isComplete: true), from: 1)
+        #expect(!results.results(for: query).isComplete)
+        results.fail(PostgreSQLError.timedOut(server: "db"), 0)
+        let merged = results.results(for: query)
+        #expect(merged.isComplete)
+        #expect(merged.hits.map(\.record.id) == [1])
+        #expect(merged.coverage == SearchCoverage(answered: 1, count: 2))
+        #expect(results.failure == nil)
+    }
+
+    @Test
     func `another replica answers for one that fails`() async throws {
         let partition = try await partitions(1)[0]
         let missing = PostgreSQLServer("host=/tmp/missing", clock: ContinuousClock())

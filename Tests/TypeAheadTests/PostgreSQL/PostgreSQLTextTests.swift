@@ -31,6 +31,20 @@ struct PostgreSQLTextTests {
     }
 
     @Test
+    func `values are equal if their characters are canonically equivalent`() async throws {
+        let tested = try await TestedServer(TestedOptions())
+        let item = Item(id: 1, title: "rose", tags: ["e\u{301}"], scopes: ["\u{E9}"])
+        try await tested.insert([item])
+        for value in ["\u{E9}", "e\u{301}"] {
+            let query = SearchQuery(filters: ["tag": [value]], scope: value, facetCounts: [.scopes, .values])
+            let results = try await tested.source.last(query)
+            #expect(results.hits.map(\.record) == [item])
+            #expect(results.valueCounts == ["tag": [value: 1]])
+            #expect(results.scopeCounts == [value: 1])
+        }
+    }
+
+    @Test
     func `bytes that are no text are refused by the server`() async throws {
         let tested = try await TestedServer(TestedOptions())
         await #expect(throws: PostgreSQLError.self) {
