@@ -3,7 +3,9 @@ import PackageDescription
 
 let package = Package(
     name: "Benchmarks",
-    dependencies: [.package(name: "Searchlight", path: "..")],
+    dependencies: [
+        .package(name: "Searchlight", path: "..", traits: [.defaults, "PostgreSQL", "SQLite"])
+    ],
     targets: [
         .systemLibrary(name: "BenchGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "BenchXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
@@ -28,6 +30,8 @@ let package = Package(
             dependencies: [
                 "BenchMalloc", "BenchSQLite", "Names", "StringFilter",
                 .product(name: "TypeAhead", package: "Searchlight"),
+                .product(name: "TypeAheadPostgreSQL", package: "Searchlight"),
+                .product(name: "TypeAheadSQLite", package: "Searchlight"),
             ]
         ),
     ],

@@ -63,7 +63,8 @@ struct EngineBench {
             guard variant == .alone else { continue }
             slowest.append(EngineTable.text(ofSlowest: slow, of: engine))
         }
-        guard engine.count <= settings.peerLimit, settings.seconds > 0 else { return [] }
+        let stored = try measureStored(chosen, keystrokes, engine)
+        guard engine.count <= settings.peerLimit, settings.seconds > 0 else { return stored }
         let names = chosen.map(\.name)
         let file = folder.appendingPathComponent("names-\(names.count)")
         try (names.joined(separator: "\n") + "\n").write(to: file, atomically: false, encoding: .utf8)
@@ -71,6 +72,34 @@ struct EngineBench {
         let comparison = try Comparison.measure(peers, against: engine, keystrokes, seconds: settings.seconds)
         for line in comparison { EngineTable.printLine(engine, line) }
         aims.note(engine, comparison)
-        return missing.map { "\(engine.count) records: \($0)" }
+        return stored + missing.map { "\(engine.count) records: \($0)" }
+    }
+
+    /// Measures the indexes outside of memory. Returns those that could not be measured.
+    private func measureStored(
+        _ chosen: ArraySlice<Place>,
+        _ keystrokes: [Keystroke],
+        _ engine: Engine
+    ) throws -> [String] {
+        var missing: [String] = []
+        let (folder, index) = (folder, engine.index)
+        func measure(_ make: @escaping @Sendable () async throws -> StoredEngine) {
+            do {
+                let (stored, measured) = try wait {
+                    let stored = try await make()
+                    return (stored, try await stored.measure(keystrokes, comparedWith: index))
+                }
+                EngineTable.printLines(engine.count, stored, measured)
+            } catch {
+                missing.append("\(engine.count) records: \(error).")
+            }
+        }
+        measure { try await StoredEngine.file(chosen, in: folder) }
+        if let database = settings.database {
+            measure { try await StoredEngine.table(chosen, in: folder, database) }
+        } else {
+            missing.append("\(engine.count) records: PostgreSQL: BENCH_POSTGRESQL names no database.")
+        }
+        return missing
     }
 }

@@ -38,6 +38,20 @@ enum EngineTable {
         )
     }
 
+    /// Prints two lines for an index outside of memory: the times of the page and of the total.
+    static func printLines(_ count: Int, _ stored: StoredEngine, _ measured: StoredEngine.Measured) {
+        let share = 100 - Double(measured.differing) / Double(max(1, measured.pages.count)) * 100
+        let lines = [
+            (stored.title, number(stored.buildTime / 1000), measured.pages), ("  exact total", "", measured.totals),
+        ]
+        for (title, build, samples) in lines {
+            printLine(
+                [String(count), title, String(samples.count), build, "", ""] + times(samples)
+                    + ["", "", "", "", String(format: "%.0f %%", share)]
+            )
+        }
+    }
+
     private static func times(_ samples: [Sample]) -> [String] {
         [0.5, 0.95, 0.99].map { number(samples.quantile($0)) }
             + (1...3).map { number(samples.of(letters: $0).quantile(0.99)) }

@@ -6,6 +6,8 @@ struct Settings {
     var data: String?
     /// A file with typing sessions; nil for generated sessions.
     var sessions: String?
+    /// The connection string of a database whose table `bench_places` is replaced; nil to omit PostgreSQL.
+    var database: String?
     /// The numbers of records, in ascending order.
     var sizes: [Int]
     /// The maximum number of measured keystrokes.
@@ -18,6 +20,7 @@ struct Settings {
     init(_ environment: [String: String]) throws {
         data = environment["BENCH_DATA"]
         sessions = environment["BENCH_SESSIONS"]
+        database = environment["BENCH_POSTGRESQL"]
         let isQuick = environment["BENCH_QUICK"] != nil
         let wanted = environment["BENCH_RECORDS"] ?? (isQuick ? "236,100000" : "236,100000,1000000,10000000")
         let sizes = wanted.split(separator: ",").map { Int($0) }
