@@ -3,8 +3,8 @@ import TypeAhead
 
 /// A server with a database, and the connections to it. Several sources may share one. Any thread may use it.
 ///
-/// Connections are made when they are needed. While no connection can be made, attempts are repeated with increasing delays, and searches in
-/// between fail at once with the last error.
+/// Connections are made when they are needed. While no connection can be made, attempts are repeated with increasing delays, and searches
+/// in between fail at once with the last error.
 public final class PostgreSQLServer: Sendable {
     /// The settings of a server.
     public struct Options: Sendable {

@@ -18,7 +18,7 @@ struct SearchStatements<Record: Sendable> {
     }
 
     /// The selection of matching records.
-    private enum Selection {
+    enum Selection {
         /// All matches, found by the inverted index.
         case all
         /// Those in which a word begins with each term, found by the inverted index.
@@ -30,7 +30,7 @@ struct SearchStatements<Record: Sendable> {
     let table: PostgreSQLTable
     let query: SearchQuery
     let ranking: CandidateRanking<Record>
-    private let script: IndexScript
+    let script: IndexScript
 
     init(_ query: SearchQuery, table: PostgreSQLTable, ranking: CandidateRanking<Record>) {
         self.query = query
@@ -39,8 +39,8 @@ struct SearchStatements<Record: Sendable> {
         script = IndexScript(table: table)
     }
 
-    private var index: String { table.quotedIndex }
-    private var texts: Range<Int> { 0..<table.columns(.text).count }
+    var index: String { table.quotedIndex }
+    var texts: Range<Int> { 0..<table.columns(.text).count }
 
     /// Whether the query has filters or a scope.
     var hasChoices: Bool { query.scope != nil || query.filters.contains { !$0.value.isEmpty } }
@@ -177,125 +177,6 @@ struct SearchStatements<Record: Sendable> {
             \(conditions.isEmpty ? "WHERE" : "AND") split_part(value, chr(1), 1) = ANY (\(keys)) GROUP BY value
             """
         return statement
-    }
-
-    // MARK: Conditions
-
-    private func clause(_ conditions: [String]) -> String {
-        conditions.isEmpty ? "" : " WHERE \(conditions.joined(separator: " AND "))"
-    }
-
-    private func conditions(
-        _ selection: Selection,
-        terms: [Term],
-        ignoring ignored: String? = nil,
-        _ statement: inout Statement
-    ) -> [String] {
-        var conditions = terms.map { condition(of: $0, selection, &statement) }
-        conditions += choices(ignoring: ignored, &statement)
-        conditions += ranking.exclusions.map { "NOT (\(compared($0, &statement)))" }
-        return conditions
-    }
-
-    /// The conditions of filters and scope.
-    private func choices(ignoring ignored: String?, _ statement: inout Statement) -> [String] {
-        var choices = query.filters.filter { !$0.value.isEmpty }.map { (key: "=\($0)", values: Array($1)) }
-        if let scope = query.scope { choices.append(("", [scope])) }
-        return choices.filter { $0.key != ignored }.sorted { $0.key < $1.key }.map { key, values in
-            // A text with NUL cannot be in a table.
-            let values = values.filter { !$0.unicodeScalars.contains("\0") }
-                .map { "\(key)\u{1}\($0.precomposedStringWithCanonicalMapping)" }
-            return "\"values\" && \(statement.bind(PostgreSQLName.array(values.sorted()), as: "text[]"))"
-        }
-    }
-
-    /// Whether a record has a term, with the help of the inverted index.
-    private func condition(of term: Term, _ selection: Selection, _ statement: inout Statement) -> String {
-        switch selection {
-        case .compared: return "(\(compared(term, &statement)))"
-        case .wordStarts:
-            let grams = grams(["\u{2}\(term.beginning(3))"], &statement)
-            return term.scalars.count <= 3 ? grams : "\(grams) AND \(contains(term, &statement))"
-        case .all: break
-        }
-        if usesTrigrams {
-            guard term.hasTrigram else { return "(\(compared(term, &statement)))" }
-            let pattern = PostgreSQLName.pattern(containing: term.text)
-            return "\(script.joinedTexts) LIKE \(statement.bind(pattern, as: "text"))"
-        }
-        var alternatives: [String] = []
-        if term.scalars.count <= 2 {
-            alternatives.append(grams([term.text], &statement))
-        } else {
-            alternatives.append("\(grams(term.bigrams, &statement)) AND \(contains(term, &statement))")
-        }
-        if table.hasReadings {
-            let grams = grams(["\u{3}\(term.beginning(3))"], &statement)
-            alternatives.append(term.scalars.count <= 3 ? grams : "\(grams) AND \(begins(term, &statement))")
-        }
-        if term.isInitials {
-            let letters = grams(Set(term.scalars).map { String($0) }.sorted(), &statement)
-            alternatives.append("\(letters) AND (\(hasInitials(term, &statement)))")
-        }
-        return alternatives.count == 1
-            ? alternatives[0] : "(\(alternatives.map { "(\($0))" }.joined(separator: " OR ")))"
-    }
-
-    /// Whether terms are looked up by trigrams instead of bigrams, and the terms without trigrams are compared.
-    ///
-    /// The database compares each candidate that it finds by trigrams with all conditions of the lookup. Making the grams of a text again
-    /// takes much longer than comparing it, so trigrams and bigrams are not combined.
-    private var usesTrigrams: Bool { !table.hasReadings && ranking.terms.contains(where: \.hasTrigram) }
-
-    /// Whether a record has a term, without an index.
-    private func compared(_ term: Term, _ statement: inout Statement) -> String {
-        var alternatives = [contains(term, &statement)]
-        if table.hasReadings { alternatives.append(begins(term, &statement)) }
-        if term.isInitials { alternatives.append(hasInitials(term, &statement)) }
-        return alternatives.joined(separator: " OR ")
-    }
-
-    private func grams(_ grams: [String], _ statement: inout Statement) -> String {
-        "(\(script.grams)) @> \(statement.bind(PostgreSQLName.array(grams), as: "text[]"))"
-    }
-
-    /// Whether a text field contains a term.
-    private func contains(_ term: Term, _ statement: inout Statement) -> String {
-        // A function, because the planner would look up LIKE in the inverted index.
-        "strpos(\(script.joinedTexts), \(statement.bind(term.text, as: "text"))) > 0"
-    }
-
-    /// Whether a word of a reading begins with a term.
-    private func begins(_ term: Term, _ statement: inout Statement) -> String {
-        "strpos(coalesce(words, ''), \(statement.bind("\u{1}\(term.text)", as: "text"))) > 0"
-    }
-
-    /// Whether syllables of a text field begin with the consonants of a term.
-    private func hasInitials(_ term: Term, _ statement: inout Statement) -> String {
-        let pattern = term.scalars.map { "\($0)[ㅏ-ㅣ][ㅏ-ㅣ]?([ㄱ-ㅎ](?![ㅏ-ㅣ])){0,2}" }.joined()
-        let parameter = statement.bind(pattern, as: "text")
-        return texts.map { "text\($0) ~ \(parameter)" }.joined(separator: " OR ")
-    }
-}
-
-extension CandidateRanking.Term {
-    /// The first characters.
-    fileprivate func beginning(_ count: Int) -> String { String(String.UnicodeScalarView(scalars.prefix(count))) }
-
-    /// Whether it contains a trigram of pg_trgm in every locale: three adjacent Latin letters or digits.
-    fileprivate var hasTrigram: Bool {
-        var run = 0
-        for scalar in scalars {
-            run =
-                scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil) ? run + 1 : 0
-            if run == 3 { return true }
-        }
-        return false
-    }
-
-    /// The bigrams at its start, which are selective enough.
-    fileprivate var bigrams: [String] {
-        Set(zip(scalars, scalars.dropFirst()).prefix(32).map { String(String.UnicodeScalarView([$0, $1])) }).sorted()
     }
 }
 #endif

@@ -7,20 +7,20 @@ import TypeAhead
 /// the best records: those that begin with the query; all, if they are few; those in which words begin with the terms; all, or the
 /// first ones by the place of a single term. A page is complete when enough records of the tiers of a step are found.
 struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
-    private let query: SearchQuery
-    private let source: PostgreSQLSource<Record>
-    private let connection: PostgreSQLConnection
+    let query: SearchQuery
+    let source: PostgreSQLSource<Record>
+    let connection: PostgreSQLConnection
     private let yield: (RankedResults<Record>) -> Void
-    private let ranking: CandidateRanking<Record>
-    private let statements: SearchStatements<Record>
-    private var results = RankedResults<Record>()
-    private var permitsBitmaps = false
+    let ranking: CandidateRanking<Record>
+    let statements: SearchStatements<Record>
+    var results = RankedResults<Record>()
+    var permitsBitmaps = false
 
     /// The number of matches up to which all are ranked here.
     private static var fewMatches: Int { 4000 }
 
     /// A ranked candidate: a row of a result.
-    private struct Candidate {
+    struct Candidate {
         let key: UInt64
         let boost: Float
         let position: Int64
@@ -33,7 +33,7 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
     }
 
     /// Ranked candidates, and the result that contains their rows.
-    private struct Candidates {
+    struct Candidates {
         let result: PostgreSQLResult
         var rows: [Candidate] = []
     }
@@ -163,70 +163,6 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
         return true
     }
 
-    /// Reads and ranks all candidates of a lookup in the inverted index.
-    private mutating func lookedUp(_ statement: SearchStatements<Record>.Statement) async throws -> Candidates {
-        try await permitBitmaps()
-        return try await candidates(statement)
-    }
-
-    private mutating func permitBitmaps() async throws {
-        guard !permitsBitmaps else { return }
-        _ = try await connection.run("SET LOCAL enable_bitmapscan = on")
-        permitsBitmaps = true
-    }
-
-    /// Reads and ranks candidates. Those that do not match are removed.
-    private func candidates(_ statement: SearchStatements<Record>.Statement) async throws -> Candidates {
-        let result = try await connection.run(statement.sql, statement.parameters)
-        let fieldCount = source.table.columns(.text).count
-        var found = Candidates(result: result)
-        found.rows.reserveCapacity(result.count)
-        for start in stride(from: 0, to: result.count, by: CandidateTexts.capacity) {
-            try Task.checkCancellation()
-            let rows = start..<min(start + CandidateTexts.capacity, result.count)
-            var texts = CandidateTexts(fieldCount: fieldCount)
-            for row in rows { append(row, of: result, to: &texts) }
-            for (row, key) in zip(rows, ranking.keys(of: texts)) {
-                guard let key else { continue }
-                let boost = source.table.boost == nil ? 0 : result.text(row, 1).flatMap(Float.init) ?? 0
-                found.rows.append(Candidate(key: key, boost: boost, position: result.integer(row, 0), row: row))
-            }
-        }
-        return found
-    }
-
-    private static var none: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: nil, count: 0) }
-
-    /// Appends the texts of a row.
-    private func append(_ row: Int, of result: PostgreSQLResult, to texts: inout CandidateTexts) {
-        let fieldCount = source.table.columns(.text).count
-        for field in 0..<fieldCount {
-            let column = 3 + field * 3
-            texts.append(
-                result.bytes(row, column) ?? Self.none,
-                flags: result.bytes(row, column + 1) ?? Self.none,
-                diacritics: result.text(row, column + 2)?.dropFirst().dropLast().split(separator: ",").compactMap {
-                    Int64($0)
-                }
-                    ?? []
-            )
-        }
-        if source.table.hasReadings, let readings = result.bytes(row, 3 + fieldCount * 3) {
-            var flags = result.bytes(row, 4 + fieldCount * 3) ?? Self.none
-            for reading in readings.split(separator: 1, omittingEmptySubsequences: false).dropLast() {
-                let letters = reading.count { $0 & 0xC0 != 0x80 }
-                texts.append(UnsafeBufferPointer(rebasing: reading), flags: flags, isReading: true)
-                flags = UnsafeBufferPointer(rebasing: flags.dropFirst(letters + 1))
-            }
-        }
-        texts.endRecord()
-    }
-
-    /// The elements of an array of numbers in textual form.
-    private static func numbers(_ text: String?) -> [Int64] {
-        text?.dropFirst().dropLast().split(separator: ",").compactMap { Int64($0) } ?? []
-    }
-
     private mutating func show(_ candidates: Candidates) async throws {
         try await show(candidates, [], of: candidates.result)
     }
@@ -268,54 +204,6 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
 
     private static func best(_ candidates: [Candidate], _ count: Int) -> ArraySlice<Candidate> {
         candidates.sorted(by: <).prefix(count)
-    }
-
-    // MARK: Counts
-
-    /// Counts the matches and the facets.
-    private mutating func complete() async throws {
-        results.total = Int(try await run(statements.count()).integer(0, 0))
-        try await countFacets()
-    }
-
-    private mutating func countFacets() async throws {
-        var fields: [(key: String, isChosen: Bool)] = []
-        if query.facetCounts.contains(.scopes), !source.table.columns(.scopes).isEmpty {
-            fields.append(("", query.scope != nil))
-        }
-        if query.facetCounts.contains(.values) {
-            for column in source.table.columns(.filter) {
-                fields.append((IndexScript.key(of: column), query.filters[column.field].map { !$0.isEmpty } ?? false))
-            }
-        }
-        let free = fields.filter { !$0.isChosen }.map(\.key)
-        if !free.isEmpty { add(try await run(statements.valueCounts(of: free, ignoring: nil))) }
-        for (key, isChosen) in fields where isChosen {
-            add(try await run(statements.valueCounts(of: [key], ignoring: key)))
-        }
-    }
-
-    /// Adds the counts in rows of a value with its key, and a number.
-    private mutating func add(_ counts: PostgreSQLResult) {
-        for row in 0..<counts.count {
-            let parts = (counts.text(row, 0) ?? "").unicodeScalars.split(
-                separator: "\u{1}",
-                maxSplits: 1,
-                omittingEmptySubsequences: false
-            )
-            guard parts.count == 2 else { continue }
-            let (key, value, count) = (String(parts[0]), String(parts[1]), Int(counts.integer(row, 1)))
-            if key.isEmpty {
-                results.scopeCounts[value] = count
-            } else {
-                results.valueCounts[String(key.unicodeScalars.dropFirst()), default: [:]][value] = count
-            }
-        }
-    }
-
-    private mutating func run(_ statement: SearchStatements<Record>.Statement) async throws -> PostgreSQLResult {
-        try await permitBitmaps()
-        return try await connection.run(statement.sql, statement.parameters)
     }
 }
 #endif

@@ -14,7 +14,7 @@ struct PostgreSQLCrashTests {
 
     /// Short delays between attempts to connect.
     private var options: PostgreSQLServer.Options {
-        var options = PostgreSQLServer.Options()
+        var options = PostgreSQLServer.Options.patient
         options.firstDelay = .milliseconds(1)
         options.longestDelay = .milliseconds(5)
         return options
@@ -22,7 +22,7 @@ struct PostgreSQLCrashTests {
 
     @Test
     func `a killed server loses no acknowledged record, and searches recover`() async throws {
-        let temporary = try TemporaryServer()
+        let temporary = try await onOtherThread { try TemporaryServer() }
         let tested = try await TestedServer(TestedOptions(), temporary.database(options: options))
         let states = await PipelineStates(tested.postgreSQL)
         var random = SplitMix64(state: 3)
@@ -54,7 +54,7 @@ struct PostgreSQLCrashTests {
             await #expect(throws: (any Error).self) { try await reader.value }
             await states.search("rose \(enough)")
             #expect(await states.end == "failed")
-            try temporary.start()
+            try await onOtherThread { try temporary.start() }
             while await states.end == "failed" { await states.retry() }
             try await settle(acknowledged, tested)
             let plain = PlainSearch(items: acknowledged.withLock { $0 })
@@ -80,7 +80,7 @@ struct PostgreSQLCrashTests {
 
     @Test
     func `a cut connection gives no wrong answer, and the next search is answered`() async throws {
-        let temporary = try SharedServer.get()
+        let temporary = try await SharedServer.get()
         let tested = try await TestedServer(TestedOptions())
         var random = RandomItems(random: SplitMix64(state: 4))
         let plain = PlainSearch(items: (0..<200).map { random.item($0) })

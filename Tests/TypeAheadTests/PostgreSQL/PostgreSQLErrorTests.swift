@@ -33,8 +33,8 @@ struct PostgreSQLErrorTests {
 
     @Test
     func `a wrong password is reported, and the right one is accepted`() async throws {
-        let temporary = try SharedServer.get()
-        let administration = PostgreSQLServer(temporary.info("postgres"), clock: ContinuousClock())
+        let temporary = try await SharedServer.get()
+        let administration = PostgreSQLServer(temporary.info("postgres"), clock: ContinuousClock(), options: .patient)
         try await administration.execute(
             "DO $$ BEGIN CREATE ROLE guarded LOGIN PASSWORD 'right'; EXCEPTION WHEN duplicate_object THEN END $$"
         )
@@ -101,14 +101,14 @@ struct PostgreSQLErrorTests {
 
     @Test
     func `a missing extension is reported with the remedy`() async throws {
-        let temporary = try SharedServer.get()
+        let temporary = try await SharedServer.get()
         let server = try await temporary.database()
         let role = "limited_\(server.info.suffix(30).filter(\.isHexDigit))"
         try await server.execute(
             "SET search_path = public; \(PostgreSQLServer.itemsDefinition); CREATE ROLE \(role) LOGIN; ALTER TABLE items OWNER TO \(role)"
         )
         let info = server.info.replacing("user=tester", with: "user=\(role)")
-        let limited = PostgreSQLServer(info, clock: ContinuousClock())
+        let limited = PostgreSQLServer(info, clock: ContinuousClock(), options: .patient)
         await #expect {
             try await PostgreSQLIndex(.items(), on: limited).create()
         } throws: { error in
@@ -119,11 +119,11 @@ struct PostgreSQLErrorTests {
 
     @Test
     func `a statement that takes too long fails, and the next search is answered`() async throws {
-        var options = PostgreSQLServer.Options()
+        var options = PostgreSQLServer.Options.patient
         options.statementTime = .seconds(1)
         let server = try await SharedServer.database(options: options)
         let tested = try await TestedServer(TestedOptions(), server)
-        let other = PostgreSQLServer(server.info, clock: ContinuousClock())
+        let other = PostgreSQLServer(server.info, clock: ContinuousClock(), options: .patient)
         try await other.execute("BEGIN; LOCK TABLE typeahead.\"public.items\"")
         guard case .timedOut = await failure(tested.postgreSQL) else {
             Issue.record("expected .timedOut")
@@ -136,10 +136,10 @@ struct PostgreSQLErrorTests {
     @Test
     func `cancelling a search cancels its statement on the server`() async throws {
         // Only the request to cancel ends the statement.
-        var options = PostgreSQLServer.Options()
+        var options = PostgreSQLServer.Options.patient
         options.statementTime = .seconds(600)
         let tested = try await TestedServer(TestedOptions(), SharedServer.database(options: options))
-        let other = PostgreSQLServer(tested.server.info, clock: ContinuousClock())
+        let other = PostgreSQLServer(tested.server.info, clock: ContinuousClock(), options: .patient)
         try await other.execute("BEGIN; LOCK TABLE typeahead.\"public.items\"")
         let waiting =
             "SELECT 1 FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
@@ -167,12 +167,12 @@ struct PostgreSQLErrorTests {
 
     @Test
     func `after a failed attempt to connect, no other one is made before the delay ends`() async throws {
-        let temporary = try TemporaryServer()
+        let temporary = try await onOtherThread { try TemporaryServer() }
         let clock = ManualClock()
         let server = PostgreSQLServer(temporary.info("postgres"), clock: clock)
         temporary.stop()
         await #expect(throws: PostgreSQLError.self) { try await server.execute("SELECT 1") }
-        try temporary.start()
+        try await onOtherThread { try temporary.start() }
         await #expect(throws: PostgreSQLError.self) { try await server.execute("SELECT 1") }
         clock.move(to: clock.now.advanced(by: .milliseconds(100)))
         #expect(try await server.execute("SELECT 1") == [["1"]])

@@ -7,7 +7,7 @@ import Testing
 @Suite("Partitions that do not answer")
 struct PostgreSQLShardsTests {
     private var options: PostgreSQLServer.Options {
-        var options = PostgreSQLServer.Options()
+        var options = PostgreSQLServer.Options.patient
         options.firstDelay = .milliseconds(1)
         options.longestDelay = .milliseconds(5)
         return options
@@ -28,7 +28,7 @@ struct PostgreSQLShardsTests {
 
     @Test
     func `a killed partition is reported, and takes part again when it runs`() async throws {
-        let temporary = try TemporaryServer()
+        let temporary = try await onOtherThread { try TemporaryServer() }
         var partitions = try await partitions(3)
         let killed = try await TestedServer(TestedOptions(), temporary.database(options: options), order: "id")
         try await killed.insert([Item(id: 3, title: "rose")])
@@ -44,7 +44,7 @@ struct PostgreSQLShardsTests {
         temporary.stop()
         await states.refresh()
         #expect(await states.end == "results 3, 3 of 4 answered")
-        try temporary.start()
+        try await onOtherThread { try temporary.start() }
         repeat { await states.refresh() } while await states.end != "results 4"
         #expect(try await shards.last(query).hits.map(\.record.id) == [0, 1, 2, 3])
     }
@@ -52,7 +52,7 @@ struct PostgreSQLShardsTests {
     @Test
     func `a partition that does not answer in time is omitted`() async throws {
         let partitions = try await partitions(4)
-        let other = PostgreSQLServer(partitions[2].server.info, clock: ContinuousClock())
+        let other = PostgreSQLServer(partitions[2].server.info, clock: ContinuousClock(), options: .patient)
         try await other.execute("BEGIN; LOCK TABLE typeahead.\"public.items\"")
         let clock = ManualClock()
         let shards = PostgreSQLShards(partitions.map(\.postgreSQL), clock: clock)

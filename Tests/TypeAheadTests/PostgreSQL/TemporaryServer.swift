@@ -164,11 +164,27 @@ final class TemporaryServer: Sendable {
     }
 
     /// A new database, and a server with it.
-    func database(options: PostgreSQLServer.Options = .init()) async throws -> PostgreSQLServer {
+    func database(options: PostgreSQLServer.Options = .patient) async throws -> PostgreSQLServer {
         let name = "test_" + UUID().uuidString.lowercased().prefix(8)
-        let administration = PostgreSQLServer(info("postgres"), clock: ContinuousClock())
+        let administration = PostgreSQLServer(info("postgres"), clock: ContinuousClock(), options: .patient)
         try await administration.execute("CREATE DATABASE \(name) STRATEGY file_copy")
         return PostgreSQLServer(info(name), clock: ContinuousClock(), options: options)
+    }
+}
+
+/// Calls a closure that blocks, without blocking a thread of Swift's tasks.
+func onOtherThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue.global().async { continuation.resume(with: Result { try body() }) }
+    }
+}
+
+extension PostgreSQLServer.Options {
+    /// Settings for tests on a busy machine.
+    static var patient: PostgreSQLServer.Options {
+        var options = PostgreSQLServer.Options()
+        options.connectionTime = .seconds(120)
+        return options
     }
 }
 
@@ -180,10 +196,10 @@ struct ServerError: Error, CustomStringConvertible {
 enum SharedServer {
     private static let server = Result { try TemporaryServer() }
 
-    static func get() throws -> TemporaryServer { try server.get() }
+    static func get() async throws -> TemporaryServer { try await onOtherThread { try server.get() } }
 
     /// A new database on the shared server.
-    static func database(options: PostgreSQLServer.Options = .init()) async throws -> PostgreSQLServer {
+    static func database(options: PostgreSQLServer.Options = .patient) async throws -> PostgreSQLServer {
         try await get().database(options: options)
     }
 }

@@ -52,7 +52,7 @@ struct TestedServer: TestedSource {
     func reopened() async throws -> any TestedSource {
         TestedServer(
             options,
-            opened: PostgreSQLServer(server.info, clock: ContinuousClock()),
+            opened: PostgreSQLServer(server.info, clock: ContinuousClock(), options: .patient),
             table
         )
     }
@@ -65,7 +65,7 @@ struct TestedShards: TestedSource {
 
     init(_ options: TestedOptions) async throws {
         var partitions: [TestedServer] = []
-        for server in try ShardServers.get() {
+        for server in try await ShardServers.get() {
             partitions.append(try await TestedServer(options, server.database(), order: "id"))
         }
         self.partitions = partitions
@@ -93,6 +93,6 @@ struct TestedShards: TestedSource {
 enum ShardServers {
     private static let servers = Result { try (0..<4).map { _ in try TemporaryServer() } }
 
-    static func get() throws -> [TemporaryServer] { try servers.get() }
+    static func get() async throws -> [TemporaryServer] { try await onOtherThread { try servers.get() } }
 }
 #endif
