@@ -20,6 +20,7 @@ open class AVPlayerViewController: UIViewController {
     private var hidingTimer: HostTimer?
     /// The place of the controls that the user chose, or the timer.
     private var areControlsHidden = false
+    private var isPointerOverControls = false
 
     /// The player; nil for none. Strong reference. The controller does not play or pause it.
     open var player: AVPlayer? {
@@ -78,18 +79,16 @@ open class AVPlayerViewController: UIViewController {
         )
         content.controls.slider.addAction(UIAction { [weak self] _ in self?.sliderDidMove() }, for: .valueChanged)
         content.closeButton.addAction(UIAction { [weak self] _ in self?.close() }, for: .primaryActionTriggered)
-        content.filmView.isUserInteractionEnabled = true
-        content.overlay.isUserInteractionEnabled = true
         content.addGestureRecognizer(
             UITapGestureRecognizer(
                 target: self,
-                action: Selector("filmWasTapped", AVPlayerViewController.filmWasTapped)
+                action: Selector("tapped:", AVPlayerViewController.tapped(_:))
             )
         )
         content.addGestureRecognizer(
             UIHoverGestureRecognizer(
                 target: self,
-                action: Selector("showControls", AVPlayerViewController.showControls)
+                action: Selector("pointerMoved:", AVPlayerViewController.pointerMoved(_:))
             )
         )
         updateAll()
@@ -263,9 +262,21 @@ open class AVPlayerViewController: UIViewController {
 
     // MARK: Showing and hiding
 
+    func tapped(_ recognizer: UITapGestureRecognizer) {
+        let isOnControls = content.controls.frame.contains(recognizer.location(in: content))
+        if content.controls.isHidden || !isOnControls { filmWasTapped() }
+    }
+
     func filmWasTapped() {
         if view.window != nil { becomeFirstResponder() }
         if areControlsHidden || !isPlaying { showControls() } else { hideControls() }
+    }
+
+    func pointerMoved(_ recognizer: UIHoverGestureRecognizer) {
+        isPointerOverControls =
+            [.began, .changed].contains(recognizer.state)
+            && content.controls.frame.contains(recognizer.location(in: content))
+        showControls()
     }
 
     func showControls() {
@@ -281,7 +292,9 @@ open class AVPlayerViewController: UIViewController {
 
     private func hideControls() {
         // The focus must not be lost.
-        guard isPlaying, !content.controls.slider.isTracking, !content.controls.containsFirstResponder else { return }
+        guard isPlaying, !content.controls.slider.isTracking, !content.controls.containsFirstResponder,
+            !isPointerOverControls
+        else { return }
         areControlsHidden = true
         updateControls()
     }

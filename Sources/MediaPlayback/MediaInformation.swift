@@ -8,7 +8,7 @@ package struct MediaInformation: Sendable, Equatable {
     package var isSeekable = false
     /// The streams.
     package var streams: [MediaStream] = []
-    /// What the media says about itself.
+    /// The title, the artist and other tags.
     package var tags: [MediaTag] = []
     /// The reason why a stream cannot be decoded; nil if all can.
     package var missingDecoder: MediaFailure?
@@ -46,7 +46,7 @@ package struct MediaStream: Sendable, Equatable {
     }
 }
 
-/// A property that media says about itself.
+/// A tag of media, such as its title.
 package struct MediaTag: Sendable, Equatable {
     /// A value of a tag.
     package enum Value: Sendable, Equatable {

@@ -14,7 +14,7 @@ struct PlayerViewControllerTests {
     /// Shows a film that is ready.
     private func show(
         _ host: ScenarioHost,
-        seconds: Int = 4,
+        seconds: Int = 9,
         _ scenario: @MainActor (any ScenarioDriver, AVPlayerViewController, AVPlayer) async throws -> Void
     ) async throws {
         let file = try MediaFile.film(seconds: seconds, width: 320, height: 180)

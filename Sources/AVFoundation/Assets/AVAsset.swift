@@ -81,7 +81,7 @@ open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, AVAssetMaking, @unc
     /// Whether the media can be played. Waits until the media is read: use `load(.isPlayable)`.
     open var isPlayable: Bool { Self.isPlayable(loader.wait()) }
 
-    /// What the media says about itself. Waits until the media is read: use `load(.metadata)`.
+    /// The title, the artist and other texts of the media. Waits until the media is read: use `load(.metadata)`.
     open var metadata: [AVMetadataItem] { AVMetadataItem.items(loader.wait()) }
 
     /// The same as ``metadata``, without properties that have no common key.
@@ -129,7 +129,7 @@ extension AVPartialAsyncProperty where Root: AVAsset {
     public static var providesPreciseDurationAndTiming: AVAsyncProperty<Root, Bool> { .init { _, _ in true } }
     /// The tracks.
     public static var tracks: AVAsyncProperty<Root, [AVAssetTrack]> { .init { $0.tracks($1) } }
-    /// What the media says about itself.
+    /// The title, the artist and other texts of the media.
     public static var metadata: AVAsyncProperty<Root, [AVMetadataItem]> { .init { AVMetadataItem.items($1) } }
     /// The same without properties that have no common key.
     public static var commonMetadata: AVAsyncProperty<Root, [AVMetadataItem]> {

@@ -1,7 +1,7 @@
 import Foundation
 import MediaPlayback
 
-/// A property that media says about itself, such as its title. Any thread.
+/// A property of media, such as its title. Any thread.
 open class AVMetadataItem: NSObject, @unchecked Sendable {
     private let tag: MediaTag
 

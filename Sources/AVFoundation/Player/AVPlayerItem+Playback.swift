@@ -19,11 +19,15 @@ extension AVPlayerItem {
         start(pendingTime, isAccurate: true, completion: nil)
     }
 
-    /// Releases the media.
+    /// Releases the media. The time stays.
     func close() {
+        let time = currentTime()
         playback?.stop()
         playback = nil
         isRunning = false
+        isAtEnd = false
+        seekCount = 0
+        pendingTime = time > .zero ? time : nil
         guard status == .readyToPlay else { return }
         change { $0 = ItemState() }
     }
@@ -148,9 +152,11 @@ extension AVPlayerItem {
 
     private func start(_ time: CMTime, isAccurate: Bool, completion: (@Sendable (Bool) -> Void)?) {
         seekCount += 1
-        playback?.seek(to: time.seconds, isAccurate: isAccurate) { [weak self] isDone in
+        let playback = playback
+        playback?.seek(to: time.seconds, isAccurate: isAccurate) { [weak self, weak playback] isDone in
             DispatchQueue.main.async {
-                self?.seekEnded(isDone)
+                // The media may have been closed since.
+                if let self, let playback, self.playback === playback { self.seekEnded(isDone) }
                 completion?(isDone)
             }
         }

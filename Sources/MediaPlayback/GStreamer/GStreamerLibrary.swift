@@ -16,7 +16,7 @@ enum GStreamerLibrary {
         )
     }()
 
-    /// Whether sounds are played for nobody: `SEARCHLIGHT_AUDIO_OUTPUT=none`, for tests.
+    /// Whether sounds are silent: `SEARCHLIGHT_AUDIO_OUTPUT=none`, for tests.
     static let isSilent = ProcessInfo.processInfo.environment["SEARCHLIGHT_AUDIO_OUTPUT"] == "none"
 
     /// The address of media as GStreamer takes it.

@@ -239,7 +239,7 @@ final class MediaPipeline: @unchecked Sendable {
 
     // MARK: Messages
 
-    /// Handles what the pipeline tells, on the queue.
+    /// Handles a message of the pipeline, on the queue.
     func handle(_ message: PipelineMessages.Message) {
         guard !isClosed, !hasFailed else { return }
         switch message {

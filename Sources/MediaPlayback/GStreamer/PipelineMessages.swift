@@ -4,7 +4,7 @@ import Foundation
 
 /// Receives the messages of a pipeline's bus on the threads that post them, so that no main loop is needed.
 final class PipelineMessages {
-    /// What a pipeline tells.
+    /// A message of a pipeline.
     enum Message: Sendable {
         case error(MediaFailure)
         case missingDecoder(String)
