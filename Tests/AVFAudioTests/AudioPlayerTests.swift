@@ -31,7 +31,7 @@ struct AudioPlayerTests {
     }
 
     @Test func `A sound is played to its end`() async throws {
-        let file = try MediaFile.tone(seconds: 0.3)
+        let file = try await MediaFile.tone(seconds: 0.3)
         let player = try AVAudioPlayer(contentsOf: file.url)
         let listener = Listener()
         player.delegate = listener
@@ -43,8 +43,8 @@ struct AudioPlayerTests {
         #expect(player.currentTime == 0)
     }
 
-    @Test func `A sound has a duration and channels before it is played`() throws {
-        let file = try MediaFile.tone(seconds: 2)
+    @Test func `A sound has a duration and channels before it is played`() async throws {
+        let file = try await MediaFile.tone(seconds: 2)
         let player = try AVAudioPlayer(contentsOf: file.url)
         #expect(abs(player.duration - 2) < 0.01)
         #expect(player.numberOfChannels == 2)
@@ -52,7 +52,7 @@ struct AudioPlayerTests {
     }
 
     @Test func `Data is played like a file`() async throws {
-        let file = try MediaFile.tone(seconds: 0.2)
+        let file = try await MediaFile.tone(seconds: 0.2)
         let player = try AVAudioPlayer(data: Data(contentsOf: file.url))
         let listener = Listener()
         player.delegate = listener
@@ -63,7 +63,7 @@ struct AudioPlayerTests {
     }
 
     @Test func `A repeated sound lasts longer`() async throws {
-        let file = try MediaFile.tone(seconds: 0.2)
+        let file = try await MediaFile.tone(seconds: 0.2)
         let player = try AVAudioPlayer(contentsOf: file.url)
         let listener = Listener()
         player.delegate = listener
@@ -76,7 +76,7 @@ struct AudioPlayerTests {
     }
 
     @Test func `A paused sound keeps its place`() async throws {
-        let file = try MediaFile.tone(seconds: 2)
+        let file = try await MediaFile.tone(seconds: 2)
         let player = try AVAudioPlayer(contentsOf: file.url)
         player.currentTime = 1.5
         #expect(player.currentTime == 1.5)
@@ -93,8 +93,8 @@ struct AudioPlayerTests {
         #expect(listener.ends == [true])
     }
 
-    @Test func `Files that are no sounds are errors`() throws {
-        let file = try MediaFile.text()
+    @Test func `Files that are no sounds are errors`() async throws {
+        let file = try await MediaFile.text()
         #expect(throws: NSError.self) { try AVAudioPlayer(contentsOf: file.url) }
         #expect(throws: (any Error).self) {
             try AVAudioPlayer(contentsOf: file.url.deletingLastPathComponent().appendingPathComponent("absent.wav"))
@@ -114,8 +114,8 @@ struct AudioPlayerTests {
         #expect(!player.play())
     }
 
-    @Test func `Volume, pan and rate are limited`() throws {
-        let file = try MediaFile.tone(seconds: 0.1)
+    @Test func `Volume, pan and rate are limited`() async throws {
+        let file = try await MediaFile.tone(seconds: 0.1)
         let player = try AVAudioPlayer(contentsOf: file.url)
         player.volume = 3
         player.pan = -2

@@ -8,7 +8,7 @@ import Testing
 @Suite("Assets")
 struct MediaAssetTests {
     @Test func `Duration, tracks and whether media can be played are loaded together`() async throws {
-        let file = try MediaFile.film(seconds: 2)
+        let file = try await MediaFile.film(seconds: 2)
         let asset = AVURLAsset(url: file.url)
         #expect(asset.url == file.url)
         let (duration, isPlayable, tracks) = try await asset.load(.duration, .isPlayable, .tracks)
@@ -18,7 +18,7 @@ struct MediaAssetTests {
     }
 
     @Test func `A film's track has a size and a rate`() async throws {
-        let file = try MediaFile.film(seconds: 1, width: 80, height: 60)
+        let file = try await MediaFile.film(seconds: 1, width: 80, height: 60)
         let asset = AVAsset(url: file.url)
         #expect(asset is AVURLAsset)
         let track = try #require(try await asset.loadTracks(withMediaType: .video).first)
@@ -31,7 +31,7 @@ struct MediaAssetTests {
     }
 
     @Test func `The status of a property tells whether it is loaded`() async throws {
-        let file = try MediaFile.tone(seconds: 1)
+        let file = try await MediaFile.tone(seconds: 1)
         let asset = AVURLAsset(url: file.url)
         if case .notYetLoaded = asset.status(of: .duration) {} else { Issue.record("The duration is loaded.") }
         #expect(asset.statusOfValue(forKey: "duration", error: nil) == .unknown)
@@ -44,8 +44,8 @@ struct MediaAssetTests {
         #expect(asset.statusOfValue(forKey: "duration", error: nil) == .loaded)
     }
 
-    @Test func `Properties without asynchronous access wait`() throws {
-        let file = try MediaFile.tone(seconds: 1)
+    @Test func `Properties without asynchronous access wait`() async throws {
+        let file = try await MediaFile.tone(seconds: 1)
         let asset = AVURLAsset(url: file.url)
         #expect(abs(asset.duration.seconds - 1) < 0.01)
         #expect(asset.tracks(withMediaType: .audio).count == 1)
@@ -54,7 +54,7 @@ struct MediaAssetTests {
     }
 
     @Test func `Title and artist are metadata`() async throws {
-        let file = try MediaFile.film(seconds: 1, tags: "title=Pattern,artist=Ada")
+        let file = try await MediaFile.film(seconds: 1, tags: "title=Pattern,artist=Ada")
         let asset = AVURLAsset(url: file.url)
         let items = try await asset.load(.commonMetadata)
         let title = AVMetadataItem.metadataItems(from: items, filteredByIdentifier: .commonIdentifierTitle).first
@@ -63,7 +63,7 @@ struct MediaAssetTests {
     }
 
     @Test func `A missing file, and a file that is no media, are errors`() async throws {
-        let text = try MediaFile.text()
+        let text = try await MediaFile.text()
         let error = await #expect(throws: AVError.self) { try await AVURLAsset(url: text.url).load(.duration) }
         #expect(error?.code == .fileFormatNotRecognized)
         #expect(error?.localizedDescription.isEmpty == false)

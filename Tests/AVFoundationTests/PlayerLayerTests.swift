@@ -24,7 +24,7 @@ struct PlayerLayerTests {
     }
 
     @Test func `The layer draws the picture of the time in the middle`() async throws {
-        let file = try MediaFile.film(seconds: 2)
+        let file = try await MediaFile.film(seconds: 2)
         let player = AVPlayer(url: file.url)
         let layer = AVPlayerLayer(player: player)
         layer.frame = CGRect(x: 0, y: 0, width: 64, height: 100)
@@ -44,7 +44,7 @@ struct PlayerLayerTests {
     }
 
     @Test func `The gravity fills or stretches, and cuts at the bounds`() async throws {
-        let file = try MediaFile.film(seconds: 1)
+        let file = try await MediaFile.film(seconds: 1)
         let holder = CALayer()
         holder.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
         let layer = AVPlayerLayer(player: AVPlayer(url: file.url))
@@ -60,7 +60,7 @@ struct PlayerLayerTests {
     }
 
     @Test func `A layer shows the film of another player, and nothing without one`() async throws {
-        let file = try MediaFile.film(seconds: 1)
+        let file = try await MediaFile.film(seconds: 1)
         let player = AVPlayer(url: file.url)
         let first = AVPlayerLayer(player: player)
         await wait(for: \.isReadyForDisplay, of: first) { $0 }
@@ -73,7 +73,7 @@ struct PlayerLayerTests {
     }
 
     @Test func `A view's layer is laid out with the view`() async throws {
-        let file = try MediaFile.film(seconds: 1)
+        let file = try await MediaFile.film(seconds: 1)
         let view = FilmView(frame: CGRect(x: 0, y: 0, width: 128, height: 48))
         let player = AVPlayer(url: file.url)
         view.film.player = player

@@ -9,7 +9,7 @@ import Testing
 @Suite("Queue player")
 struct QueuePlayerTests {
     @Test func `The next item follows the end of an item`() async throws {
-        let file = try MediaFile.tone(seconds: 0.3)
+        let file = try await MediaFile.tone(seconds: 0.3)
         let items = (0..<2).map { _ in AVPlayerItem(url: file.url) }
         let player = AVQueuePlayer(items: items)
         #expect(player.items() == items)
@@ -23,7 +23,7 @@ struct QueuePlayerTests {
         #expect(player.items().isEmpty)
     }
 
-    @Test func `Items are inserted and removed`() throws {
+    @Test func `Items are inserted and removed`() async throws {
         let url = URL(fileURLWithPath: "/absent.webm")
         let items = (0..<4).map { _ in AVPlayerItem(url: url) }
         let player = AVQueuePlayer(items: [items[0], items[1]])
@@ -41,7 +41,7 @@ struct QueuePlayerTests {
     }
 
     @Test func `A looper repeats an item until it is disabled`() async throws {
-        let file = try MediaFile.tone(seconds: 0.2)
+        let file = try await MediaFile.tone(seconds: 0.2)
         let player = AVQueuePlayer()
         let looper = AVPlayerLooper(player: player, templateItem: AVPlayerItem(url: file.url))
         #expect(looper.status == .ready)

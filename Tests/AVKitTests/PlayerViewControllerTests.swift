@@ -17,7 +17,7 @@ struct PlayerViewControllerTests {
         seconds: Int = 9,
         _ scenario: @MainActor (any ScenarioDriver, AVPlayerViewController, AVPlayer) async throws -> Void
     ) async throws {
-        let file = try MediaFile.film(seconds: seconds, width: 320, height: 180)
+        let file = try await MediaFile.film(seconds: seconds, width: 320, height: 180)
         let controller = AVPlayerViewController()
         let player = AVPlayer(url: file.url)
         controller.player = player
@@ -120,7 +120,7 @@ struct PlayerViewControllerTests {
     }
 
     @Test func `A file that cannot be played is an error message`() async throws {
-        let file = try MediaFile.text()
+        let file = try await MediaFile.text()
         let controller = AVPlayerViewController()
         let player = AVPlayer(url: file.url)
         controller.player = player
@@ -147,7 +147,7 @@ struct PlayerViewControllerTests {
                     any UIViewControllerTransitionCoordinator
             ) { told.append("end") }
         }
-        let file = try MediaFile.film(seconds: 1)
+        let file = try await MediaFile.film(seconds: 1)
         let (root, controller, listener) = (UIViewController(), AVPlayerViewController(), Listener())
         controller.player = AVPlayer(url: file.url)
         controller.delegate = listener

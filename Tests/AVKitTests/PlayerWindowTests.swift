@@ -10,7 +10,7 @@ import UIKit
 @Suite("Films in windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
 struct PlayerWindowTests {
     @Test func `A window draws the picture of the time`() async throws {
-        let file = try MediaFile.film(seconds: 3, width: 320, height: 180)
+        let file = try await MediaFile.film(seconds: 3, width: 320, height: 180)
         let controller = AVPlayerViewController()
         let player = AVPlayer(url: file.url)
         controller.player = player

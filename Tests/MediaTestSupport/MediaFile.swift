@@ -33,7 +33,7 @@ package final class MediaFile: Sendable {
         height: Int = 48,
         hasSound: Bool = true,
         tags: String = ""
-    ) throws -> MediaFile {
+    ) async throws -> MediaFile {
         let file = try MediaFile("film.webm")
         let colors = ["0xffff0000", "0xff00ff00", "0xff0000ff", "0xffffffff"]
         // A picture of one colour for each second, one after the other.
@@ -51,14 +51,14 @@ package final class MediaFile: Sendable {
                 "audiotestsrc num-buffers=\(seconds * 10) samplesperbuffer=4410 ! audio/x-raw,rate=44100,channels=1 ! "
                 + "audioconvert ! vorbisenc ! queue ! m. "
         }
-        try run(pipeline)
+        try await run(pipeline)
         return file
     }
 
     /// Makes a WAV file of a tone.
-    package static func tone(seconds: Double) throws -> MediaFile {
+    package static func tone(seconds: Double) async throws -> MediaFile {
         let file = try MediaFile("tone.wav")
-        try run(
+        try await run(
             "audiotestsrc num-buffers=\(Int(seconds * 10)) samplesperbuffer=4410 ! audio/x-raw,rate=44100,channels=2 ! "
                 + "wavenc ! filesink location=\(file.url.path)"
         )
@@ -66,13 +66,22 @@ package final class MediaFile: Sendable {
     }
 
     /// Makes a file that is no media.
-    package static func text() throws -> MediaFile {
+    package static func text() async throws -> MediaFile {
         let file = try MediaFile("text.webm")
         try Data(String(repeating: "This is no film. ", count: 100).utf8).write(to: file.url)
         return file
     }
 
-    private static func run(_ description: String) throws {
+    /// Runs a pipeline to its end on another thread, so that other tests continue.
+    private static func run(_ description: String) async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(with: Result { try wait(for: description) })
+            }
+        }
+    }
+
+    private static func wait(for description: String) throws {
         gst_init(nil, nil)
         var error: UnsafeMutablePointer<GError>?
         defer { g_clear_error(&error) }

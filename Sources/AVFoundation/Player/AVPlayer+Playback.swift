@@ -54,7 +54,7 @@ extension AVPlayer {
         change { $0.item = item }
         if let item { item.playback?.setRate(Double(rate)) }
         showPicture()
-        timeChanged()
+        timeChanged(isJump: true)
     }
 
     func itemBecameReady(_ item: AVPlayerItem) {
@@ -121,7 +121,7 @@ extension AVPlayer {
     }
 
     func itemTimeJumped(_ item: AVPlayerItem) {
-        if item === currentItem { timeChanged() }
+        if item === currentItem { timeChanged(isJump: true) }
     }
 
     // MARK: Sound

@@ -94,7 +94,9 @@ open class AVPlayerItem: NSObject {
     open func currentTime() -> CMTime {
         if let pendingTime { return pendingTime }
         if isAtEnd, duration.isNumeric { return duration }
-        return playback?.position.map { CMTime(mediaSeconds: $0) } ?? .zero
+        guard let position = playback?.position else { return .zero }
+        let time = CMTime(mediaSeconds: position)
+        return duration.isNumeric ? min(time, duration) : time
     }
 
     /// Returns an item of the same asset that was not played.

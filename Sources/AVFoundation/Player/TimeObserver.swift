@@ -19,8 +19,10 @@ final class TimeObserver: NSObject {
     private let block: @Sendable (CMTime) -> Void
     /// The number of the timer that counts; earlier ones were replaced.
     private var timer = 0
-    /// The boundary that the timer awaits.
+    /// The time that the timer awaits.
     private var awaited: Double?
+    /// The time up to which boundaries were reported.
+    private var last: Double
 
     init(
         _ player: AVPlayer,
@@ -32,6 +34,7 @@ final class TimeObserver: NSObject {
         self.kind = kind
         self.queue = queue
         self.block = block
+        last = player.currentTime().seconds
         super.init()
     }
 
@@ -42,9 +45,25 @@ final class TimeObserver: NSObject {
     }
 
     /// Playback began, paused, jumped or has another rate.
-    func timeChanged() {
-        if case .periodic = kind { call() }
+    func timeChanged(isJump: Bool) {
+        if case .periodic = kind { call() } else { reportBoundaries(isJump: isJump) }
         schedule()
+    }
+
+    /// Reports boundaries that playback passed since the last call. The main actor may have been busy meanwhile.
+    private func reportBoundaries(isJump: Bool) {
+        guard let player, case .boundary(let times) = kind else { return }
+        let (before, now) = (last, player.currentTime().seconds)
+        guard !isJump, player.currentItem?.pendingTime == nil else {
+            last = now
+            return
+        }
+        // The position may go back a little, without a jump.
+        last = player.rate < 0 ? min(before, now) : max(before, now)
+        let isPassed = times.contains {
+            before < now ? before < $0 && $0 <= now : player.rate < 0 && now <= $0 && $0 < before
+        }
+        if isPassed { call() }
     }
 
     private func call() {
@@ -75,9 +94,12 @@ final class TimeObserver: NSObject {
     private func fire(_ number: Int) {
         guard number == timer, let player, let awaited else { return }
         let now = player.currentTime().seconds
-        // The clock of playback differs slightly from that of timers.
-        let isReached = player.rate > 0 ? now >= awaited - 0.002 : now <= awaited + 0.002
-        if isReached { call() }
+        switch kind {
+        case .periodic:
+            // The clock of playback differs slightly from that of timers.
+            if player.rate > 0 ? now >= awaited - 0.002 : now <= awaited + 0.002 { call() }
+        case .boundary: reportBoundaries(isJump: false)
+        }
         schedule()
     }
 
@@ -90,7 +112,7 @@ final class TimeObserver: NSObject {
             return forwards
                 ? ((count + 0.01).rounded(.down) + 1) * interval : ((count - 0.01).rounded(.up) - 1) * interval
         case .boundary(let times):
-            return forwards ? times.first { $0 > now + 0.002 } : times.last { $0 < now - 0.002 }
+            return forwards ? times.first { $0 > max(now, last) } : times.last { $0 < min(now, last) }
         }
     }
 }
@@ -98,12 +120,14 @@ final class TimeObserver: NSObject {
 extension AVPlayer {
     func add(_ observer: TimeObserver) -> TimeObserver {
         timeObservers.append(observer)
-        observer.timeChanged()
+        observer.timeChanged(isJump: true)
         return observer
     }
 
     /// Notifies all observers of the time of a change other than by playback.
-    func timeChanged() {
-        for observer in timeObservers { observer.timeChanged() }
+    ///
+    /// - Parameter isJump: Whether the time between was not played.
+    func timeChanged(isJump: Bool = false) {
+        for observer in timeObservers { observer.timeChanged(isJump: isJump) }
     }
 }
