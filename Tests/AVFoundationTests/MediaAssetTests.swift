@@ -54,7 +54,7 @@ struct MediaAssetTests {
     }
 
     @Test func `Title and artist are metadata`() async throws {
-        let file = try await MediaFile.film(seconds: 1, tags: "title=Pattern,artist=Ada")
+        let file = try await MediaFile.song(tags: "title=Pattern,artist=Ada")
         let asset = AVURLAsset(url: file.url)
         let items = try await asset.load(.commonMetadata)
         let title = AVMetadataItem.metadataItems(from: items, filteredByIdentifier: .commonIdentifierTitle).first

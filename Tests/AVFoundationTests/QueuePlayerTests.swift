@@ -13,14 +13,14 @@ struct QueuePlayerTests {
         let items = (0..<2).map { _ in AVPlayerItem(url: file.url) }
         let player = AVQueuePlayer(items: items)
         #expect(player.items() == items)
-        let ends = items.map { NotificationCounter(.AVPlayerItemDidPlayToEndTime, of: $0) }
+        var shown: [AVPlayerItem?] = []
+        let observation = player.observe(\.currentItem) { player, _ in shown.append(player.currentItem) }
         player.play()
-        await ends[0].wait()
-        #expect(player.currentItem === items[1])
+        await wait(for: \.currentItem, of: player) { $0 == nil }
+        #expect(shown == [items[1], nil])
         #expect(player.rate == 1)
-        await ends[1].wait()
-        #expect(player.currentItem == nil)
         #expect(player.items().isEmpty)
+        withExtendedLifetime(observation) {}
     }
 
     @Test func `Items are inserted and removed`() async throws {

@@ -26,13 +26,11 @@ package final class MediaFile: Sendable {
     /// - Parameters:
     ///   - seconds: The duration.
     ///   - hasSound: Whether it has a tone, too.
-    ///   - tags: Assignments of tags, such as `title="A film"`.
     package static func film(
         seconds: Int = 2,
         width: Int = 64,
         height: Int = 48,
-        hasSound: Bool = true,
-        tags: String = ""
+        hasSound: Bool = true
     ) async throws -> MediaFile {
         let file = try MediaFile("film.webm")
         let colors = ["0xffff0000", "0xff00ff00", "0xff0000ff", "0xffffffff"]
@@ -41,10 +39,9 @@ package final class MediaFile: Sendable {
             "videotestsrc num-buffers=10 pattern=solid-color foreground-color=\(colors[min(second, 3)]) ! "
                 + "video/x-raw,width=\(width),height=\(height),framerate=10/1 ! c. "
         }
-        let tagging = tags.isEmpty ? "" : "taginject tags=\"\(tags.replacingOccurrences(of: "\"", with: "\\\""))\" ! "
         var pipeline =
             "webmmux name=m ! filesink location=\(file.url.path) "
-            + "concat name=c ! videoconvert ! vp8enc deadline=1 keyframe-max-dist=5 ! \(tagging)queue ! m. "
+            + "concat name=c ! videoconvert ! vp8enc deadline=1 keyframe-max-dist=5 ! queue ! m. "
             + parts.joined()
         if hasSound {
             pipeline +=
@@ -61,6 +58,18 @@ package final class MediaFile: Sendable {
         try await run(
             "audiotestsrc num-buffers=\(Int(seconds * 10)) samplesperbuffer=4410 ! audio/x-raw,rate=44100,channels=2 ! "
                 + "wavenc ! filesink location=\(file.url.path)"
+        )
+        return file
+    }
+
+    /// Makes an Ogg file of a tone of half a second.
+    ///
+    /// - Parameter tags: Assignments of tags, such as `title=Tone,artist=Ada`.
+    package static func song(tags: String) async throws -> MediaFile {
+        let file = try MediaFile("song.ogg")
+        try await run(
+            "audiotestsrc num-buffers=5 samplesperbuffer=4410 ! audio/x-raw,rate=44100,channels=1 ! audioconvert ! "
+                + "taginject tags=\"\(tags)\" ! vorbisenc ! oggmux ! filesink location=\(file.url.path)"
         )
         return file
     }
