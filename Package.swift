@@ -21,7 +21,7 @@ let uiKit: [Target.Dependency] = ["UIKit", "UIKitCollections", "UIKitCore", "Fou
 /// The modules of the installed library: all that apps can import, and those on which they depend.
 let installedModules = [
     "AVFAudio", "AVFoundation", "AVKit", "AppDriving", "BackgroundTasks", "Combine", "CommonCrypto", "CoreData",
-    "CoreGraphics", "CoreMedia", "CoreTransferable", "CryptoKit", "FoundationCompatibility",
+    "CoreGraphics", "CoreLocation", "CoreMedia", "CoreTransferable", "CryptoKit", "FoundationCompatibility",
     "HeadlessHost", "ImageIO", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI",
     "QuartzCore", "QuickLook", "QuickLookThumbnailing", "SafariServices", "Security", "Symbols", "SystemConfiguration",
     "TypeAhead",
@@ -44,6 +44,7 @@ let package = Package(
         .library(name: "Symbols", targets: ["Symbols", "UIKitCore"]),
         .library(name: "MessageUI", targets: ["MessageUI", "UIKitCore"]),
         .library(name: "BackgroundTasks", targets: ["BackgroundTasks", "UIKitCore"]),
+        .library(name: "CoreLocation", targets: ["CoreLocation", "UIKitCore"]),
         .library(name: "CoreTransferable", targets: ["CoreTransferable", "UIKitCore", "UniformTypeIdentifiers"]),
         .library(name: "CoreMedia", targets: ["CoreMedia"]),
         .library(name: "AVFAudio", targets: ["AVFAudio", "FoundationCompatibility"]),
@@ -108,7 +109,7 @@ let package = Package(
         .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
         .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
         .trait(name: "Security", description: "The keychain of Security, with libsecret."),
-        .trait(name: "GStreamer", description: "Playback of sounds and films of AVFoundation, with GStreamer."),
+        .trait(name: "GStreamer", description: "Playback of sounds and videos of AVFoundation, with GStreamer."),
         .default(enabledTraits: ["Cairo", "CoreData", "CryptoKit", "GStreamer", "GTK", "Security"]),
     ],
     targets: [
@@ -297,6 +298,11 @@ let package = Package(
         .target(name: "MessageUI", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(name: "BackgroundTasks", dependencies: ["UIKitCore"], swiftSettings: warnings),
         .target(
+            name: "CoreLocation",
+            dependencies: ["FoundationCompatibility", "UIKitCore"],
+            swiftSettings: warnings
+        ),
+        .target(
             name: "CoreTransferable",
             dependencies: ["Combine", "UIKitCore", "UniformTypeIdentifiers"],
             swiftSettings: warnings
@@ -430,6 +436,11 @@ let package = Package(
         .testTarget(
             name: "UniformTypeIdentifiersTests",
             dependencies: ["UniformTypeIdentifiers"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "CoreLocationTests",
+            dependencies: ["CoreLocation", "HeadlessHost", "UIKitCore"],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -73,7 +73,7 @@ struct Screen {
         ) { TransitionsViewController() },
         Screen(
             title: "Media",
-            features: "films, sounds, speech",
+            features: "videos, sounds, speech",
             symbolName: "play.rectangle"
         ) { MediaViewController() },
         Screen(

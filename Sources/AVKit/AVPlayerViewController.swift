@@ -3,10 +3,10 @@ import Foundation
 import FoundationCompatibility
 @_spi(Host) @_spi(UIKitModules) import UIKitCore
 
-/// Shows the film of a player with controls: play, position, mute. Present it, or add its view to another controller's.
+/// Shows the video of a player with controls: play, position, mute. Present it, or add its view to another controller's.
 ///
-/// A click on the film shows or hides the controls; during playback they disappear after three seconds, unless the user moves the pointer
-/// or uses a screen reader. Keys, when the film was clicked or the controller was presented: Space plays and pauses, Left and Right move the
+/// A click on the video shows or hides the controls; during playback they disappear after three seconds, unless the user moves the pointer
+/// or uses a screen reader. Keys, when the video was clicked or the controller was presented: Space plays and pauses, Left and Right move the
 /// position by ten seconds, Home and End to its ends, M mutes, Escape closes a presented controller. Observable with key-value observing:
 /// ``isReadyForDisplay``. Main actor.
 @preconcurrency @MainActor
@@ -32,10 +32,10 @@ open class AVPlayerViewController: UIViewController {
         didSet { if showsPlaybackControls != oldValue { updateControls() } }
     }
 
-    /// The place of the film in the view. Default: `resizeAspect`.
+    /// The place of the video in the view. Default: `resizeAspect`.
     open var videoGravity: AVLayerVideoGravity {
-        get { content.filmView.film.videoGravity }
-        set { content.filmView.film.videoGravity = newValue }
+        get { content.videoView.playerLayer.videoGravity }
+        set { content.videoView.playerLayer.videoGravity = newValue }
     }
 
     /// Whether the user may not change the position. Default: false.
@@ -52,14 +52,14 @@ open class AVPlayerViewController: UIViewController {
     /// Is notified of a presentation. Weak reference.
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
 
-    /// A view between the film and the controls, for the app's own views; nil before the view is loaded. Its size is that of the view.
+    /// A view between the video and the controls, for the app's own views; nil before the view is loaded. Its size is that of the view.
     open var contentOverlayView: UIView? { isViewLoaded ? content.overlay : nil }
 
     /// Whether the first picture of the item is visible.
-    open var isReadyForDisplay: Bool { content.filmView.film.isReadyForDisplay }
+    open var isReadyForDisplay: Bool { content.videoView.playerLayer.isReadyForDisplay }
 
-    /// The rectangle of the film in the view's coordinates; empty without a film.
-    open var videoBounds: CGRect { content.filmView.film.videoRect }
+    /// The rectangle of the video in the view's coordinates; empty without a video.
+    open var videoBounds: CGRect { content.videoView.playerLayer.videoRect }
 
     // MARK: Life cycle
 
@@ -133,8 +133,8 @@ open class AVPlayerViewController: UIViewController {
         removeTimeObserver(from: old)
         observations = []
         itemObservations = []
-        if layerObservation == nil { observeFilm() }
-        content.filmView.film.player = player
+        if layerObservation == nil { observeVideo() }
+        content.videoView.playerLayer.player = player
         if let player {
             observations = [
                 player.observe(\.timeControlStatus) { [weak self] _, _ in self?.playbackDidChange() },
@@ -151,9 +151,9 @@ open class AVPlayerViewController: UIViewController {
         itemDidChange()
     }
 
-    /// Passes on that the film becomes visible.
-    private func observeFilm() {
-        layerObservation = content.filmView.film.observe(\.isReadyForDisplay, options: .prior) {
+    /// Passes on that the video becomes visible.
+    private func observeVideo() {
+        layerObservation = content.videoView.playerLayer.observe(\.isReadyForDisplay, options: .prior) {
             [weak self] _, change in
             guard let self else { return }
             if change.isPrior {
@@ -264,10 +264,10 @@ open class AVPlayerViewController: UIViewController {
 
     func tapped(_ recognizer: UITapGestureRecognizer) {
         let isOnControls = content.controls.frame.contains(recognizer.location(in: content))
-        if content.controls.isHidden || !isOnControls { filmWasTapped() }
+        if content.controls.isHidden || !isOnControls { videoWasTapped() }
     }
 
-    func filmWasTapped() {
+    func videoWasTapped() {
         if view.window != nil { becomeFirstResponder() }
         if areControlsHidden || !isPlaying { showControls() } else { hideControls() }
     }

@@ -1,9 +1,9 @@
 import AVFoundation
 @_spi(Host) import UIKitCore
 
-/// The view of a player view controller: the film, the app's overlay, messages and controls, from back to front.
+/// The view of a player view controller: the video, the app's overlay, messages and controls, from back to front.
 final class PlayerView: UIView {
-    let filmView = FilmView()
+    let videoView = VideoView()
     let overlay = UIView()
     let controls = PlayerControls()
     let spinner = UIActivityIndicatorView(style: .large)
@@ -15,9 +15,9 @@ final class PlayerView: UIView {
     init() {
         super.init(frame: .zero)
         backgroundColor = .black
-        filmView.isAccessibilityElement = true
-        filmView.accessibilityLabel = SystemTexts.text("Film")
-        filmView.accessibilityTraits = .image
+        videoView.isAccessibilityElement = true
+        videoView.accessibilityLabel = SystemTexts.text("Video")
+        videoView.accessibilityTraits = .image
         message.textColor = .white
         message.textAlignment = .center
         message.numberOfLines = 0
@@ -31,14 +31,14 @@ final class PlayerView: UIView {
         closeButton.backgroundColor = controls.backgroundColor
         closeButton.layer.cornerRadius = 12
         closeButton.isHidden = true
-        for part in [filmView, overlay, message, spinner, controls, closeButton] { addSubview(part) }
+        for part in [videoView, overlay, message, spinner, controls, closeButton] { addSubview(part) }
     }
 
     required init?(coder: NSCoder) { return nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        filmView.frame = bounds
+        videoView.frame = bounds
         overlay.frame = bounds
         let safe = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
         spinner.sizeToFit()

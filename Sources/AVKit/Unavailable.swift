@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// Unavailable: desktops have windows instead.
-@available(*, unavailable, message: "There is no picture in picture: show the film in a window of its own.")
+@available(*, unavailable, message: "There is no picture in picture: show the video in a window of its own.")
 public final class AVPictureInPictureController {}
 
 /// Unavailable: the user chooses the loudspeaker in the desktop's settings.
@@ -10,7 +10,7 @@ public final class AVRoutePickerView: UIView {}
 
 extension AVPlayerViewController {
     /// Unavailable: desktops have windows instead.
-    @available(*, unavailable, message: "There is no picture in picture: show the film in a window of its own.")
+    @available(*, unavailable, message: "There is no picture in picture: show the video in a window of its own.")
     public var allowsPictureInPicturePlayback: Bool {
         get { fatalError("unavailable") }
         set {}

@@ -66,14 +66,14 @@ package struct MediaTag: Sendable, Equatable {
     }
 }
 
-/// A picture of a film.
+/// A picture of a video.
 package struct MediaFrame: Sendable {
     /// The size in pixels.
     package let width: Int
     package let height: Int
     /// Four bytes per pixel: red, green, blue and alpha, row by row from the top.
     package let bytes: [UInt8]
-    /// The time in the film, in seconds.
+    /// The time in the video, in seconds.
     package let time: Double
 
     package init(width: Int, height: Int, bytes: [UInt8], time: Double) {

@@ -4,7 +4,7 @@ import UniformTypeIdentifiers
 
 /// The folders of the library, and the search for files in them.
 enum AssetFolders {
-    /// The folders for pictures and films. They may not exist.
+    /// The folders for pictures and videos. They may not exist.
     static var all: [URL] {
         [.picturesDirectory, .moviesDirectory].compactMap { SavedMedia.folder(for: $0) }
     }
@@ -15,7 +15,7 @@ enum AssetFolders {
         return type.conforms(to: .image) ? .image : type.conforms(to: .movie) ? .video : nil
     }
 
-    /// All pictures and films, each file once. Takes time in the number of files.
+    /// All pictures and videos, each file once. Takes time in the number of files.
     static func assets() -> [PHAsset] {
         var seen: Set<String> = []
         return all.flatMap { folder -> [PHAsset] in

@@ -29,13 +29,13 @@ public enum PHAssetMediaType: Int, Sendable {
     case unknown = 0
     /// A picture.
     case image = 1
-    /// A film.
+    /// A video.
     case video = 2
     /// A sound. Not in the library.
     case audio = 3
 }
 
-/// A picture or film of the library. Its dates and size are those of the file at the time of the fetch.
+/// A picture or video of the library. Its dates and size are those of the file at the time of the fetch.
 open class PHAsset: PHObject, KeyValueCoding, @unchecked Sendable {
     /// The media type.
     public let mediaType: PHAssetMediaType
@@ -59,7 +59,7 @@ open class PHAsset: PHObject, KeyValueCoding, @unchecked Sendable {
         super.init(identifier: file.standardizedFileURL.path)
     }
 
-    /// The width of a picture in pixels. 0 for films, and for pictures that cannot be read. Reads the beginning of the file once.
+    /// The width of a picture in pixels. 0 for videos, and for pictures that cannot be read. Reads the beginning of the file once.
     open var pixelWidth: Int { Int(size.of(self).width) }
 
     /// The height of a picture in pixels; see ``pixelWidth``.
@@ -93,7 +93,7 @@ open class PHAsset: PHObject, KeyValueCoding, @unchecked Sendable {
 
     // MARK: Fetching
 
-    /// The pictures and films of the library, newest last. Takes time in the number of files: fetch away from the main actor.
+    /// The pictures and videos of the library, newest last. Takes time in the number of files: fetch away from the main actor.
     open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
         (options ?? PHFetchOptions()).result(of: AssetFolders.assets())
     }

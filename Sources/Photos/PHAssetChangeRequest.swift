@@ -8,7 +8,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
     /// The asset that will be created; its identifier is valid after the changes, if they succeed. Nil before a content is known.
     open private(set) var placeholderForCreatedAsset: PHObjectPlaceholder?
 
-    /// The time of the picture or film, which becomes that of the file. Default: nil, now.
+    /// The time of the picture or video, which becomes that of the file. Default: nil, now.
     open var creationDate: Date?
 
     private var content: (@Sendable () throws -> SavedMedia.Content)?
@@ -38,7 +38,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
         request(for: fileURL, of: .image)
     }
 
-    /// Adds a copy of the file of a film. Nil if the address is not that of a film's file.
+    /// Adds a copy of the file of a video. Nil if the address is not that of a video's file.
     open class func creationRequestForAssetFromVideo(atFileURL fileURL: URL) -> PHAssetChangeRequest? {
         request(for: fileURL, of: .video)
     }
@@ -70,7 +70,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
         // A random mark, so that the identifier is known before the file is written.
         let mark = String(UUID().uuidString.prefix(8))
         guard let place = try? SavedMedia.place(of: sample, type: type, date: Date(), mark: mark) else {
-            content = { throw PHPhotosError(.invalidResource, "The type of the file is no picture or film.") }
+            content = { throw PHPhotosError(.invalidResource, "The type of the file is no picture or video.") }
             return
         }
         (content, file) = (make, place)
@@ -96,7 +96,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
     /// Makes a request without content.
     open class func forAsset() -> PHAssetCreationRequest { PHAssetCreationRequest() }
 
-    /// Whether an asset may consist of these parts: one picture or one film.
+    /// Whether an asset may consist of these parts: one picture or one video.
     open class func supportsAssetResourceTypes(_ types: [NSNumber]) -> Bool {
         types.count == 1 && PHAssetResourceType(rawValue: types[0].intValue) != nil
     }
@@ -122,7 +122,7 @@ open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
 public enum PHAssetResourceType: Int, Sendable {
     /// A picture.
     case photo = 1
-    /// A film.
+    /// A video.
     case video = 2
 }
 

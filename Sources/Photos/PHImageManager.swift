@@ -54,7 +54,7 @@ open class PHImageManager: NSObject, @unchecked Sendable {
     /// Reads the picture of an asset in a size.
     ///
     /// - Parameters:
-    ///   - asset: The asset. Films have no picture: the result is nil with an error.
+    ///   - asset: The asset. Videos have no picture: the result is nil with an error.
     ///   - targetSize: The size in pixels; ``PHImageManagerMaximumSize`` for the original.
     ///   - contentMode: The relation of the picture's shape to the size. Pictures are not enlarged.
     ///   - options: Whether the call returns after the result; other options have no effect.

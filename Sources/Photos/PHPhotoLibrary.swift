@@ -1,7 +1,7 @@
 public import Foundation
 @_spi(Host) import UIKitCore
 
-/// The user's pictures and films: the files in the desktop's folders for them (`XDG_PICTURES_DIR`, `XDG_VIDEOS_DIR`), usually
+/// The user's pictures and videos: the files in the desktop's folders for them (`XDG_PICTURES_DIR`, `XDG_VIDEOS_DIR`), usually
 /// `~/Pictures` and `~/Videos`, and in the folders inside. Can be used on any thread.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
     private static let only = PHPhotoLibrary()

@@ -29,12 +29,12 @@ public struct PHPickerConfiguration: Equatable, Hashable, Sendable {
     public var selection = Selection.default
     /// The largest number of files; 0 for no limit. Default: 1.
     public var selectionLimit = 1
-    /// The kinds of files. Nil for pictures and films.
+    /// The kinds of files. Nil for pictures and videos.
     public var filter: PHPickerFilter?
     /// Whether results have identifiers of assets.
     let hasLibrary: Bool
 
-    /// Makes a configuration for one picture or film. Results have no identifiers of assets.
+    /// Makes a configuration for one picture or video. Results have no identifiers of assets.
     public init() { hasLibrary = false }
 
     /// Makes a configuration whose results have identifiers of assets, if the files are in the library.
@@ -47,7 +47,7 @@ public struct PHPickerFilter: Equatable, Hashable, Sendable {
 
     /// Pictures.
     public static let images = PHPickerFilter(types: [UTType.image.identifier])
-    /// Films.
+    /// Videos.
     public static let videos = PHPickerFilter(types: [UTType.movie.identifier])
 
     /// Does not exist: cameras of Apple's phones make these pictures.
@@ -77,7 +77,7 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// Lets the user choose pictures and films in the file chooser of the desktop, beginning with the folder for pictures.
+/// Lets the user choose pictures and videos in the file chooser of the desktop, beginning with the folder for pictures.
 ///
 /// The chooser is a window of the desktop, so `modalPresentationStyle` has no effect. Must be used on the main actor.
 @preconcurrency @MainActor
@@ -110,12 +110,12 @@ public final class PHPickerViewController: UIViewController {
         super.viewDidAppear(animated)
         guard panel == nil, let window = view.window, let host = window.windowScene?.host else { return }
         let filter = configuration.filter ?? .any(of: [.images, .videos])
-        let isFilms = filter == .videos
+        let isVideos = filter == .videos
         let panel = FilePanel(
             .files,
             allowsSeveral: configuration.selectionLimit != 1,
             filter: FileFilter(filter.types.compactMap { UTType($0) }),
-            folder: SavedMedia.folder(for: isFilms ? .moviesDirectory : .picturesDirectory),
+            folder: SavedMedia.folder(for: isVideos ? .moviesDirectory : .picturesDirectory),
             window: window
         ) { [weak self] in self?.userChose($0 ?? []) }
         self.panel = panel

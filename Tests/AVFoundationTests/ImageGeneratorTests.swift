@@ -4,7 +4,7 @@ import Foundation
 import MediaTestSupport
 import Testing
 
-/// Pictures of films at times.
+/// Frames of videos at times.
 @Suite("Image generator")
 struct ImageGeneratorTests {
     private func generator(_ file: MediaFile) -> AVAssetImageGenerator {
@@ -17,7 +17,7 @@ struct ImageGeneratorTests {
     private func time(_ seconds: Double) -> CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
 
     @Test func `A picture is that of the time`() async throws {
-        let file = try await MediaFile.film(seconds: 3)
+        let file = try await MediaFile.video(seconds: 3)
         let generator = generator(file)
         let (image, actualTime) = try await generator.image(at: time(1.5))
         #expect(image.middleColor == "green")
@@ -27,7 +27,7 @@ struct ImageGeneratorTests {
     }
 
     @Test func `Pictures are made one after the other`() async throws {
-        let file = try await MediaFile.film(seconds: 3)
+        let file = try await MediaFile.video(seconds: 3)
         let generator = generator(file)
         var colors: [String] = []
         for await result in generator.images(for: [time(0.5), time(1.5), time(2.5), .invalid]) {
@@ -37,7 +37,7 @@ struct ImageGeneratorTests {
     }
 
     @Test func `A picture is not larger than the maximum size`() async throws {
-        let file = try await MediaFile.film(seconds: 1, width: 64, height: 48)
+        let file = try await MediaFile.video(seconds: 1, width: 64, height: 48)
         let generator = generator(file)
         generator.maximumSize = CGSize(width: 32, height: 0)
         let image = try await generator.image(at: .zero).image
@@ -47,7 +47,7 @@ struct ImageGeneratorTests {
     }
 
     @Test func `A handler receives the pictures of all times`() async throws {
-        let file = try await MediaFile.film(seconds: 2)
+        let file = try await MediaFile.video(seconds: 2)
         let generator = generator(file)
         let colors = await withCheckedContinuation { continuation in
             nonisolated(unsafe) var colors: [String] = []
@@ -65,7 +65,7 @@ struct ImageGeneratorTests {
     }
 
     @Test func `A picture is made while the caller waits`() async throws {
-        let file = try await MediaFile.film(seconds: 2)
+        let file = try await MediaFile.video(seconds: 2)
         let generator = generator(file)
         var actualTime = CMTime.invalid
         #expect(try generator.copyCGImage(at: time(1.2), actualTime: &actualTime).middleColor == "green")

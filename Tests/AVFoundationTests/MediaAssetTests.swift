@@ -8,7 +8,7 @@ import Testing
 @Suite("Assets")
 struct MediaAssetTests {
     @Test func `Duration, tracks and whether media can be played are loaded together`() async throws {
-        let file = try await MediaFile.film(seconds: 2)
+        let file = try await MediaFile.video(seconds: 2)
         let asset = AVURLAsset(url: file.url)
         #expect(asset.url == file.url)
         let (duration, isPlayable, tracks) = try await asset.load(.duration, .isPlayable, .tracks)
@@ -17,8 +17,8 @@ struct MediaAssetTests {
         #expect(Set(tracks.map(\.mediaType)) == [.video, .audio])
     }
 
-    @Test func `A film's track has a size and a rate`() async throws {
-        let file = try await MediaFile.film(seconds: 1, width: 80, height: 60)
+    @Test func `A video's track has a size and a rate`() async throws {
+        let file = try await MediaFile.video(seconds: 1, width: 80, height: 60)
         let asset = AVAsset(url: file.url)
         #expect(asset is AVURLAsset)
         let track = try #require(try await asset.loadTracks(withMediaType: .video).first)
@@ -67,7 +67,7 @@ struct MediaAssetTests {
         let error = await #expect(throws: AVError.self) { try await AVURLAsset(url: text.url).load(.duration) }
         #expect(error?.code == .fileFormatNotRecognized)
         #expect(error?.localizedDescription.isEmpty == false)
-        let missing = AVURLAsset(url: URL(fileURLWithPath: "/absent/film.webm"))
+        let missing = AVURLAsset(url: URL(fileURLWithPath: "/absent/video.webm"))
         let other = await #expect(throws: AVError.self) { try await missing.load(.isPlayable) }
         #expect(other?.code == .contentIsUnavailable)
         if case .failed = missing.status(of: .isPlayable) {} else { Issue.record("The status is not failed.") }

@@ -6,13 +6,13 @@ import MediaTestSupport
 import Testing
 import UIKit
 
-/// Films in layers.
+/// Videos in layers.
 @MainActor
 @Suite("Player layer")
 struct PlayerLayerTests {
-    final class FilmView: UIView {
+    final class VideoView: UIView {
         override class var layerClass: AnyClass { AVPlayerLayer.self }
-        var film: AVPlayerLayer { layer as! AVPlayerLayer }
+        var video: AVPlayerLayer { layer as! AVPlayerLayer }
     }
 
     private func colors(of layer: CALayer, at points: [CGPoint], size: CGSize) throws -> [String] {
@@ -24,7 +24,7 @@ struct PlayerLayerTests {
     }
 
     @Test func `The layer draws the picture of the time in the middle`() async throws {
-        let file = try await MediaFile.film(seconds: 2)
+        let file = try await MediaFile.video(seconds: 2)
         let player = AVPlayer(url: file.url)
         let layer = AVPlayerLayer(player: player)
         layer.frame = CGRect(x: 0, y: 0, width: 64, height: 100)
@@ -44,7 +44,7 @@ struct PlayerLayerTests {
     }
 
     @Test func `The gravity fills or stretches, and cuts at the bounds`() async throws {
-        let file = try await MediaFile.film(seconds: 1)
+        let file = try await MediaFile.video(seconds: 1)
         let holder = CALayer()
         holder.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
         let layer = AVPlayerLayer(player: AVPlayer(url: file.url))
@@ -59,8 +59,8 @@ struct PlayerLayerTests {
         #expect(try colors(of: holder, at: points, size: holder.bounds.size) == ["clear", "red", "red", "clear"])
     }
 
-    @Test func `A layer shows the film of another player, and nothing without one`() async throws {
-        let file = try await MediaFile.film(seconds: 1)
+    @Test func `A layer shows the video of another player, and nothing without one`() async throws {
+        let file = try await MediaFile.video(seconds: 1)
         let player = AVPlayer(url: file.url)
         let first = AVPlayerLayer(player: player)
         await wait(for: \.isReadyForDisplay, of: first) { $0 }
@@ -73,17 +73,17 @@ struct PlayerLayerTests {
     }
 
     @Test func `A view's layer is laid out with the view`() async throws {
-        let file = try await MediaFile.film(seconds: 1)
-        let view = FilmView(frame: CGRect(x: 0, y: 0, width: 128, height: 48))
+        let file = try await MediaFile.video(seconds: 1)
+        let view = VideoView(frame: CGRect(x: 0, y: 0, width: 128, height: 48))
         let player = AVPlayer(url: file.url)
-        view.film.player = player
+        view.video.player = player
         let driver = try await AppDriver.launch {
             let controller = UIViewController()
             controller.view.addSubview(view)
             return controller
         }
-        await wait(for: \.isReadyForDisplay, of: view.film) { $0 }
-        #expect(view.film.videoRect == CGRect(x: 32, y: 0, width: 64, height: 48))
+        await wait(for: \.isReadyForDisplay, of: view.video) { $0 }
+        #expect(view.video.videoRect == CGRect(x: 32, y: 0, width: 64, height: 48))
         view.frame.size = CGSize(width: 64, height: 96)
         try await driver.settle()
         let points = [CGPoint(x: 32, y: 10), CGPoint(x: 32, y: 48)]

@@ -5,14 +5,14 @@ import Foundation
 import MediaTestSupport
 import Testing
 
-/// Playback of films and sounds, without a loudspeaker.
+/// Playback of videos and sounds, without a loudspeaker.
 @MainActor
 @Suite("Player")
 struct PlayerTests {
     private func time(_ seconds: Double) -> CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
 
     @Test func `An item is ready when it is the item of a player`() async throws {
-        let file = try await MediaFile.film(seconds: 2)
+        let file = try await MediaFile.video(seconds: 2)
         let item = AVPlayerItem(url: file.url)
         #expect(item.status == .unknown)
         #expect(item.duration.isIndefinite)
@@ -28,7 +28,7 @@ struct PlayerTests {
     }
 
     @Test func `A player waits, plays to the end, and pauses there`() async throws {
-        let file = try await MediaFile.film(seconds: 1)
+        let file = try await MediaFile.video(seconds: 1)
         let player = AVPlayer(url: file.url)
         let item = try #require(player.currentItem)
         let ended = NotificationCounter(.AVPlayerItemDidPlayToEndTime, of: item)
@@ -72,7 +72,7 @@ struct PlayerTests {
     }
 
     @Test func `A seek moves the time exactly, and the latest one remains`() async throws {
-        let file = try await MediaFile.film(seconds: 3)
+        let file = try await MediaFile.video(seconds: 3)
         let player = AVPlayer(url: file.url)
         let item = try #require(player.currentItem)
         await wait(for: \.status, of: item) { $0 == .readyToPlay }
@@ -94,7 +94,7 @@ struct PlayerTests {
     }
 
     @Test func `A time that is sought before the item is ready is that of its beginning`() async throws {
-        let file = try await MediaFile.film(seconds: 3)
+        let file = try await MediaFile.video(seconds: 3)
         let item = AVPlayerItem(url: file.url)
         item.seek(to: time(2.2), completionHandler: nil)
         let player = AVPlayer(playerItem: item)
@@ -106,7 +106,7 @@ struct PlayerTests {
     }
 
     @Test func `An item that is played again continues at its time`() async throws {
-        let file = try await MediaFile.film(seconds: 3)
+        let file = try await MediaFile.video(seconds: 3)
         let player = AVPlayer(url: file.url)
         let item = try #require(player.currentItem)
         await wait(for: \.status, of: item) { $0 == .readyToPlay }
@@ -119,7 +119,7 @@ struct PlayerTests {
     }
 
     @Test func `A player plays slower and backwards`() async throws {
-        let file = try await MediaFile.film(seconds: 1)
+        let file = try await MediaFile.video(seconds: 1)
         let player = AVPlayer(url: file.url)
         let item = try #require(player.currentItem)
         let ended = NotificationCounter(.AVPlayerItemDidPlayToEndTime, of: item)
@@ -136,7 +136,7 @@ struct PlayerTests {
     }
 
     @Test func `Periodic observers are called during playback, and boundary observers once`() async throws {
-        let file = try await MediaFile.film(seconds: 2)
+        let file = try await MediaFile.video(seconds: 2)
         let player = AVPlayer(url: file.url)
         let item = try #require(player.currentItem)
         let ended = NotificationCounter(.AVPlayerItemDidPlayToEndTime, of: item)
@@ -198,7 +198,7 @@ struct PlayerTests {
         await wait(for: \.status, of: item) { $0 == .failed }
         #expect((item.error as? AVError)?.code == .fileFormatNotRecognized)
         #expect(player.status == .unknown)
-        let missing = AVPlayerItem(url: URL(fileURLWithPath: "/absent/film.webm"))
+        let missing = AVPlayerItem(url: URL(fileURLWithPath: "/absent/video.webm"))
         player.replaceCurrentItem(with: missing)
         await wait(for: \.status, of: missing) { $0 == .failed }
         #expect((missing.error as? URLError)?.code == .fileDoesNotExist)

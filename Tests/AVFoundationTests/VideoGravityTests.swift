@@ -2,7 +2,7 @@ import AVFoundation
 import Testing
 
 /// Rectangles with an aspect ratio.
-@Suite("Rectangles of films")
+@Suite("Rectangles of videos")
 struct VideoGravityTests {
     @Test func `The largest rectangle of an aspect ratio is in the middle`() {
         let bounds = CGRect(x: 10, y: 20, width: 100, height: 100)

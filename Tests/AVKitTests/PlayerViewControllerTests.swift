@@ -11,13 +11,13 @@ import UIKit
 @MainActor
 @Suite("Player view controller")
 struct PlayerViewControllerTests {
-    /// Shows a film that is ready.
+    /// Shows a video that is ready.
     private func show(
         _ host: ScenarioHost,
         seconds: Int = 9,
         _ scenario: @MainActor (any ScenarioDriver, AVPlayerViewController, AVPlayer) async throws -> Void
     ) async throws {
-        let file = try await MediaFile.film(seconds: seconds, width: 320, height: 180)
+        let file = try await MediaFile.video(seconds: seconds, width: 320, height: 180)
         let controller = AVPlayerViewController()
         let player = AVPlayer(url: file.url)
         controller.player = player
@@ -58,9 +58,9 @@ struct PlayerViewControllerTests {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `Keys play and move the position after a click on the film`(on host: ScenarioHost) async throws {
+    func `Keys play and move the position after a click on the video`(on host: ScenarioHost) async throws {
         try await show(host) { driver, controller, player in
-            controller.filmWasTapped()
+            controller.videoWasTapped()
             try await driver.settle()
             try await driver.key("right")
             #expect(player.currentTime() == player.currentItem?.duration)
@@ -83,7 +83,7 @@ struct PlayerViewControllerTests {
             try await driver.settle()
             let labels = try driver.screen().map(\.label)
             #expect(labels.contains("Playback Position"))
-            #expect(labels.contains("Film"))
+            #expect(labels.contains("Video"))
             #expect(controller.contentOverlayView?.bounds.size == controller.view.bounds.size)
             let width = controller.view.bounds.width
             #expect(abs(controller.videoBounds.width - width) < 1)
@@ -93,14 +93,14 @@ struct PlayerViewControllerTests {
 
     @Test func `The controls disappear during playback, and a click shows them again`() async throws {
         try await show(.headless) { driver, controller, player in
-            controller.filmWasTapped()
+            controller.videoWasTapped()
             #expect(try driver.screen().contains { $0.label == "Play" })
             try await driver.tap("Play", role: "button")
             await wait(for: \.timeControlStatus, of: player) { $0 == .playing }
-            controller.filmWasTapped()
+            controller.videoWasTapped()
             try await driver.settle()
             #expect(try !driver.screen().contains { $0.label == "Pause" })
-            controller.filmWasTapped()
+            controller.videoWasTapped()
             try await driver.settle()
             #expect(try driver.screen().contains { $0.label == "Pause" })
             try await driver.wait(.seconds(4)) { true }
@@ -147,7 +147,7 @@ struct PlayerViewControllerTests {
                     any UIViewControllerTransitionCoordinator
             ) { told.append("end") }
         }
-        let file = try await MediaFile.film(seconds: 1)
+        let file = try await MediaFile.video(seconds: 1)
         let (root, controller, listener) = (UIViewController(), AVPlayerViewController(), Listener())
         controller.player = AVPlayer(url: file.url)
         controller.delegate = listener

@@ -5,12 +5,12 @@ import MediaTestSupport
 import Testing
 import UIKit
 
-/// Films in windows.
+/// Videos in windows.
 @MainActor
-@Suite("Films in windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
+@Suite("Videos in windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
 struct PlayerWindowTests {
     @Test func `A window draws the picture of the time`() async throws {
-        let file = try await MediaFile.film(seconds: 3, width: 320, height: 180)
+        let file = try await MediaFile.video(seconds: 3, width: 320, height: 180)
         let controller = AVPlayerViewController()
         let player = AVPlayer(url: file.url)
         controller.player = player

@@ -203,7 +203,7 @@ struct GalleryScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `A film plays and pauses`(on host: ScenarioHost) async throws {
+    func `A video plays and pauses`(on host: ScenarioHost) async throws {
         try await host.show("Media") { driver in
             try await driver.tap("Play", role: "button")
             try await driver.settle()

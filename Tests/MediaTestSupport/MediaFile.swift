@@ -21,18 +21,18 @@ package final class MediaFile: Sendable {
         package let message: String
     }
 
-    /// Makes a WebM film of ten pictures per second: red in the first second, then green, blue, and white.
+    /// Makes a WebM video of ten pictures per second: red in the first second, then green, blue, and white.
     ///
     /// - Parameters:
     ///   - seconds: The duration.
     ///   - hasSound: Whether it has a tone, too.
-    package static func film(
+    package static func video(
         seconds: Int = 2,
         width: Int = 64,
         height: Int = 48,
         hasSound: Bool = true
     ) async throws -> MediaFile {
-        let file = try MediaFile("film.webm")
+        let file = try MediaFile("video.webm")
         let colors = ["0xffff0000", "0xff00ff00", "0xff0000ff", "0xffffffff"]
         // A picture of one colour for each second, one after the other.
         let parts = (0..<seconds).map { second in
@@ -77,7 +77,7 @@ package final class MediaFile: Sendable {
     /// Makes a file that is no media.
     package static func text() async throws -> MediaFile {
         let file = try MediaFile("text.webm")
-        try Data(String(repeating: "This is no film. ", count: 100).utf8).write(to: file.url)
+        try Data(String(repeating: "This is no video. ", count: 100).utf8).write(to: file.url)
         return file
     }
 

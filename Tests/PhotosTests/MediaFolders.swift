@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Host) import UIKitCore
 
-/// Files in the user's folders for pictures and films. Tests run with a home folder of their own, which they share.
+/// Files in the user's folders for pictures and videos. Tests run with a home folder of their own, which they share.
 enum MediaFolders {
     static var pictures: URL { folder(.picturesDirectory) }
     static var videos: URL { folder(.moviesDirectory) }

@@ -3,7 +3,7 @@ import Photos
 import Testing
 import UIKitCore
 
-/// The pictures and films in the user's folders.
+/// The pictures and videos in the user's folders.
 @Suite(.serialized) struct PhotoLibraryTests {
     private func write(_ data: Data, _ name: String, in folder: URL, age: TimeInterval = 0) throws -> URL {
         let file = folder.appendingPathComponent(name)
@@ -91,11 +91,11 @@ import UIKitCore
     func `Files are copied into the folder for their type`() async throws {
         let folder = try MediaFolders.makeFolder(in: FileManager.default.temporaryDirectory)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let film = try write(Data("film".utf8), "a.mp4", in: folder)
+        let video = try write(Data("video".utf8), "a.mp4", in: folder)
         final class Made: @unchecked Sendable { var identifiers: [String] = [] }
         let made = Made()
         try await PHPhotoLibrary.shared().performChanges {
-            let copy = PHAssetChangeRequest.creationRequestForAssetFromVideo(atFileURL: film)
+            let copy = PHAssetChangeRequest.creationRequestForAssetFromVideo(atFileURL: video)
             let data = PHAssetCreationRequest.forAsset()
             data.addResource(with: .photo, data: MediaFolders.picture(2, 2), options: nil)
             made.identifiers = [copy, data].compactMap { $0?.placeholderForCreatedAsset?.localIdentifier }

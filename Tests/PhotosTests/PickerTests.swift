@@ -4,7 +4,7 @@ import PhotosUI
 import Testing
 import UIKitCore
 
-/// The choice of pictures and films.
+/// The choice of pictures and videos.
 @MainActor
 @Suite(.serialized) struct PickerTests {
     private final class Screen: UIViewController, PHPickerViewControllerDelegate {

@@ -3,7 +3,7 @@ import HeadlessHost
 import Testing
 import UIKitCore
 
-/// Pictures and films that an app saves with UIKit's functions.
+/// Pictures and videos that an app saves with UIKit's functions.
 @MainActor
 @Suite(.serialized) struct SavingToAlbumTests {
     private final class Screen: UIViewController {
@@ -53,20 +53,20 @@ import UIKitCore
     }
 
     @Test
-    func `A film is copied, and a file that is no film is an error`() async throws {
+    func `A video is copied, and a file that is no video is an error`() async throws {
         let driver = try await launch()
-        let film = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).mp4")
-        try Data("film".utf8).write(to: film)
-        defer { try? FileManager.default.removeItem(at: film) }
-        #expect(UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(film.path))
+        let video = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).mp4")
+        try Data("video".utf8).write(to: video)
+        defer { try? FileManager.default.removeItem(at: video) }
+        #expect(UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(video.path))
         #expect(!UIVideoAtPathIsCompatibleWithSavedPhotosAlbum("/etc/passwd"))
-        UISaveVideoAtPathToSavedPhotosAlbum(film.path, screen, Screen.videoSelector, nil)
+        UISaveVideoAtPathToSavedPhotosAlbum(video.path, screen, Screen.videoSelector, nil)
         try await settle(driver, until: 1)
         UISaveVideoAtPathToSavedPhotosAlbum("/etc/passwd", screen, Screen.videoSelector, nil)
         try await settle(driver, until: 2)
         #expect(screen.ends == ["video true true", "video false true"])
         let copy = MediaFolders.videos.appendingPathComponent("Video 2001-01-01 00-00-03.mp4")
-        #expect(try Data(contentsOf: copy) == Data("film".utf8))
+        #expect(try Data(contentsOf: copy) == Data("video".utf8))
         try? FileManager.default.removeItem(at: copy)
     }
 }

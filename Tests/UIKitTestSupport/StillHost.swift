@@ -97,6 +97,11 @@ package class StillHost: ApplicationHost {
     package func setIdleTimerDisabled(_ isDisabled: Bool) {}
     package var vendorIdentifier: UUID? { nil }
     package func setBatteryObserved(_ isObserved: Bool) {}
+    package func startLocating(
+        _ accuracy: HostPosition.Accuracy,
+        _ body: @escaping @MainActor (HostPosition.Answer) -> Void
+    ) {}
+    package func stopLocating() {}
     package var battery: HostBattery? { nil }
     package var isPowerSaverOn: Bool { false }
     package func play(_ haptic: HostHaptic) {}

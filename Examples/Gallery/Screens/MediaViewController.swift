@@ -1,7 +1,7 @@
 import AVKit
 import UIKit
 
-/// A film with controls, a sound, and spoken text.
+/// A video with controls, a sound, and spoken text.
 class MediaViewController: SampleViewController {
     private let playerController = AVPlayerViewController()
     private var chime: AVAudioPlayer?
@@ -12,7 +12,7 @@ class MediaViewController: SampleViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         addChild(playerController)
-        add(playerController.view, titled: "Film", height: 230)
+        add(playerController.view, titled: "Video", height: 230)
         playerController.didMove(toParent: self)
         if let url = Bundle.module.url(forResource: "pattern", withExtension: "webm") {
             playerController.player = AVPlayer(url: url)

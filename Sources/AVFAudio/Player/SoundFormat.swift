@@ -5,7 +5,7 @@ enum SoundFormat {
     /// The number of bytes that suffice.
     static let headerLength = 64
 
-    /// Whether data begins like a sound file or a film.
+    /// Whether data begins like a sound file or a video.
     static func isKnown(_ header: Data) -> Bool {
         let bytes = [UInt8](header.prefix(headerLength))
         func has(_ text: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }

@@ -31,7 +31,7 @@ extension AVAudioSession {
 
         /// No special use.
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-        /// Films.
+        /// Videos.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
         /// Speech, such as audio books.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
@@ -43,7 +43,7 @@ extension AVAudioSession {
         public static let videoChat = Mode(rawValue: "AVAudioSessionModeVideoChat")
         /// Games with spoken conversations.
         public static let gameChat = Mode(rawValue: "AVAudioSessionModeGameChat")
-        /// Recorded films. There is no recording.
+        /// Recorded videos. There is no recording.
         public static let videoRecording = Mode(rawValue: "AVAudioSessionModeVideoRecording")
         /// Measured sounds. There is no recording.
         public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
@@ -91,7 +91,7 @@ extension AVAudioSession {
         case longFormAudio = 1
         /// A policy of its own.
         case independent = 2
-        /// That of long films.
+        /// That of long videos.
         case longFormVideo = 3
     }
 }

@@ -13,7 +13,7 @@ extension AVAssetMaking {
     }
 }
 
-/// Media with its tracks, such as a film or a sound. Nothing is read before a property is loaded. Any thread.
+/// Media with its tracks, such as a video or a sound. Nothing is read before a property is loaded. Any thread.
 open class AVAsset: NSObject, AVAsynchronousKeyValueLoading, AVAssetMaking, @unchecked Sendable {
     let loader: AssetLoader
 

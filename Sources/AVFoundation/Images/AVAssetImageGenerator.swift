@@ -3,7 +3,7 @@ import Foundation
 import MediaPlayback
 @_spi(UIKitModules) import UIKitCore
 
-/// Makes pictures of the film of an asset at given times. Any thread; pictures are decoded on a thread of its own.
+/// Makes pictures of the video of an asset at given times. Any thread; pictures are decoded on a thread of its own.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     /// The result of a request.
     public enum Result: Int, Sendable {
@@ -22,7 +22,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     public let asset: AVAsset
     /// The largest size of pictures in pixels; a side of 0 is not limited. The aspect ratio is kept, and pictures are not enlarged.
     open var maximumSize = CGSize.zero
-    /// Kept without effect: pictures are rotated as in films. Default: false.
+    /// Kept without effect: pictures are rotated as in videos. Default: false.
     open var appliesPreferredTrackTransform = false
     /// The longest time from the picture to the requested time. Zero demands the picture of exactly that time; other values permit a key
     /// picture before it, which is faster. Default: infinite.
@@ -162,7 +162,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 }
 
 extension AVAssetImageGenerator {
-    /// The pictures of a film at times.
+    /// The pictures of a video at times.
     public struct Images: AsyncSequence, Sendable {
         /// A picture, or the reason why there is none.
         public enum Element: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The place of a film in a layer.
+/// The place of a video in a layer.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -14,7 +14,7 @@ public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     /// Stretched to the layer.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 
-    /// The rectangle of a film of a size in bounds.
+    /// The rectangle of a video of a size in bounds.
     func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0 else { return .zero }
         switch self {

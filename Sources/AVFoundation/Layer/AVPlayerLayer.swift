@@ -2,23 +2,23 @@ import Foundation
 import FoundationCompatibility
 import UIKitCore
 
-/// A layer that shows the film of a player, in windows and in pictures of the layer.
+/// A layer that shows the video of a player, in windows and in pictures of the layer.
 ///
-/// The layer of a view shows the film behind the subviews: return this class from `layerClass`. Observable with key-value observing:
+/// The layer of a view shows the video behind the subviews: return this class from `layerClass`. Observable with key-value observing:
 /// ``isReadyForDisplay``. Main actor.
 @preconcurrency @MainActor
 open class AVPlayerLayer: CALayer {
     private var storedPlayer: AVPlayer?
     private var hasPicture = false
     private var pictureSize = CGSize.zero
-    /// Clips the film to the bounds.
+    /// Clips the video to the bounds.
     private let frameLayer = StillLayer()
-    private let filmLayer = StillLayer()
+    private let videoLayer = StillLayer()
 
     /// Makes a layer without a player.
     public override init() {
         super.init()
-        addFilm()
+        addVideo()
     }
 
     /// Makes a layer of a player.
@@ -30,7 +30,7 @@ open class AVPlayerLayer: CALayer {
     /// Makes a layer with the attributes and the player of another one.
     public override init(layer: Any) {
         super.init(layer: layer)
-        addFilm()
+        addVideo()
         guard let other = layer as? AVPlayerLayer else { return }
         videoGravity = other.videoGravity
         player = other.player
@@ -39,13 +39,13 @@ open class AVPlayerLayer: CALayer {
     /// Returns nil: storyboards and nibs cannot contain layers.
     public required init?(coder: NSCoder) { return nil }
 
-    private func addFilm() {
+    private func addVideo() {
         frameLayer.masksToBounds = true
-        frameLayer.addSublayer(filmLayer)
+        frameLayer.addSublayer(videoLayer)
         insertSublayer(frameLayer, at: 0)
     }
 
-    /// The player; nil for none. Strong reference. Several layers can show the film of one player.
+    /// The player; nil for none. Strong reference. Several layers can show the video of one player.
     open var player: AVPlayer? {
         get { storedPlayer }
         set {
@@ -57,30 +57,30 @@ open class AVPlayerLayer: CALayer {
         }
     }
 
-    /// The place of the film in the bounds. Default: `resizeAspect`.
+    /// The place of the video in the bounds. Default: `resizeAspect`.
     open var videoGravity = AVLayerVideoGravity.resizeAspect {
-        didSet { if videoGravity != oldValue { placeFilm() } }
+        didSet { if videoGravity != oldValue { placeVideo() } }
     }
 
     /// Whether the first picture of the item is visible.
     open var isReadyForDisplay: Bool { hasPicture }
 
-    /// The rectangle of the film in the layer's coordinates; empty without a film. With `resizeAspectFill` it extends beyond the bounds.
+    /// The rectangle of the video in the layer's coordinates; empty without a video. With `resizeAspectFill` it extends beyond the bounds.
     open var videoRect: CGRect { videoGravity.rect(of: pictureSize, in: bounds) }
 
-    /// Lays out the sublayers, and the film.
+    /// Lays out the sublayers, and the video.
     open override func layoutSublayers() {
         super.layoutSublayers()
-        placeFilm()
+        placeVideo()
     }
 
     /// Shows a picture; nil for none.
     func show(_ picture: CGImage?) {
-        filmLayer.contents = picture
+        videoLayer.contents = picture
         let size = picture.map { CGSize(width: $0.width, height: $0.height) } ?? .zero
         if size != pictureSize {
             pictureSize = size
-            placeFilm()
+            placeVideo()
         }
         guard hasPicture != (picture != nil) else { return }
         willChangeValue(forKey: "readyForDisplay")
@@ -88,10 +88,10 @@ open class AVPlayerLayer: CALayer {
         didChangeValue(forKey: "readyForDisplay")
     }
 
-    private func placeFilm() {
+    private func placeVideo() {
         frameLayer.frame = bounds
         frameLayer.bounds = bounds
-        filmLayer.frame = videoRect
+        videoLayer.frame = videoRect
     }
 }
 

@@ -4,16 +4,16 @@ import FoundationCompatibility
 import MediaPlayback
 import UIKitCore
 
-/// Plays films and sounds, one item at a time.
+/// Plays videos and sounds, one item at a time.
 ///
-/// Films appear in an ``AVPlayerLayer`` or in an `AVPlayerViewController`. Observable with key-value observing: ``status``, ``error``,
+/// Videos appear in an ``AVPlayerLayer`` or in an `AVPlayerViewController`. Observable with key-value observing: ``status``, ``error``,
 /// ``rate``, ``timeControlStatus``, ``reasonForWaitingToPlay``, ``currentItem``, ``volume`` and ``isMuted``. Main actor; files and servers
 /// are read on other threads.
 @preconcurrency @MainActor
 open class AVPlayer: NSObject {
     /// The properties that can be observed.
     var state = PlayerState()
-    /// The layers that show the film. Weak references.
+    /// The layers that show the video. Weak references.
     var layers: [WeakLayer] = []
     var timeObservers: [TimeObserver] = []
     /// The loopers of a queue. Weak references.
@@ -59,7 +59,7 @@ open class AVPlayer: NSObject {
     /// The reason why the player waits; nil if it does not.
     open var reasonForWaitingToPlay: WaitingReason? { state.waitingReason }
 
-    /// Kept without effect: there are no external screens for films. Default: true.
+    /// Kept without effect: there are no external screens for videos. Default: true.
     open var allowsExternalPlayback = true
 
     /// Kept without effect: playback always waits until it will probably not stall. Default: true.

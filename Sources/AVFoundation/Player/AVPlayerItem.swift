@@ -55,7 +55,7 @@ open class AVPlayerItem: NSObject {
     /// The duration; indefinite before the item is ready, and for live media.
     open var duration: CMTime { state.duration }
 
-    /// The size of the film in points; zero before it is known, and for sounds.
+    /// The size of the video in points; zero before it is known, and for sounds.
     open var presentationSize: CGSize { state.presentationSize }
 
     /// The parts of the media that are loaded, as `NSValue`s with time ranges: all of it, when the item is ready.

@@ -54,6 +54,32 @@ final class BusService {
         )
     }
 
+    /// Calls a closure with the path of the object, the name and the arguments of each signal of any object of the service with the
+    /// interface, as long as the process runs.
+    func onSignalOfAnyObject(_ body: @escaping @MainActor (String, String, OpaquePointer) -> Void) {
+        guard let connection else { return }
+        let handler: GDBusSignalCallback = { _, _, path, _, name, arguments, context in
+            nonisolated(unsafe) let (path, name, arguments, context) = (path, name, arguments, context)
+            MainActor.assumeIsolated {
+                guard let path, let name, let arguments, let context else { return }
+                let signals = Unmanaged<ObjectSignals>.fromOpaque(context).takeUnretainedValue()
+                signals.body(String(cString: path), String(cString: name), arguments)
+            }
+        }
+        g_dbus_connection_signal_subscribe(
+            connection,
+            name,
+            interface,
+            nil,
+            nil,
+            nil,
+            G_DBUS_SIGNAL_FLAGS_NONE,
+            handler,
+            Unmanaged.passRetained(ObjectSignals(body)).toOpaque(),
+            Callback.release
+        )
+    }
+
     /// Calls a method.
     ///
     /// - Parameters:
@@ -108,6 +134,14 @@ final class BusService {
         let body: @MainActor (String, OpaquePointer) -> Void
 
         init(_ body: @escaping @MainActor (String, OpaquePointer) -> Void) {
+            self.body = body
+        }
+    }
+
+    private final class ObjectSignals {
+        let body: @MainActor (String, String, OpaquePointer) -> Void
+
+        init(_ body: @escaping @MainActor (String, String, OpaquePointer) -> Void) {
             self.body = body
         }
     }

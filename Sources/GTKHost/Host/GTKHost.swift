@@ -55,6 +55,7 @@ public final class GTKHost {
     package var windows: [HostWindow] = []
     let notifications = DesktopNotifications()
     let screenSaver = ScreenSaver()
+    let locationService = LocationService()
     let batteryService = BatteryService()
     let haptics = Haptics()
     private let power = PowerSaver()

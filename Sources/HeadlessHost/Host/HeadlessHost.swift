@@ -92,6 +92,16 @@ public final class HeadlessHost {
     /// Whether the app observes the battery.
     public private(set) var isBatteryObserved = false
 
+    /// The position of the machine, or the reason why the app does not get it. Default: `unavailable`, without a location service. Change
+    /// it with ``AppDriver/setLocation(latitude:longitude:accuracy:)``.
+    @_spi(Host)
+    public var machinePosition = HostPosition.Answer.unavailable {
+        didSet { positionDidChange() }
+    }
+
+    /// Receives the position while the app observes it.
+    var locating: (@MainActor (HostPosition.Answer) -> Void)?
+
     /// Whether the user turned on the power saver. Default: false. Assign before the app is launched; afterwards use
     /// ``AppDriver/setPowerSaver(_:)``.
     public internal(set) var isPowerSaverOn = false

@@ -2,7 +2,7 @@
 import CGStreamer
 import Foundation
 
-/// Reads pictures of a film without playing it. Its functions wait for files and servers: call them away from the main actor, one at a
+/// Reads pictures of a video without playing it. Its functions wait for files and servers: call them away from the main actor, one at a
 /// time.
 ///
 /// Unchecked: callers use one thread at a time.
@@ -11,7 +11,7 @@ package final class MediaFrameReader: @unchecked Sendable {
     private let sink: UnsafeMutablePointer<GstAppSink>
     private let bus: UnsafeMutablePointer<GstBus>
 
-    /// Opens a film.
+    /// Opens a video.
     ///
     /// - Parameters:
     ///   - url: The address.
@@ -104,7 +104,7 @@ package final class MediaFrameReader: @unchecked Sendable {
                 gst_message_parse_error(message, &error, nil)
                 defer { g_clear_error(&error) }
                 throw error.map { MediaFailure($0.pointee, details: nil, missing: missing) }
-                    ?? MediaFailure(.other, "The film cannot be read.")
+                    ?? MediaFailure(.other, "The video cannot be read.")
             case GST_MESSAGE_ELEMENT:
                 guard gst_is_missing_plugin_message(message) != 0,
                     let text = gst_missing_plugin_message_get_description(message)

@@ -121,7 +121,7 @@ final class MediaPipeline: @unchecked Sendable {
         defer { gst_object_unref(frames) }
         FrameSink.connect(frames, to: self)
         GStreamerLibrary.setElement("video-sink", of: bin, to: element)
-        // Films of telephones say how they must be rotated.
+        // Videos of telephones say how they must be rotated.
         if let flip = GStreamerLibrary.element("videoflip") {
             GStreamerLibrary.set("video-direction", of: flip, to: "auto")
             GStreamerLibrary.setElement("video-filter", of: bin, to: flip)

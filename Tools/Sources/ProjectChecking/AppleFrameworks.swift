@@ -106,11 +106,12 @@ enum AppleFrameworks {
 
     private static let advices: [String: String] = [
         "MapKit": "There are no maps: show the place's name, or open a map's address with UIApplication.open(_:).",
-        "CoreLocation": "There is no location: let the user enter a place.",
+        "CoreLocation":
+            "There is no geocoding, compass and observation of regions; CLLocationManager reports the location.",
         "SwiftData": "Use Core Data.",
         "SwiftUI": "Build the screen with UIKit.",
-        "AVFoundation": "There is no capture, editing and export of media; films and sounds are played.",
-        "AVKit": "There is no picture in picture; AVPlayerViewController plays films.",
+        "AVFoundation": "There is no capture, editing and export of media; videos and sounds are played.",
+        "AVKit": "There is no picture in picture; AVPlayerViewController plays videos.",
         "StoreKit": "There is no App Store.",
         "CloudKit": "There is no iCloud: use URLSession with a service of your own.",
         "GameKit": "There is no Game Center.",

@@ -42,8 +42,8 @@ public struct CheckingLibrary: Sendable {
 
     /// The modules of Searchlight and of Swift on Linux.
     public static let standardModules = modulesOfSwift.union([
-        "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "CoreGraphics", "CoreMedia",
-        "CoreTransferable", "CryptoKit", "FoundationCompatibility", "ImageIO", "MessageUI",
+        "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "CoreGraphics",
+        "CoreLocation", "CoreMedia", "CoreTransferable", "CryptoKit", "FoundationCompatibility", "ImageIO", "MessageUI",
         "MobileCoreServices", "Network", "OSLog", "Photos", "PhotosUI", "QuartzCore", "QuickLook",
         "QuickLookThumbnailing",
         "SafariServices", "Security", "Symbols", "SystemConfiguration", "TypeAhead", "TypeAheadUIKit", "UIKit",

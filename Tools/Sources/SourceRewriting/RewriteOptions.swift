@@ -53,8 +53,8 @@ public struct RewriteOptions: Sendable {
     /// The modules that apps can import on Linux.
     public static let modulesOnLinux: Set<String> = [
         "AVFAudio", "AVFoundation", "AVKit", "BackgroundTasks", "Combine", "CommonCrypto", "CoreData", "CoreGraphics",
-        "CoreMedia", "CoreTransferable", "CryptoKit", "Dispatch", "Foundation", "FoundationCompatibility",
-        "FoundationNetworking",
+        "CoreLocation", "CoreMedia", "CoreTransferable", "CryptoKit", "Dispatch", "Foundation",
+        "FoundationCompatibility", "FoundationNetworking",
         "FoundationXML", "Glibc", "ImageIO", "MessageUI", "MobileCoreServices", "Network", "OSLog", "Photos",
         "PhotosUI",
         "Observation", "QuartzCore", "QuickLook", "QuickLookThumbnailing",

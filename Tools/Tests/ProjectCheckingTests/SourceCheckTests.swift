@@ -5,12 +5,12 @@ import XcodeProjects
 struct SourceCheckTests {
     @Test func `a missing framework is one cause with all uses of its names`() throws {
         let project = try TemporaryProject()
-        try project.addSource("import MapKit\nvar map: MKMapView!\nlet place = CLLocation()\n")
+        try project.addSource("import MapKit\nvar map: MKMapView!\nlet scene = SCNScene()\n")
         try project.addSource("import UIKit\nfunc show(_ map: MKMapView) {}\n", "Other.swift")
         #expect(
             project.findings(.missingModule) == [
                 "MapKit: File.swift:1, File.swift:2 MKMapView, Other.swift:2 MKMapView",
-                "CoreLocation: File.swift:3 CLLocation",
+                "SceneKit: File.swift:3 SCNScene",
             ]
         )
     }

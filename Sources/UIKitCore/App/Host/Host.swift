@@ -17,7 +17,7 @@ public protocol ApplicationHost: HostUpdates, HostWindows, HostMenus, HostTransi
     HostFocus,
     HostClipboard,
     HostAnnouncements, HostStateStorage, HostLanguages, HostRequests, HostScenes, HostFiles,
-    HostNotifications, HostDevice, HostPrinting
+    HostNotifications, HostDevice, HostLocation, HostPrinting
 {}
 
 /// Turns of the main loop, and display of dirty views.

@@ -2,7 +2,7 @@ import Foundation
 import TextEscaping
 import UniformTypeIdentifiers
 
-/// Pictures and films in the user's folders for them.
+/// Pictures and videos in the user's folders for them.
 package enum SavedMedia {
     /// The reason why a file was not saved.
     package struct Failure: Error, CustomStringConvertible, LocalizedError {
@@ -12,7 +12,7 @@ package enum SavedMedia {
         package var errorDescription: String? { description }
     }
 
-    /// The user's folder for pictures or films, by the desktop's settings. Nil if the user has none.
+    /// The user's folder for pictures or videos, by the desktop's settings. Nil if the user has none.
     package static func folder(for kind: FileManager.SearchPathDirectory) -> URL? {
         FileManager.default.urls(for: kind, in: .userDomainMask).first
     }
@@ -21,7 +21,7 @@ package enum SavedMedia {
     ///
     /// - Parameters:
     ///   - content: The content, or the file to copy.
-    ///   - type: A picture or a film.
+    ///   - type: A picture or a video.
     ///   - date: The time, which is part of the name.
     /// - Returns: The file. Files that exist are never replaced.
     package static func save(_ content: Content, type: UTType, date: Date) throws -> URL {
@@ -33,19 +33,19 @@ package enum SavedMedia {
         throw Failure(description: "There are too many files of the same time.")
     }
 
-    /// The file in which a picture or film will be saved.
+    /// The file in which a picture or video will be saved.
     ///
     /// - Parameter mark: The end of the name, which distinguishes files of the same time.
     package static func place(of content: Content, type: UTType, date: Date, mark: String) throws -> URL {
-        let isFilm = type.conforms(to: .movie)
-        guard isFilm || type.conforms(to: .image) else {
-            throw Failure(description: "Only pictures and films can be saved, not \(quoted(type.identifier)).")
+        let isVideo = type.conforms(to: .movie)
+        guard isVideo || type.conforms(to: .image) else {
+            throw Failure(description: "Only pictures and videos can be saved, not \(quoted(type.identifier)).")
         }
-        guard let folder = folder(for: isFilm ? .moviesDirectory : .picturesDirectory) else {
-            throw Failure(description: "There is no folder for \(isFilm ? "films" : "pictures").")
+        guard let folder = folder(for: isVideo ? .moviesDirectory : .picturesDirectory) else {
+            throw Failure(description: "There is no folder for \(isVideo ? "videos" : "pictures").")
         }
         let suffix = content.suffix ?? type.preferredFilenameExtension ?? "data"
-        let name = ["\(isFilm ? "Video" : "Image") \(time(date))", mark].filter { !$0.isEmpty }.joined(separator: " ")
+        let name = ["\(isVideo ? "Video" : "Image") \(time(date))", mark].filter { !$0.isEmpty }.joined(separator: " ")
         return folder.appendingPathComponent("\(name).\(suffix)")
     }
 

@@ -34,10 +34,10 @@ public func UIImageWriteToSavedPhotosAlbum(
     }
 }
 
-/// Saves a copy of a film in the user's folder for films, away from the main actor.
+/// Saves a copy of a video in the user's folder for videos, away from the main actor.
 ///
 /// - Parameters:
-///   - videoPath: The path of the film.
+///   - videoPath: The path of the video.
 ///   - completionTarget: The object that is told of the end.
 ///   - completionSelector: Its method with the path, an error or nil, and the context, as
 ///     `video(_:didFinishSavingWithError:contextInfo:)`. Called on the main actor.
@@ -63,14 +63,14 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
     }
 }
 
-/// Whether a film can be saved with ``UISaveVideoAtPathToSavedPhotosAlbum(_:_:_:_:)``: whether the file exists, and its name has the
-/// extension of a film.
+/// Whether a video can be saved with ``UISaveVideoAtPathToSavedPhotosAlbum(_:_:_:_:)``: whether the file exists, and its name has the
+/// extension of a video.
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool {
     let type = UTType(filenameExtension: URL(fileURLWithPath: videoPath).pathExtension)
     return type?.conforms(to: .movie) == true && FileManager.default.isReadableFile(atPath: videoPath)
 }
 
-/// The message that ends the saving of a picture or film.
+/// The message that ends the saving of a picture or video.
 @MainActor
 private struct AlbumCompletion {
     private let target: AnyObject?

@@ -1,7 +1,7 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// Lets the user choose a picture or a film in the file chooser of the desktop. Main actor.
+/// Lets the user choose a picture or a video in the file chooser of the desktop. Main actor.
 ///
 /// The chooser is a window of the desktop, so `modalPresentationStyle` has no effect. The delegate dismisses the picker, as in UIKit.
 /// There is no camera: ``isSourceTypeAvailable(_:)`` returns false for it.
@@ -30,7 +30,7 @@ open class UIImagePickerController: UINavigationController {
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         /// The selected part, in points of the original picture. A `CGRect`.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-        /// The file of a film. A `URL`.
+        /// The file of a video. A `URL`.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         /// The file of a picture. A `URL`.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
@@ -57,7 +57,7 @@ open class UIImagePickerController: UINavigationController {
     /// Whether pictures can be chosen from a source: true except for the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
-    /// The types that a source has: pictures and films; nil for the camera.
+    /// The types that a source has: pictures and videos; nil for the camera.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Is notified of the choice in an image picker. Every member is optional. Main actor.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    /// Called after the user chose a picture or film. Dismiss the picker. Default: dismisses it.
+    /// Called after the user chose a picture or video. Dismiss the picker. Default: dismisses it.
     func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]

@@ -104,23 +104,23 @@ struct ImagePickerTests {
     }
 
     @Test
-    func `films are offered if the app wants them`() async throws {
+    func `videos are offered if the app wants them`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         _ = try picture()
-        let film = folder.appendingPathComponent("film.mp4")
-        try Data().write(to: film)
+        let video = folder.appendingPathComponent("video.mp4")
+        try Data().write(to: video)
         let picker = UIImagePickerController()
         let (driver, owner) = try await launch(picker)
-        await #expect(throws: AppDriverError.fileNotSelectable("film.mp4")) { try await driver.choose([film]) }
+        await #expect(throws: AppDriverError.fileNotSelectable("video.mp4")) { try await driver.choose([video]) }
         try await driver.cancelChoosing()
         let second = UIImagePickerController()
         second.mediaTypes = ["public.movie"]
         second.delegate = owner
         owner.present(second, animated: true)
         try await driver.settle()
-        try await driver.choose([film])
+        try await driver.choose([video])
         try await wait(driver) { owner.info != nil }
-        #expect(owner.info?[.mediaURL] as? URL == film)
+        #expect(owner.info?[.mediaURL] as? URL == video)
         #expect(owner.info?[.mediaType] as? String == "public.movie")
     }
 
