@@ -16,7 +16,7 @@ public struct AVError: Error, CustomNSError, LocalizedError, Hashable, @unchecke
 
         /// Any other reason.
         public static let unknown = Code(rawValue: -11800)
-        /// There is no picture at the time.
+        /// There is no frame at the time.
         public static let noImageAtTime = Code(rawValue: -11832)
         /// There is no decoder for the media.
         public static let decoderNotFound = Code(rawValue: -11833)
@@ -59,7 +59,7 @@ public struct AVError: Error, CustomNSError, LocalizedError, Hashable, @unchecke
 
     /// Any other reason.
     public static var unknown: Code { .unknown }
-    /// There is no picture at the time.
+    /// There is no frame at the time.
     public static var noImageAtTime: Code { .noImageAtTime }
     /// There is no decoder for the media.
     public static var decoderNotFound: Code { .decoderNotFound }

@@ -55,7 +55,7 @@ open class AVPlayerViewController: UIViewController {
     /// A view between the video and the controls, for the app's own views; nil before the view is loaded. Its size is that of the view.
     open var contentOverlayView: UIView? { isViewLoaded ? content.overlay : nil }
 
-    /// Whether the first picture of the item is visible.
+    /// Whether the first frame of the item is visible.
     open var isReadyForDisplay: Bool { content.videoView.playerLayer.isReadyForDisplay }
 
     /// The rectangle of the video in the view's coordinates; empty without a video.

@@ -1,6 +1,6 @@
 /// A change that a player reports, in the order of the changes.
 package enum MediaEvent: Sendable, Equatable {
-    /// The media is open, and its first picture and sound are decoded.
+    /// The media is open, and its first frame and sound are decoded.
     case ready(duration: Double?, isSeekable: Bool)
     /// The duration in seconds is known, or differs from before.
     case duration(Double?)
@@ -12,6 +12,6 @@ package enum MediaEvent: Sendable, Equatable {
     case ended
     /// Playback is impossible from now on.
     case failed(MediaFailure)
-    /// A new picture is available from ``MediaPlayer/takeFrame()``.
+    /// A new frame is available from ``MediaPlayer/takeFrame()``.
     case frame
 }

@@ -26,10 +26,10 @@ package struct MediaStream: Sendable, Equatable {
     package var kind: Kind
     /// The number of the stream, from 1.
     package var number: Int
-    /// The size of pictures in square pixels, after their rotation; zero for other streams.
+    /// The size of frames in square pixels, after their rotation; zero for other streams.
     package var width = 0.0
     package var height = 0.0
-    /// Pictures per second; 0 if unknown.
+    /// Frames per second; 0 if unknown.
     package var frameRate = 0.0
     /// Samples per second; 0 for other streams than sounds.
     package var sampleRate = 0.0
@@ -66,7 +66,7 @@ package struct MediaTag: Sendable, Equatable {
     }
 }
 
-/// A picture of a video.
+/// A frame of a video.
 package struct MediaFrame: Sendable {
     /// The size in pixels.
     package let width: Int

@@ -52,7 +52,7 @@ package enum MediaReader {
     package static func information(of url: URL) throws(MediaFailure) -> MediaInformation { throw .absent }
 }
 
-/// The replacement of the reader of pictures in a library without playback.
+/// The replacement of the reader of frames in a library without playback.
 package final class MediaFrameReader: Sendable {
     package init(url: URL, size: (width: Int, height: Int)?) throws(MediaFailure) { throw .absent }
 

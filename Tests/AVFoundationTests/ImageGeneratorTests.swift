@@ -16,7 +16,7 @@ struct ImageGeneratorTests {
 
     private func time(_ seconds: Double) -> CMTime { CMTime(seconds: seconds, preferredTimescale: 600) }
 
-    @Test func `A picture is that of the time`() async throws {
+    @Test func `A frame is that of the time`() async throws {
         let file = try await MediaFile.video(seconds: 3)
         let generator = generator(file)
         let (image, actualTime) = try await generator.image(at: time(1.5))
@@ -26,7 +26,7 @@ struct ImageGeneratorTests {
         #expect(try await generator.image(at: time(100)).image.middleColor == "blue")
     }
 
-    @Test func `Pictures are made one after the other`() async throws {
+    @Test func `Frames are made one after the other`() async throws {
         let file = try await MediaFile.video(seconds: 3)
         let generator = generator(file)
         var colors: [String] = []
@@ -36,7 +36,7 @@ struct ImageGeneratorTests {
         #expect(colors == ["red", "green", "blue", "none"])
     }
 
-    @Test func `A picture is not larger than the maximum size`() async throws {
+    @Test func `A frame is not larger than the maximum size`() async throws {
         let file = try await MediaFile.video(seconds: 1, width: 64, height: 48)
         let generator = generator(file)
         generator.maximumSize = CGSize(width: 32, height: 0)
@@ -46,7 +46,7 @@ struct ImageGeneratorTests {
         #expect(try await generator.image(at: .zero).image.width == 64)
     }
 
-    @Test func `A handler receives the pictures of all times`() async throws {
+    @Test func `A handler receives the frames of all times`() async throws {
         let file = try await MediaFile.video(seconds: 2)
         let generator = generator(file)
         let colors = await withCheckedContinuation { continuation in
@@ -64,7 +64,7 @@ struct ImageGeneratorTests {
         #expect(colors == ["red", "green"])
     }
 
-    @Test func `A picture is made while the caller waits`() async throws {
+    @Test func `A frame is made while the caller waits`() async throws {
         let file = try await MediaFile.video(seconds: 2)
         let generator = generator(file)
         var actualTime = CMTime.invalid
@@ -72,7 +72,7 @@ struct ImageGeneratorTests {
         #expect(abs(actualTime.seconds - 1.2) < 0.11)
     }
 
-    @Test func `Sounds have no pictures`() async throws {
+    @Test func `Sounds have no frames`() async throws {
         let file = try await MediaFile.tone(seconds: 1)
         let error = await #expect(throws: AVError.self) { try await generator(file).image(at: .zero) }
         #expect(error?.code == .noImageAtTime)

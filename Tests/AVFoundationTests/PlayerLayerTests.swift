@@ -23,7 +23,7 @@ struct PlayerLayerTests {
         return points.map { colorName(bytes, at: (Int($0.y) * Int(size.width) + Int($0.x)) * 4) }
     }
 
-    @Test func `The layer draws the picture of the time in the middle`() async throws {
+    @Test func `The layer draws the frame of the time in the middle`() async throws {
         let file = try await MediaFile.video(seconds: 2)
         let player = AVPlayer(url: file.url)
         let layer = AVPlayerLayer(player: player)

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Videos in windows", .enabled(if: ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false))
 struct PlayerWindowTests {
-    @Test func `A window draws the picture of the time`() async throws {
+    @Test func `A window draws the frame of the time`() async throws {
         let file = try await MediaFile.video(seconds: 3, width: 320, height: 180)
         let controller = AVPlayerViewController()
         let player = AVPlayer(url: file.url)

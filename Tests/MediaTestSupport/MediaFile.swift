@@ -21,7 +21,7 @@ package final class MediaFile: Sendable {
         package let message: String
     }
 
-    /// Makes a WebM video of ten pictures per second: red in the first second, then green, blue, and white.
+    /// Makes a WebM video of ten frames per second: red in the first second, then green, blue, and white.
     ///
     /// - Parameters:
     ///   - seconds: The duration.
@@ -34,7 +34,7 @@ package final class MediaFile: Sendable {
     ) async throws -> MediaFile {
         let file = try MediaFile("video.webm")
         let colors = ["0xffff0000", "0xff00ff00", "0xff0000ff", "0xffffffff"]
-        // A picture of one colour for each second, one after the other.
+        // A frame of one colour for each second, one after the other.
         let parts = (0..<seconds).map { second in
             "videotestsrc num-buffers=10 pattern=solid-color foreground-color=\(colors[min(second, 3)]) ! "
                 + "video/x-raw,width=\(width),height=\(height),framerate=10/1 ! c. "

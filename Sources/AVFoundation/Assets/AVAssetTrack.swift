@@ -9,7 +9,7 @@ public typealias CMPersistentTrackID = Int32
 /// The number of no track.
 public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
 
-/// A track of an asset: its pictures, or sounds of a language. Any thread.
+/// A track of an asset: its frames, or sounds of a language. Any thread.
 open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sendable {
     private let stream: MediaStream
     private let loader: AssetLoader
@@ -42,13 +42,13 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
         }
     }
 
-    /// The size of the pictures in points; zero for other tracks.
+    /// The size of the frames in points; zero for other tracks.
     open var naturalSize: CGSize { CGSize(width: stream.width, height: stream.height) }
-    /// Pictures per second; 0 for other tracks.
+    /// Frames per second; 0 for other tracks.
     open var nominalFrameRate: Float { Float(stream.frameRate) }
     /// Bits per second; 0 if unknown.
     open var estimatedDataRate: Float { Float(stream.bitRate) }
-    /// The rotation of the pictures: none, because they are rotated before.
+    /// The rotation of the frames: none, because they are rotated before.
     open var preferredTransform: CGAffineTransform { .identity }
     /// The language as in ISO 639-2; nil if unknown.
     open var languageCode: String? { stream.language }
@@ -68,13 +68,13 @@ open class AVAssetTrack: NSObject, AVAsynchronousKeyValueLoading, @unchecked Sen
 }
 
 extension AVPartialAsyncProperty where Root: AVAssetTrack {
-    /// The size of the pictures in points.
+    /// The size of the frames in points.
     public static var naturalSize: AVAsyncProperty<Root, CGSize> { .init { track, _ in track.naturalSize } }
-    /// Pictures per second.
+    /// Frames per second.
     public static var nominalFrameRate: AVAsyncProperty<Root, Float> { .init { track, _ in track.nominalFrameRate } }
     /// Bits per second.
     public static var estimatedDataRate: AVAsyncProperty<Root, Float> { .init { track, _ in track.estimatedDataRate } }
-    /// The rotation of the pictures.
+    /// The rotation of the frames.
     public static var preferredTransform: AVAsyncProperty<Root, CGAffineTransform> {
         .init { track, _ in track.preferredTransform }
     }

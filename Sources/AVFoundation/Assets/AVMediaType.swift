@@ -7,7 +7,7 @@ public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     /// Makes a kind from its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Pictures.
+    /// Video.
     public static let video = AVMediaType(rawValue: "vide")
     /// Sounds.
     public static let audio = AVMediaType(rawValue: "soun")

@@ -3,11 +3,11 @@ import Foundation
 import MediaPlayback
 @_spi(UIKitModules) import UIKitCore
 
-/// Makes pictures of the video of an asset at given times. Any thread; pictures are decoded on a thread of its own.
+/// Makes frames of the video of an asset at given times. Any thread; frames are decoded on a thread of its own.
 open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     /// The result of a request.
     public enum Result: Int, Sendable {
-        /// There is a picture.
+        /// There is a frame.
         case succeeded = 0
         /// There is an error.
         case failed = 1
@@ -15,19 +15,19 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         case cancelled = 2
     }
 
-    /// A handler of pictures: the requested time, the picture, its own time, the result and the error.
+    /// A handler of frames: the requested time, the frame, its own time, the result and the error.
     public typealias CompletionHandler = @Sendable (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
 
     /// The asset.
     public let asset: AVAsset
-    /// The largest size of pictures in pixels; a side of 0 is not limited. The aspect ratio is kept, and pictures are not enlarged.
+    /// The largest size of frames in pixels; a side of 0 is not limited. The aspect ratio is kept, and frames are not enlarged.
     open var maximumSize = CGSize.zero
-    /// Kept without effect: pictures are rotated as in videos. Default: false.
+    /// Kept without effect: frames are rotated as in videos. Default: false.
     open var appliesPreferredTrackTransform = false
-    /// The longest time from the picture to the requested time. Zero demands the picture of exactly that time; other values permit a key
-    /// picture before it, which is faster. Default: infinite.
+    /// The longest time from the frame to the requested time. Zero demands the frame of exactly that time; other values permit an earlier
+    /// keyframe, which is faster. Default: infinite.
     open var requestedTimeToleranceBefore = CMTime.positiveInfinity
-    /// The longest time from the requested time to the picture. Default: infinite. Pictures are never after the requested time.
+    /// The longest time from the requested time to the frame. Default: infinite. Frames are never after the requested time.
     open var requestedTimeToleranceAfter = CMTime.positiveInfinity
 
     private let queue = DispatchQueue(label: "Image generation", qos: .userInitiated)
@@ -44,9 +44,9 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns the picture at a time.
+    /// Returns the frame at a time.
     ///
-    /// - Returns: The picture, and its own time.
+    /// - Returns: The frame, and its own time.
     /// - Throws: An ``AVError`` if there is none.
     open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
         let settings = settings
@@ -57,12 +57,12 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Returns the pictures at times, one after the other. A loop that ends before the last one cancels the others.
+    /// Returns the frames at times, one after the other. A loop that ends before the last one cancels the others.
     open func images(for times: [CMTime]) -> Images { Images(generator: self, times: times) }
 
-    /// Makes the picture at a time.
+    /// Makes the frame at a time.
     ///
-    /// - Parameter handler: Called on another thread with the picture, its own time, or an error.
+    /// - Parameter handler: Called on another thread with the frame, its own time, or an error.
     open func generateCGImageAsynchronously(
         for requestedTime: CMTime,
         completionHandler handler: @escaping @Sendable (CGImage?, CMTime, (any Error)?) -> Void
@@ -70,7 +70,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         generate([requestedTime]) { _, image, time, _, error in handler(image, time, error) }
     }
 
-    /// Makes the pictures at times, which are `NSValue(time:)`.
+    /// Makes the frames at times, which are `NSValue(time:)`.
     ///
     /// - Parameter handler: Called on another thread for each time.
     open func generateCGImagesAsynchronously(
@@ -83,9 +83,9 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     /// Cancels all requests that wait. Their handlers receive the result `cancelled`.
     open func cancelAllCGImageGeneration() { lock.withLock { cancelled = requests } }
 
-    /// Returns the picture at a time. Waits until it is decoded: use ``image(at:)``.
+    /// Returns the frame at a time. Waits until it is decoded: use ``image(at:)``.
     ///
-    /// - Parameter actualTime: Receives the picture's own time.
+    /// - Parameter actualTime: Receives the frame's own time.
     /// - Throws: An ``AVError`` if there is none.
     open func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
         let settings = settings
@@ -148,7 +148,7 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         if let reader, reader.size == maximumSize { return reader.reader }
         let information = try MediaReader.information(of: asset.loader.url)
         guard let stream = information.streams.first(where: { $0.kind == .video }), stream.width > 0, stream.height > 0
-        else { throw MediaFailure(.noContent, "The media has no pictures.") }
+        else { throw MediaFailure(.noContent, "The media has no frames.") }
         var scale = 1.0
         if maximumSize.width > 0 { scale = min(scale, maximumSize.width / stream.width) }
         if maximumSize.height > 0 { scale = min(scale, maximumSize.height / stream.height) }
@@ -162,16 +162,16 @@ open class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 }
 
 extension AVAssetImageGenerator {
-    /// The pictures of a video at times.
+    /// The frames of a video at times.
     public struct Images: AsyncSequence, Sendable {
-        /// A picture, or the reason why there is none.
+        /// A frame, or the reason why there is none.
         public enum Element: Sendable {
-            /// A picture: the requested time, the picture, and its own time.
+            /// A frame: the requested time, the frame, and its own time.
             case success(requestedTime: CMTime, image: CGImage, actualTime: CMTime)
-            /// No picture: the requested time and the reason.
+            /// No frame: the requested time and the reason.
             case failure(requestedTime: CMTime, error: any Error)
 
-            /// The picture. Throws the reason if there is none.
+            /// The frame. Throws the reason if there is none.
             public var image: CGImage {
                 get throws {
                     switch self {
@@ -188,7 +188,7 @@ extension AVAssetImageGenerator {
                 }
             }
 
-            /// The picture's own time. Throws the reason if there is no picture.
+            /// The frame's own time. Throws the reason if there is no frame.
             public var actualTime: CMTime {
                 get throws {
                     switch self {
@@ -205,12 +205,12 @@ extension AVAssetImageGenerator {
         let generator: AVAssetImageGenerator
         let times: [CMTime]
 
-        /// Makes the pictures one after the other.
+        /// Makes the frames one after the other.
         public struct AsyncIterator: AsyncIteratorProtocol {
             let generator: AVAssetImageGenerator
             var times: ArraySlice<CMTime>
 
-            /// Returns the next picture; nil after the last one.
+            /// Returns the next frame; nil after the last one.
             public mutating func next() async -> Element? {
                 guard let time = times.popFirst() else { return nil }
                 do {
@@ -222,7 +222,7 @@ extension AVAssetImageGenerator {
             }
         }
 
-        /// Begins with the first picture.
+        /// Begins with the first frame.
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(generator: generator, times: times[...]) }
     }
 }

@@ -2,15 +2,15 @@ import Foundation
 import FoundationCompatibility
 import UIKitCore
 
-/// A layer that shows the video of a player, in windows and in pictures of the layer.
+/// A layer that shows the video of a player, in windows and in images of the layer.
 ///
 /// The layer of a view shows the video behind the subviews: return this class from `layerClass`. Observable with key-value observing:
 /// ``isReadyForDisplay``. Main actor.
 @preconcurrency @MainActor
 open class AVPlayerLayer: CALayer {
     private var storedPlayer: AVPlayer?
-    private var hasPicture = false
-    private var pictureSize = CGSize.zero
+    private var hasFrame = false
+    private var frameSize = CGSize.zero
     /// Clips the video to the bounds.
     private let frameLayer = StillLayer()
     private let videoLayer = StillLayer()
@@ -62,11 +62,11 @@ open class AVPlayerLayer: CALayer {
         didSet { if videoGravity != oldValue { placeVideo() } }
     }
 
-    /// Whether the first picture of the item is visible.
-    open var isReadyForDisplay: Bool { hasPicture }
+    /// Whether the first frame of the item is visible.
+    open var isReadyForDisplay: Bool { hasFrame }
 
     /// The rectangle of the video in the layer's coordinates; empty without a video. With `resizeAspectFill` it extends beyond the bounds.
-    open var videoRect: CGRect { videoGravity.rect(of: pictureSize, in: bounds) }
+    open var videoRect: CGRect { videoGravity.rect(of: frameSize, in: bounds) }
 
     /// Lays out the sublayers, and the video.
     open override func layoutSublayers() {
@@ -74,17 +74,17 @@ open class AVPlayerLayer: CALayer {
         placeVideo()
     }
 
-    /// Shows a picture; nil for none.
+    /// Shows a frame; nil for none.
     func show(_ picture: CGImage?) {
         videoLayer.contents = picture
         let size = picture.map { CGSize(width: $0.width, height: $0.height) } ?? .zero
-        if size != pictureSize {
-            pictureSize = size
+        if size != frameSize {
+            frameSize = size
             placeVideo()
         }
-        guard hasPicture != (picture != nil) else { return }
+        guard hasFrame != (picture != nil) else { return }
         willChangeValue(forKey: "readyForDisplay")
-        hasPicture = picture != nil
+        hasFrame = picture != nil
         didChangeValue(forKey: "readyForDisplay")
     }
 

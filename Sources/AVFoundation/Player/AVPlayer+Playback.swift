@@ -53,7 +53,7 @@ extension AVPlayer {
         item?.open()
         change { $0.item = item }
         if let item { item.playback?.setRate(Double(rate)) }
-        showPicture()
+        showFrame()
         timeChanged(isJump: true)
     }
 
@@ -63,7 +63,7 @@ extension AVPlayer {
             state.status = .readyToPlay
             state.error = nil
         }
-        showPicture()
+        showFrame()
         timeChanged()
     }
 
@@ -142,14 +142,14 @@ extension AVPlayer {
         playback.setMuted(isMuted)
     }
 
-    // MARK: Pictures
+    // MARK: Frames
 
-    func itemShowsPicture(_ item: AVPlayerItem) {
-        if item === currentItem { showPicture() }
+    func itemShowsFrame(_ item: AVPlayerItem) {
+        if item === currentItem { showFrame() }
     }
 
-    /// Shows the picture of the item in all layers.
-    func showPicture() {
+    /// Shows the frame of the item in all layers.
+    func showFrame() {
         layers.removeAll { $0.layer == nil }
         for entry in layers { entry.layer?.show(currentItem?.picture) }
     }

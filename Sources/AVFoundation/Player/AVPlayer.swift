@@ -118,10 +118,10 @@ open class AVPlayer: NSObject {
     /// Returns the time of the item: the target of a seek that did not end; 0 without an item.
     open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
-    /// Moves the time of the item to a key picture nearby.
+    /// Moves the time of the item to a keyframe nearby.
     open func seek(to time: CMTime) { seek(to: time, completionHandler: { _ in }) }
 
-    /// Moves the time of the item to a key picture nearby.
+    /// Moves the time of the item to a keyframe nearby.
     ///
     /// - Parameter completionHandler: Called on the main actor with true, or with false if another seek replaced this one.
     @preconcurrency
@@ -157,7 +157,7 @@ open class AVPlayer: NSObject {
         )
     }
 
-    /// Moves the time of the item to a key picture nearby, and waits.
+    /// Moves the time of the item to a keyframe nearby, and waits.
     ///
     /// - Returns: False if another seek replaced this one.
     @discardableResult

@@ -57,7 +57,7 @@ extension AVPlayerItem {
             change { $0.isBuffering = isBuffering }
             player?.itemPlaybackChanged(self)
             if stalls { NotificationCenter.default.post(name: Self.playbackStalledNotification, object: self) }
-        case .frame: takePicture()
+        case .frame: takeFrame()
         // A seek that began before this event continues playback.
         case .ended where seekCount > 0: break
         case .ended:
@@ -83,14 +83,14 @@ extension AVPlayerItem {
         }
     }
 
-    private func takePicture() {
+    private func takeFrame() {
         guard let frame = playback?.takeFrame(),
             let image = CGImage(width: frame.width, height: frame.height, bytes: frame.bytes)
         else { return }
         picture = image
         let size = CGSize(width: frame.width, height: frame.height)
         change { $0.presentationSize = size }
-        player?.itemShowsPicture(self)
+        player?.itemShowsFrame(self)
     }
 
     /// Changes the state, and notifies observers.

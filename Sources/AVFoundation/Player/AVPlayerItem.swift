@@ -27,7 +27,7 @@ open class AVPlayerItem: NSObject {
     var pendingTime: CMTime?
     /// The seeks that did not end.
     var seekCount = 0
-    /// The last picture.
+    /// The last frame.
     var picture: CGImage?
     /// Whether the end was reached, and nothing was sought or played since.
     var isAtEnd = false
@@ -120,8 +120,8 @@ open class AVPlayerItem: NSObject {
     ///
     /// - Parameters:
     ///   - time: The time, limited to the media. Traps if it is not valid.
-    ///   - toleranceBefore: The longest time from the result to the requested time. If both are infinite, playback continues at a key
-    ///     picture nearby, which is faster; otherwise at exactly the time.
+    ///   - toleranceBefore: The longest time from the result to the requested time. If both are infinite, playback continues at a keyframe
+    ///     nearby, which is faster; otherwise at exactly the time.
     ///   - toleranceAfter: The longest time from the requested time to the result.
     ///   - completionHandler: Called on the main actor with true, or with false if another seek replaced this one or it was impossible.
     open func seek(

@@ -11,13 +11,13 @@ public final class AVMutableVideoComposition {}
 public final class AVAssetExportSession {}
 
 /// Unavailable: media is not decoded for the app.
-@available(*, unavailable, message: "Media is not decoded for the app. Read pictures with AVAssetImageGenerator.")
+@available(*, unavailable, message: "Media is not decoded for the app. Read frames with AVAssetImageGenerator.")
 public final class AVAssetReader {}
 
 /// Unavailable: media is not written.
 @available(*, unavailable, message: "Media is not written. Run a program such as gst-launch-1.0 with Process.")
 public final class AVAssetWriter {}
 
-/// Unavailable: pictures of playback are not accessible.
-@available(*, unavailable, message: "Read pictures with AVAssetImageGenerator, or draw an AVPlayerLayer.")
+/// Unavailable: frames of playback are not accessible.
+@available(*, unavailable, message: "Read frames with AVAssetImageGenerator, or draw an AVPlayerLayer.")
 public final class AVPlayerItemVideoOutput {}

@@ -123,7 +123,7 @@ final class LocationService {
                     accuracy: known("Accuracy") ?? 0,
                     speed: known("Speed"),
                     heading: known("Heading"),
-                    date: BusService.value("Timestamp", "(tt)", in: values, Self.date) ?? nil ?? Self.now
+                    date: BusService.value("Timestamp", "(tt)", in: values, Self.date).flatMap { $0 } ?? Self.now
                 )
             )
         )

@@ -3,10 +3,10 @@ import CGStreamer
 import Foundation
 
 extension MediaFrame {
-    /// The description of pictures that a sink requests.
+    /// The description of frames that a sink requests.
     static let caps = "video/x-raw,format=RGBA,pixel-aspect-ratio=1/1"
 
-    /// Copies the picture of a sample; nil if it is none.
+    /// Copies the frame of a sample; nil if it is none.
     init?(_ sample: OpaquePointer) {
         guard let caps = gst_sample_get_caps(sample), let buffer = gst_sample_get_buffer(sample),
             let structure = gst_caps_get_structure(caps, 0)

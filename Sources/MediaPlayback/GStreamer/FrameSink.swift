@@ -2,13 +2,13 @@
 import CGStreamer
 import Foundation
 
-/// Receives the pictures of a pipeline on its threads.
+/// Receives the frames of a pipeline on its threads.
 final class FrameSink {
     private weak let pipeline: MediaPipeline?
 
     private init(_ pipeline: MediaPipeline) { self.pipeline = pipeline }
 
-    /// Sends all pictures of a sink to the owner of its pipeline. Weak reference to the owner.
+    /// Sends all frames of a sink to the owner of its pipeline. Weak reference to the owner.
     static func connect(_ sink: UnsafeMutablePointer<GstElement>, to pipeline: MediaPipeline) {
         let receiver = Unmanaged.passRetained(FrameSink(pipeline))
         var callbacks = GstAppSinkCallbacks()

@@ -2,7 +2,7 @@
 import CGStreamer
 import Foundation
 
-/// Reads pictures of a video without playing it. Its functions wait for files and servers: call them away from the main actor, one at a
+/// Reads frames of a video without playing it. Its functions wait for files and servers: call them away from the main actor, one at a
 /// time.
 ///
 /// Unchecked: callers use one thread at a time.
@@ -15,7 +15,7 @@ package final class MediaFrameReader: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - url: The address.
-    ///   - size: The size of the pictures in pixels; nil for their own size.
+    ///   - size: The size of the frames in pixels; nil for their own size.
     package init(url: URL, size: (width: Int, height: Int)?) throws(MediaFailure) {
         if let failure = GStreamerLibrary.failure { throw failure }
         let missing = MediaFailure(.unavailable, "The GStreamer plug-ins playbin, videoscale and appsink are missing.")
@@ -58,32 +58,32 @@ package final class MediaFrameReader: @unchecked Sendable {
         gst_object_unref(bin)
     }
 
-    /// Returns the picture at a time.
+    /// Returns the frame at a time.
     ///
     /// - Parameters:
-    ///   - seconds: The time. A time after the end is that of the last picture.
-    ///   - isAccurate: Whether the picture is exactly that of the time; otherwise it is a key picture before, which is faster.
+    ///   - seconds: The time. A time after the end is that of the last frame.
+    ///   - isAccurate: Whether the frame is exactly that of the time; otherwise it is an earlier keyframe, which is faster.
     package func frame(at seconds: Double, isAccurate: Bool) throws(MediaFailure) -> MediaFrame {
         var flags = GST_SEEK_FLAG_FLUSH.rawValue
         flags |= isAccurate ? GST_SEEK_FLAG_ACCURATE.rawValue : GST_SEEK_FLAG_KEY_UNIT.rawValue
         if !isAccurate { flags |= GST_SEEK_FLAG_SNAP_BEFORE.rawValue }
         var time = GStreamerLibrary.nanoseconds(seconds)
         var duration: gint64 = 0
-        // The last picture begins before the end.
+        // The last frame begins before the end.
         if gst_element_query_duration(bin, GST_FORMAT_TIME, &duration) != 0, duration > 0, time >= duration {
             time = max(0, duration - 50_000_000)
         }
-        // Media without times, such as a single picture, has one frame.
+        // Media without times, such as a single frame, has one frame.
         if gst_element_seek_simple(bin, GST_FORMAT_TIME, GstSeekFlags(rawValue: flags), time) != 0 { try settle() }
         guard let sample = gst_app_sink_try_pull_preroll(sink, GstClockTime(MediaReader.timeout * 1e9)) else {
-            throw MediaFailure(.noContent, "There is no picture at \(seconds) seconds.")
+            throw MediaFailure(.noContent, "There is no frame at \(seconds) seconds.")
         }
         defer { gst_sample_unref(sample) }
-        guard let frame = MediaFrame(sample) else { throw MediaFailure(.damaged, "A picture cannot be decoded.") }
+        guard let frame = MediaFrame(sample) else { throw MediaFailure(.damaged, "A frame cannot be decoded.") }
         return frame
     }
 
-    /// Waits until the pipeline has a picture.
+    /// Waits until the pipeline has a frame.
     private func settle() throws(MediaFailure) {
         var missing: [String] = []
         let types =
@@ -96,7 +96,7 @@ package final class MediaFrameReader: @unchecked Sendable {
                     GstClockTime(MediaReader.timeout * 1e9),
                     GstMessageType(rawValue: types)
                 )
-            else { throw MediaFailure(.unreadable, "No picture arrived in \(Int(MediaReader.timeout)) seconds.") }
+            else { throw MediaFailure(.unreadable, "No frame arrived in \(Int(MediaReader.timeout)) seconds.") }
             defer { gst_message_unref(message) }
             switch message.pointee.type {
             case GST_MESSAGE_ERROR:
@@ -111,7 +111,7 @@ package final class MediaFrameReader: @unchecked Sendable {
                 else { continue }
                 missing.append(String(cString: text))
                 g_free(text)
-            case GST_MESSAGE_EOS: throw MediaFailure(.noContent, "There is no picture at this time.")
+            case GST_MESSAGE_EOS: throw MediaFailure(.noContent, "There is no frame at this time.")
             default:
                 if UnsafeMutableRawPointer(message.pointee.src) == UnsafeMutableRawPointer(bin) { return }
             }

@@ -304,9 +304,9 @@ final class MediaPipeline: @unchecked Sendable {
         return Double(nanoseconds) / 1e9
     }
 
-    // MARK: Pictures
+    // MARK: Frames
 
-    /// Keeps a picture, and reports it unless an earlier one waits. Called on a thread of the pipeline.
+    /// Keeps a frame, and reports it unless an earlier one waits. Called on a thread of the pipeline.
     func receive(_ frame: MediaFrame) {
         let isFirst = newestFrame.withLock { newest in
             defer { newest = frame }

@@ -42,7 +42,7 @@ package final class MediaPlayer: Sendable {
     ///
     /// - Parameters:
     ///   - seconds: The time.
-    ///   - isAccurate: Whether playback continues exactly there; otherwise at a picture nearby, which is faster.
+    ///   - isAccurate: Whether playback continues exactly there; otherwise at a frame nearby, which is faster.
     ///   - completion: Called with false if the seek was replaced or impossible, on a thread of the player.
     package func seek(to seconds: Double, isAccurate: Bool, completion: @escaping @Sendable (Bool) -> Void) {
         pipeline.perform { $0.seek(to: seconds, isAccurate: isAccurate, completion: completion) }
@@ -63,7 +63,7 @@ package final class MediaPlayer: Sendable {
     /// The time of playback in seconds; nil before the media is ready.
     package var position: Double? { pipeline.position }
 
-    /// Returns the newest picture that was not yet taken.
+    /// Returns the newest frame that was not yet taken.
     package func takeFrame() -> MediaFrame? { pipeline.takeFrame() }
 }
 #endif

@@ -65,7 +65,7 @@ enum TagReader {
         return parts.date.map { .date($0) }
     }
 
-    /// Whether a picture is rotated by a quarter.
+    /// Whether a frame is rotated by a quarter.
     static func isTurned(_ list: UnsafePointer<GstTagList>) -> Bool {
         var text: UnsafeMutablePointer<gchar>?
         guard gst_tag_list_get_string(list, "image-orientation", &text) != 0, let text else { return false }
