@@ -1,4 +1,5 @@
 import Foundation
+import FoundationCompatibility
 
 /// A location of an asynchronous sequence.
 public struct CLLocationUpdate: Sendable {
@@ -26,9 +27,9 @@ public struct CLLocationUpdate: Sendable {
     /// The locations from now on, as long as the sequence is iterated. Asks for permission if necessary.
     public static func liveUpdates(_ configuration: LiveConfiguration = .default) -> AsyncStream<CLLocationUpdate> {
         AsyncStream(bufferingPolicy: .bufferingNewest(16)) { continuation in
-            Task { @MainActor in
+            OnMain.run {
                 let observer = LocationObserver(continuation)
-                continuation.onTermination = { _ in Task { @MainActor in observer.end() } }
+                continuation.onTermination = { _ in OnMain.run { observer.end() } }
                 observer.begin()
             }
         }

@@ -101,7 +101,7 @@ final class LocationClient {
         let distance = reported.map { location.distance(from: $0) } ?? .infinity
         let isWanted =
             observations.contains(.once) || observations.contains(.continuous) && distance >= max(0, distanceFilter)
-            || distance >= Self.significantDistance
+            || observations.contains(.significant) && distance >= Self.significantDistance
         guard isWanted, location !== reported else { return }
         reported = location
         if observations.contains(.once) { stop(.once) }
