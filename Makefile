@@ -120,6 +120,8 @@ test: setup-tests
 # Runs the built tests of UIKit, its hosts and the examples. Most of the time they wait for windows.
 test-ui:
 	Scripts/run-tests $(ci_build)
+	Scripts/run-tests --media $(ci_build)
+	Scripts/run-tests --servers $(ci_build)
 	Scripts/run-tests --pages $(ci_build)
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
