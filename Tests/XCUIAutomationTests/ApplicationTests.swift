@@ -39,8 +39,9 @@ struct ApplicationTests {
     func `A search types into a field, and waits for the rows that follow later`() {
         app.searchFields.firstMatch.tap()
         app.searchFields.firstMatch.typeText("ro")
-        #expect(app.staticTexts["Rosemary"].waitForExistence(timeout: 2))
-        #expect(app.staticTexts["Basil"].waitForNonExistence(timeout: 2))
+        #expect(app.staticTexts["Rosemary"].waitForExistence(timeout: 20))
+        // The rows of the first letter.
+        #expect(app.staticTexts["Rue"].waitForNonExistence(timeout: 20))
         #expect(app.tables.cells.count == 1)
         #expect(app.searchFields["Search herbs"].value as? String == "ro")
         app.terminate()
