@@ -4,11 +4,27 @@
 enum LibraryRequirements {
     /// The requirements by protocol, as names with labels.
     static let methods: [String: Set<String>] = [
+        "AVAudioPlayerDelegate": [
+            "audioPlayerDecodeErrorDidOccur(_:error:)", "audioPlayerDidFinishPlaying(_:successfully:)",
+        ],
+        "AVPlayerViewControllerDelegate": [
+            "playerViewController(_:willBeginFullScreenPresentationWithAnimationCoordinator:)",
+            "playerViewController(_:willEndFullScreenPresentationWithAnimationCoordinator:)",
+        ],
+        "AVSpeechSynthesizerDelegate": [
+            "speechSynthesizer(_:didCancel:)", "speechSynthesizer(_:didContinue:)", "speechSynthesizer(_:didFinish:)",
+            "speechSynthesizer(_:didPause:)", "speechSynthesizer(_:didStart:)",
+            "speechSynthesizer(_:willSpeakRangeOfSpeechString:utterance:)",
+        ],
         "CAAnimationDelegate": [
             "animationDidStart(_:)", "animationDidStop(_:finished:)",
         ],
         "CALayerDelegate": [
             "action(for:forKey:)", "display(_:)", "draw(_:in:)", "layerWillDraw(_:)", "layoutSublayers(of:)",
+        ],
+        "CLLocationManagerDelegate": [
+            "locationManager(_:didChangeAuthorization:)", "locationManager(_:didFailWithError:)",
+            "locationManager(_:didUpdateLocations:)", "locationManagerDidChangeAuthorization(_:)",
         ],
         "Delegate": [
             "tabBarController(_:sidebar:contextMenuConfigurationFor:)",

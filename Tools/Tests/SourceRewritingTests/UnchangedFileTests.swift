@@ -34,7 +34,7 @@ struct UnchangedFileTests {
         "os(iOS)",
         "os(Linux)", "import UIKit.", "import ObjectiveC", "import Darwin", "#Preview", "import WebKit",
         "import Photos", "import QuickLook", "import Security", "kSec", "errSec",
-        "import MessageUI", "import SafariServices", "import Combine", "NSExpression",
+        "import AV", "import CoreLocation", "import MessageUI", "import SafariServices", "import Combine", "NSExpression",
         "NSComparisonPredicate",
         "Published", "CF", "objc_", "Selector", "autoreleasepool", "NSPredicate", "NSSortDescriptor", "NSKeyValue",
         "URLSession", "URLRequest", "URLResponse", "URLCache", "URLProt", "URLCredential", "URLAuthentication",
