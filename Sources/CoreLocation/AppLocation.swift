@@ -6,7 +6,7 @@ import Foundation
 final class AppLocation {
     let host: any ApplicationHost
     private(set) var status = CLAuthorizationStatus.notDetermined
-    /// False once the host answered that there is no service.
+    /// Whether the desktop may have a location service: false after the host reported that it has none.
     private(set) var isEnabled = true
     private(set) var location: CLLocation?
     private var clients: [WeakClient] = []

@@ -21,7 +21,7 @@ public struct CLError: CustomNSError, Equatable, Sendable {
         case regionMonitoringFailure = 5
         /// Distances to beacons cannot be measured.
         case rangingUnavailable = 16
-        /// Several requests, of which only the last is answered.
+        /// The user closed the question without an answer.
         case promptDeclined = 18
     }
 
@@ -29,7 +29,7 @@ public struct CLError: CustomNSError, Equatable, Sendable {
     public let code: Code
 
     /// Makes an error.
-    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    public init(_ code: Code) {
         self.code = code
     }
 

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// A representation that is that of a different value, such as a name for a person.
+/// Transfers a value as one of another transferable type, such as a contact as a string.
 ///
 /// All representations of the other type are used, except those that the closures do not permit.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation,
