@@ -11,7 +11,9 @@ import Foundation
 final class TextViewWidget: ScrollWidget {
     let proxy: TextProxy
     let inputMethod: InputMethod
-    let picture = TextViewPicture()
+    private let shownPicture = TextViewPicture()
+    /// Whether the picture may differ from UIKit.
+    private var isPictureOutdated = true
     let caret = BlinkingCaret()
     private(set) var pointer: TextViewPointer?
 
@@ -70,19 +72,31 @@ final class TextViewWidget: ScrollWidget {
         Accessible.setDescription(textView.accessibilityHint, of: proxy.widget)
         searchlight_view_place(proxy.widget, 0, 0, Double(view.bounds.width), Double(view.bounds.height))
         showText(of: textView)
+        // Here and not when it is drawn: a paragraph that is laid out can change the size of the content.
+        _ = picture
     }
 
-    /// Updates proxy and picture from UIKit, even within a turn.
+    /// Updates the proxy from UIKit within a turn, because the input method may read it at once. The picture is updated once in the next
+    /// frame, however many keys precede it.
     func showNow() {
         if let textView { showText(of: textView) }
     }
 
     private func showText(of textView: UITextView) {
         proxy.show()
-        picture.update(from: textView, traits: traits)
+        isPictureOutdated = true
         caret.restart()
         gtk_widget_queue_draw(content)
         inputMethod.fieldDidChange()
+    }
+
+    /// The picture of the visible part.
+    var picture: TextViewPicture {
+        if isPictureOutdated, let textView {
+            isPictureOutdated = false
+            shownPicture.update(from: textView, traits: traits)
+        }
+        return shownPicture
     }
 
     private func draw(on snapshot: OpaquePointer) {

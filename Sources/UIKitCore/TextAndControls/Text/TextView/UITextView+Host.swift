@@ -69,10 +69,15 @@ extension UITextView {
 
     private func displayed(_ place: PlacedParagraph, _ layout: ParagraphLayout, _ lines: Int?) -> DisplayedParagraph {
         let content = layoutManager.content(of: place)
-        let text = NSMutableAttributedString(attributedString: content.text)
-        let shown = decorate(text, at: place)
         var paragraph = content
-        if shown { paragraph.text = text }
+        let decorations = decorations(of: content.text, at: place)
+        if !decorations.isEmpty {
+            let text = NSMutableAttributedString(attributedString: content.text)
+            text.beginEditing()
+            for decoration in decorations { text.addAttributes(decoration.attributes, range: decoration.range) }
+            text.endEditing()
+            paragraph.text = text
+        }
         if let lines {
             paragraph.maximumNumberOfLines = lines
             paragraph.lineBreakMode = textContainer.lineBreakMode
@@ -91,15 +96,17 @@ extension UITextView {
         )
     }
 
-    /// Adds the appearance of links, misspelt words, composed text and found text. Returns whether there is any.
-    private func decorate(_ text: NSMutableAttributedString, at place: PlacedParagraph) -> Bool {
-        var changes = false
+    /// The attributes that show links, misspelt words, composed text and found text, with their ranges in the paragraph. Later ones
+    /// replace earlier ones.
+    private func decorations(
+        of text: NSAttributedString,
+        at place: PlacedParagraph
+    ) -> [(attributes: [NSAttributedString.Key: Any], range: NSRange)] {
+        var result: [(attributes: [NSAttributedString.Key: Any], range: NSRange)] = []
         let whole = NSRange(location: 0, length: text.length)
         func add(_ attributes: [NSAttributedString.Key: Any], in range: NSRange) {
             let part = NSRange(location: range.location - place.start, length: range.length).intersection(whole)
-            guard let part, part.length > 0 else { return }
-            text.addAttributes(attributes, range: part)
-            changes = true
+            if let part, part.length > 0 { result.append((attributes, part)) }
         }
         let linkAttributes = linkTextAttributes ?? [:]
         var links: [NSRange] = []
@@ -114,7 +121,7 @@ extension UITextView {
         for (range, style) in decorations.ranges(in: place.start..<place.end) {
             add([.backgroundColor: style.backgroundColor], in: range)
         }
-        return changes
+        return result
     }
 
     private func attachments(
