@@ -32,7 +32,8 @@ ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals --traits d
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows bench-engine api support screenshots folding-table fuzz
+.PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows bench-engine \
+	bench-fuzzy api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -157,7 +158,7 @@ format: setup
 	@swift format --in-place --parallel --recursive $(swift_files)
 
 # Runs all benchmarks.
-bench: bench-windows bench-engine
+bench: bench-windows bench-engine bench-fuzzy
 
 # Measures the time from a key press to the painted result, beside a plain GTK window. GTK's warnings are not fatal here.
 bench-windows: setup-bench
@@ -169,6 +170,13 @@ bench-engine: setup-bench
 	@$(swift_build) --configuration release --product typeahead >&2 </dev/null
 	@$(swift_build) --configuration release --package-path Benchmarks --product EngineBench >&2 </dev/null
 	@PATH=".build/release:$$PATH" Benchmarks/.build/release/EngineBench
+
+# Measures fuzzy matching beside frizbee, on the data of its BENCHMARKS.md. Installs frizbee for Python in .build/peers.
+bench-fuzzy: setup-bench
+	@test -x .build/peers/bin/python || python3 -m venv .build/peers >&2
+	@.build/peers/bin/pip install --quiet --disable-pip-version-check frizbee==0.13.0 >&2
+	@$(swift_build) --configuration release --package-path Benchmarks --product FuzzyBench >&2 </dev/null
+	@Benchmarks/.build/release/FuzzyBench .build/peers/bin/python Benchmarks/Peers/frizbee_peer.py
 
 # Prints the numbers of supported and missing members of UIKit, and the missing ones.
 api: setup-api

@@ -24,6 +24,10 @@ let package = Package(
         .executableTarget(name: "PlainText", dependencies: ["Gauge", "BenchGTK"]),
         .executableTarget(name: "PlainWindow", dependencies: ["Gauge", "BenchGTK"]),
         .executableTarget(name: "bench", dependencies: ["Names"]),
+        .executableTarget(
+            name: "FuzzyBench",
+            dependencies: ["Names", .product(name: "TypeAhead", package: "Searchlight")]
+        ),
         .target(name: "StringFilter", dependencies: ["BenchGTK"]),
         .executableTarget(
             name: "EngineBench",

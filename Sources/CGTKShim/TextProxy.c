@@ -34,10 +34,20 @@ static void delete_from_cursor(GtkTextView *view, GtkDeleteType type, int count)
 
 static void act(GtkTextView *view) {}
 
+// Invisible text is not laid out. GtkTextView lays out all other text when the program is idle, and a paragraph as a whole: a megabyte
+// takes the larger part of a second after each key.
+static void hide(GtkTextBuffer *buffer, GtkTextIter *end, const char *text, int length, GtkTextTag *invisible) {
+    GtkTextIter start = *end;
+    gtk_text_iter_backward_chars(&start, (int)g_utf8_strlen(text, length));
+    gtk_text_buffer_apply_tag(buffer, invisible, &start, end);
+}
+
 static void searchlight_text_proxy_init(TextProxy *self) {
     // GtkTextView would lay out the paragraph of its caret after each change.
     GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self));
     g_signal_handlers_disconnect_matched(buffer, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
+    GtkTextTag *invisible = gtk_text_buffer_create_tag(buffer, NULL, "invisible", TRUE, NULL);
+    g_signal_connect_after(buffer, "insert-text", G_CALLBACK(hide), invisible);
     gtk_text_buffer_set_enable_undo(buffer, FALSE);
     gtk_text_view_set_cursor_visible(GTK_TEXT_VIEW(self), FALSE);
     // UIKit inserts tabs.

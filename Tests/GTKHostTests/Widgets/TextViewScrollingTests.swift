@@ -66,6 +66,34 @@ struct TextViewScrollingTests {
         }
     }
 
+    @Test func `A key reads the visible paragraphs once`() async throws {
+        let screen = NotesScreen(Self.lines(200))
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.click(textOf: "Notes", at: 0)
+            let widget = try #require(driver.host.tree.existing(screen.notes) as? TextViewWidget)
+            let count = widget.picture.updateCount
+            try await driver.press("x")
+            #expect(widget.picture.texts.first == "xLine 0")
+            #expect(widget.picture.updateCount == count + 1)
+        }
+    }
+
+    @Test func `GTK lays out none of the text that UIKit lays out`() async throws {
+        let screen = NotesScreen(Self.lines(20))
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            try await driver.click(textOf: "Notes", at: 0)
+            try await driver.type("x")
+            let proxy = try #require(driver.host.tree.existing(screen.notes) as? TextViewWidget).proxy
+            var (line, top, height) = (proxy.iterator(at: 0), gint(0), gint(0))
+            var heights: [gint] = []
+            repeat {
+                gtk_text_view_get_line_yrange(proxy.widget.cast(), &line, &top, &height)
+                heights.append(height)
+            } while gtk_text_iter_forward_line(&line) != 0
+            #expect(heights == Array(repeating: 0, count: 20))
+        }
+    }
+
     @Test func `Text without line breaks is kept in short pieces, so that a key copies one of them`() async throws {
         let text = String(repeating: "word für word ", count: 4_000)
         let screen = NotesScreen(text)

@@ -51,6 +51,8 @@ final class TextViewPicture {
     private var selection: [CGRect] = []
     private var caret: CGRect?
     private var tint = Palette.Components.black
+    /// The number of updates, for measurements.
+    private(set) var updateCount = 0
 
     /// The traits on which the colours depend.
     private struct Style: Equatable {
@@ -64,6 +66,7 @@ final class TextViewPicture {
         let current = Style(style: traits.userInterfaceStyle, contrast: traits.accessibilityContrast)
         if style != current { (layouts, pictures) = ([:], []) }
         style = current
+        updateCount += 1
         let visible = view.bounds
         var next: [Key: ObjectReference] = [:]
         paragraphs = []
