@@ -2,7 +2,7 @@ import Foundation
 
 /// frizbee on the texts of a file, through its Python module.
 struct FrizbeeRun {
-    /// How the texts match.
+    /// The kinds of matching.
     enum Matching: CaseIterable {
         case exact
         case parallel

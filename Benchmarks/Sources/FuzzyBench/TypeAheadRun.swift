@@ -3,7 +3,7 @@ import TypeAhead
 
 /// TypeAhead on the texts.
 struct TypeAheadRun {
-    /// How the texts match.
+    /// The kinds of matching.
     enum Matching: CaseIterable {
         /// The letters of the needle in order, with any gaps.
         case fuzzy
@@ -43,7 +43,7 @@ struct TypeAheadRun {
     }
 }
 
-/// What a search returns.
+/// The result of a search.
 struct Matches {
     static let limit = 50
     /// The number of matching texts.
