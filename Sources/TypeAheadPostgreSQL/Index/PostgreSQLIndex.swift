@@ -116,6 +116,10 @@ public struct PostgreSQLIndex: Sendable {
                 try await body(connection)
             } catch let failure as PostgreSQLFailure {
                 throw error(failure, connection)
+            } catch is CancellationError {
+                // The process may end now, but without the request the server would go on with its long statement.
+                await connection.finishCancellation()
+                throw CancellationError()
             }
         }
     }

@@ -32,17 +32,17 @@ struct IndexDescription: Codable, Hashable {
         guard let description = try? JSONDecoder().decode(IndexDescription.self, from: Data(note.utf8)),
             description.version == Self.currentVersion
         else { return nil }
-        let count = description.columns?.count ?? 0
-        guard
-            (description.fields.map(\.column) + [description.idColumn ?? 0]).allSatisfy({
-                $0 == 0 || $0 < count && $0 > 0
-            }),
-            (description.columns == nil) == description.fields.isEmpty,
-            Set(description.columns ?? []).count == count,
-            Set(description.fields.map(\.column)).count == description.fields.count,
-            description.columns != nil || description.idColumn == nil
-        else { return nil }
+        guard description.isConsistent else { return nil }
         self = description
+    }
+
+    /// Whether the columns exist, and no name could be that of another field. A note may come from any program.
+    private var isConsistent: Bool {
+        guard let columns else { return fields.isEmpty && idColumn == nil }
+        let used = fields.map(\.column)
+        return !fields.isEmpty && (used + [idColumn ?? 0]).allSatisfy(columns.indices.contains)
+            && Set(used).count == used.count && Set(columns).count == columns.count
+            && !columns.contains { $0.contains("\t") }
     }
 
     /// The text to store.

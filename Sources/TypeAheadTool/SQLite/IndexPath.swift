@@ -14,6 +14,10 @@ struct IndexPath: Sendable {
 
     init(_ text: String) throws {
         name = "“\(escaped(text))”"
+        // SQLite takes names in UTF-8; other bytes of arguments become this character.
+        guard !text.unicodeScalars.contains("\u{FFFD}") else {
+            throw ToolError("The name \(name) is not in UTF-8. Choose another name.")
+        }
         if let resolved = realpath(text, nil) {
             path = String(cString: resolved)
             free(resolved)

@@ -66,6 +66,28 @@ import TypeAheadTestSupport
         #expect(try await table.tool("--table", "people", command: "check").status == 0)
     }
 
+    @Test func `an interrupted creation ends on the server, too, and creates nothing`() async throws {
+        let table = try await TestedTable(
+            """
+            CREATE TABLE many (id int PRIMARY KEY, name text);
+            INSERT INTO many SELECT number, md5(number::text) FROM generate_series(1, 300000) AS number
+            """
+        )
+        let running = """
+            SELECT count(*) FROM pg_stat_activity
+            WHERE datname = current_database() AND application_name = 'TypeAhead' AND state = 'active' AND query LIKE 'INSERT%'
+            """
+        let process = ToolRun.process(["index", "--postgres", table.url, "--table", "many"], [:])
+        try process.run()
+        while try await table.run(running) == "0\n", process.isRunning {}
+        #expect(process.isRunning)
+        kill(process.processIdentifier, SIGINT)
+        try await onOtherThread { process.waitUntilExit() }
+        #expect(process.terminationReason == .uncaughtSignal)
+        while try await table.run(running) != "0\n" {}
+        #expect(try await table.run("SELECT to_regclass('typeahead.indexes')") == "\n")
+    }
+
     @Test(arguments: [
         (["--table", "none"], "the table public.none does not exist, or cannot be read by this user."),
         (["--table", "people", "--field", "nme"], "There is no column “nme”. The columns are: id, name, age."),

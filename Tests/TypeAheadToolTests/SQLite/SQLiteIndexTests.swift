@@ -169,6 +169,32 @@ import Testing
         #expect(try ToolRun(["index", "--sqlite", index, folder.path("old.txt")]).status == 0)
     }
 
+    @Test func `a change waits five seconds for that of another program`() throws {
+        try makePeople()
+        let script = """
+            import sqlite3, sys
+            file = sqlite3.connect(sys.argv[1], isolation_level=None)
+            file.execute("BEGIN IMMEDIATE")
+            print("begun", flush=True)
+            sys.stdin.read()
+            """
+        let holder = Process()
+        holder.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        holder.arguments = ["-c", script, index]
+        let (input, output) = (Pipe(), Pipe())
+        holder.standardInput = input
+        holder.standardOutput = output
+        try holder.run()
+        #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).hasPrefix("begun"))
+        #expect(try search("-c", "") == ["3"])
+        let run = try ToolRun(["index", "--sqlite", index, "--delete", "-"], input: Data("1\n".utf8))
+        #expect(run.errors == "typeahead: Another program uses “\(index)”. Try again when it has ended.\n")
+        #expect(run.status == 2)
+        try input.fileHandleForWriting.close()
+        holder.waitUntilExit()
+        #expect(try search("-c", "") == ["3"])
+    }
+
     @Test func `a row without an id changes nothing`() throws {
         try makePeople()
         let file = try folder.write("id\tname\n4\tDora\n\tEmil\n", "more.tsv")
