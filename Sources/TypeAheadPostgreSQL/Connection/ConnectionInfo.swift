@@ -29,7 +29,7 @@ struct ConnectionInfo {
     var problem: String? {
         guard let settings else {
             return "the connection string is malformed; give a URL such as postgresql://user@host/database, "
-                + "or settings such as host=… dbname=…"
+                + "or settings such as host=db.example dbname=music"
         }
         if isAmbiguous {
             return "the URL has an @ behind the name of the host; write @ and / in names and passwords as %40 and %2F"

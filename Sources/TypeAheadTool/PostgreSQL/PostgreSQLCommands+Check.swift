@@ -4,9 +4,9 @@ import TypeAheadPostgreSQL
 extension PostgreSQLCommands {
     /// Checks the index on each server, and returns the exit status.
     static func check(_ place: TablePlace) async throws -> Int32 {
-        let servers = place.connectedServers()
+        let servers = place.postgreSQLServers()
         let results = try await Interruption.cancelling {
-            await place.forEach(servers) { server in
+            await place.results(from: servers) { server in
                 do {
                     try await registered(place, server).check()
                     return ExitStatus.found

@@ -6,7 +6,7 @@ extension PostgreSQLCommands {
     /// Creates, prints, rebuilds or drops an index on each server.
     static func index(_ request: IndexInvocation.InDatabase) async throws -> Int32 {
         let place = request.place
-        let servers = place.connectedServers()
+        let servers = place.postgreSQLServers()
         switch request.change {
         case .print:
             let plan = try await IndexPlan(request, servers[0])
@@ -67,7 +67,7 @@ extension PostgreSQLCommands {
         _ servers: [PostgreSQLServer],
         _ body: @escaping @Sendable (PostgreSQLServer) async throws -> Value
     ) async throws -> [Value] {
-        let results = await place.forEach(servers, body)
+        let results = await place.results(from: servers, body)
         var values: [Value] = []
         var failures: [any Error] = []
         for result in results {

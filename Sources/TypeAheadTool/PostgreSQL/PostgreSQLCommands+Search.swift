@@ -10,7 +10,7 @@ extension PostgreSQLCommands {
     /// Searches a table.
     static func search(_ place: TablePlace, _ invocation: Invocation) async throws -> Int32 {
         var watch = Stopwatch()
-        let servers = place.connectedServers()
+        let servers = place.postgreSQLServers()
         let columns = try await columns(place, servers)
         let sources = servers.map(columns.source)
         let template = try template(columns, invocation, place)
@@ -32,7 +32,7 @@ extension PostgreSQLCommands {
 
     /// The columns of the index, which are those of all partitions that answer. Reports the errors of the others.
     private static func columns(_ place: TablePlace, _ servers: [PostgreSQLServer]) async throws -> TableColumns {
-        let results = await place.forEach(servers) { server in
+        let results = await place.results(from: servers) { server in
             try await RegisteredIndex(ofTable: place.table, schema: place.schema, on: server)
         }
         let found = results.compactMap { try? $0.get() }

@@ -12,13 +12,13 @@ extension TablePlace {
     }
 
     /// The servers, without connections yet.
-    func connectedServers() -> [PostgreSQLServer] {
+    func postgreSQLServers() -> [PostgreSQLServer] {
         servers.map { PostgreSQLServer($0, clock: ContinuousClock(), options: Self.options) }
     }
 
     /// Calls a closure for each server at the same time, and returns what it returned or threw.
-    func forEach<Value: Sendable>(
-        _ servers: [PostgreSQLServer],
+    func results<Value: Sendable>(
+        from servers: [PostgreSQLServer],
         _ body: @escaping @Sendable (PostgreSQLServer) async throws -> Value
     ) async -> [Result<Value, any Error>] {
         await withTaskGroup(of: (Int, Result<Value, any Error>).self) { group in

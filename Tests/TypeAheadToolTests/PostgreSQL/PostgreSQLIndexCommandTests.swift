@@ -66,6 +66,46 @@ import TypeAheadTestSupport
         #expect(try await table.tool("--table", "people", command: "check").status == 0)
     }
 
+    @Test func `a name in quotation marks may contain periods and quotation marks`() async throws {
+        let table = try await TestedTable(
+            """
+            CREATE SCHEMA "s.1"; CREATE TABLE "s.1"."a.b""c'" (id int PRIMARY KEY, name text);
+            INSERT INTO "s.1"."a.b""c'" VALUES (1, 'Anna')
+            """
+        )
+        let name = "\"s.1\".\"a.b\"\"c'\""
+        #expect(try await table.tool("--table", name, command: "index").errors == "")
+        #expect(try await table.tool("--table", name, "anna").lines == ["1 match for anna", "1\tAnna"])
+        #expect(try await table.tool("--table", name, command: "check").status == 0)
+    }
+
+    @Test func `a check of partitions has the worst status of them`() async throws {
+        let tables = [try await TestedTable(Self.people), try await TestedTable(Self.people)]
+        let place = ["--postgres", tables[0].url, "--shard", tables[1].url, "--table", "people"]
+        _ = try await onOtherThread { try ToolRun(["index"] + place) }
+        let sound = try await onOtherThread { try ToolRun(["check"] + place) }
+        #expect(sound.output == "All 2 indexes of public.people are sound.\n")
+        #expect(sound.status == 0)
+        _ = try await tables[1].run("DELETE FROM typeahead.\"public.people\"")
+        #expect(try await onOtherThread { try ToolRun(["check"] + place) }.status == 1)
+        _ = try await tables[0].tool("--table", "people", "--drop", command: "index")
+        let unchecked = try await onOtherThread { try ToolRun(["check"] + place) }
+        #expect(unchecked.errors.contains("has no search index. Create one with: "))
+        #expect(unchecked.status == 2)
+    }
+
+    @Test func `a user without permission gets an error`() async throws {
+        let table = try await TestedTable(Self.people)
+        _ = try await table.tool("--table", "people", command: "index")
+        _ = try await table.run("DO $$ BEGIN CREATE ROLE reader LOGIN; EXCEPTION WHEN duplicate_object THEN END $$")
+        let url = table.server.info(table.database, user: "reader")
+        for command in [["index"], ["check"], []] {
+            let run = try await onOtherThread { try ToolRun(command + ["--postgres", url, "--table", "people"]) }
+            #expect(run.errors.contains("permission denied"))
+            #expect(run.status == 2)
+        }
+    }
+
     @Test func `an interrupted creation ends on the server, too, and creates nothing`() async throws {
         let table = try await TestedTable(
             """
