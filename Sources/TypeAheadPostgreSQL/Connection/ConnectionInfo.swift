@@ -34,6 +34,9 @@ struct ConnectionInfo {
         if isAmbiguous {
             return "the URL has an @ behind the name of the host; write @ and / in names and passwords as %40 and %2F"
         }
+        if hasNestedURL(settings) {
+            return "the host, the user or the database of the connection string is a part of a URL; give a URL alone"
+        }
         let port = settings["port"] ?? ""
         guard port.utf8.allSatisfy({ $0 == UInt8(ascii: ",") || (0x30...0x39).contains($0) }) else {
             return "the port of the connection string is not a number"
@@ -49,6 +52,13 @@ struct ConnectionInfo {
         let place = text[start...].prefix { $0 != "?" }
         guard let at = place.firstIndex(of: "@") else { return !place.contains("/") && text[start...].contains("@") }
         return place[..<at].contains("/") || place[place.index(after: at)...].contains("@")
+    }
+
+    /// Whether a setting that messages show has a URL as its value. Names of abstract sockets begin with an @.
+    private func hasNestedURL(_ settings: [String: String]) -> Bool {
+        let hosts = (settings["host"] ?? "").split(separator: ",").map { $0.dropFirst() }
+        return hosts.contains { $0.contains("@") }
+            || ["host", "user", "dbname"].contains { settings[$0]?.contains("://") ?? false }
     }
 
     /// A message without the password.

@@ -177,7 +177,8 @@ import TypeAheadTestSupport
         "postgresql://user:secret/word@localhost/db", "postgresql://user:sec@secret@localhost/db",
         "postgres:/user:secret@localhost/db", "postgresql://user:secret", "postgresql://user:%zzsecret@localhost/db",
         "host=localhost password=one secret", "host=/tmp/missing password='secret", "secret",
-        "postgresql://user:secret@localhost:1/db",
+        "postgresql://user:secret@localhost:1/db", "dbname=postgresql://user:secret@localhost/db",
+        "host=user:secret@localhost", "postgresql:///db?password=secret&port=secret",
     ])
     func `no part of a password is in a message`(url: String) async throws {
         for command in [["index"], ["check"], []] {
