@@ -272,7 +272,15 @@ let package = Package(
             dependencies: ["TypeAhead", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))],
             swiftSettings: warnings + engineSettings
         ),
-        .executableTarget(name: "TypeAheadTool", dependencies: ["TextEscaping", "TypeAhead"], swiftSettings: warnings),
+        .executableTarget(
+            name: "TypeAheadTool",
+            dependencies: [
+                "TextEscaping", "TypeAhead",
+                .target(name: "TypeAheadSQLite", condition: .when(traits: ["SQLite"])),
+                .target(name: "TypeAheadPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+            ],
+            swiftSettings: warnings
+        ),
         .target(
             name: "TypeAheadUIKit",
             dependencies: uiKit + ["TypeAhead"],
@@ -477,11 +485,21 @@ let package = Package(
         ),
         .testTarget(
             name: "TypeAheadTests",
-            dependencies: ["TypeAhead", "TypeAheadPostgreSQL", "TypeAheadSQLite"],
+            dependencies: ["TypeAhead", "TypeAheadPostgreSQL", "TypeAheadSQLite", "TypeAheadTestSupport"],
             exclude: ["Folding/matching.tsv"],
             swiftSettings: warnings
         ),
-        .testTarget(name: "TypeAheadToolTests", dependencies: ["TypeAhead", "TypeAheadTool"], swiftSettings: warnings),
+        .target(
+            name: "TypeAheadTestSupport",
+            dependencies: ["TypeAhead"],
+            path: "Tests/TypeAheadTestSupport",
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "TypeAheadToolTests",
+            dependencies: ["TypeAhead", "TypeAheadTestSupport", "TypeAheadTool"],
+            swiftSettings: warnings
+        ),
         .testTarget(
             name: "TypeAheadUIKitTests",
             dependencies: uiKit + ["ScenarioSupport", "TypeAhead", "TypeAheadUIKit", "HeadlessHost"],

@@ -8,10 +8,12 @@ struct ToolError: Error {
 
 /// The exit status, as for grep.
 enum ExitStatus {
-    /// A query has results.
+    /// A query has results; or an index is sound, or was changed.
     static let found: Int32 = 0
     /// No query has results.
     static let notFound: Int32 = 1
-    /// Wrong usage, or an unreadable file.
+    /// A checked index is damaged.
+    static let damaged: Int32 = 1
+    /// Wrong usage, an unreadable file, or an index that cannot be used.
     static let failed: Int32 = 2
 }

@@ -132,7 +132,7 @@ import Testing
         process.waitUntilExit()
         #expect(
             String(decoding: message, as: UTF8.self)
-                == "typeahead: The file became shorter while it was searched. Start again.\n"
+                == "typeahead: The file became shorter while it was read. Start again.\n"
         )
         #expect(process.terminationStatus == 2)
     }

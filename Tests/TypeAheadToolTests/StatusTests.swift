@@ -21,6 +21,9 @@ import TypeAhead
         for name in [
             "--limit", "--offset", "--count", "--json", "--explain", "--time", "--tsv", "--no-header", "--lines",
             "--field", "--filter", "--scope", "--language", "--no-typos", "--fuzzy", "--help", "--version",
+            "--sqlite", "--postgres", "--shard", "--table", "--id", "--delete", "--print", "--drop", "--rebuild",
+            "--boost",
+            "--order", "PGPASSWORD", ".pgpass",
             "NO_COLOR",
             "EXIT STATUS",
         ] {

@@ -4,7 +4,13 @@ import Testing
 /// The output on a terminal.
 @Suite struct TerminalTests {
     /// The tool's output when its standard output is a terminal.
-    private func screen(_ arguments: [String], environment: [String: String] = [:]) throws -> String {
+    ///
+    /// - Parameter showsErrors: Whether standard error is the terminal instead.
+    private func screen(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        showsErrors: Bool = false
+    ) throws -> String {
         let (unlock, number) = (UInt(0x4004_5431), UInt(0x8004_5430))  // TIOCSPTLCK, TIOCGPTN
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         var value: Int32 = 0
@@ -13,7 +19,11 @@ import Testing
         let line = open(path, O_RDWR | O_NOCTTY)
         let process = ToolRun.process(arguments, ["TERM": "xterm"].merging(environment) { $1 })
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle(fileDescriptor: line)
+        if showsErrors {
+            process.standardError = FileHandle(fileDescriptor: line)
+        } else {
+            process.standardOutput = FileHandle(fileDescriptor: line)
+        }
         try process.run()
         process.waitUntilExit()
         close(line)
@@ -90,4 +100,13 @@ import Testing
         #expect(try ToolRun(["--limit", name, "F"]).errors.utf8.count < 400)
         #expect(try ToolRun([name + name, "q"]).errors.utf8.count < 400)
     }
+
+    #if SQLite
+    @Test func `the number of indexed records is shown, and removed at the end`() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("Anna\nBert\n", "people.txt")
+        let arguments = ["index", "--sqlite", folder.path("index"), file]
+        #expect(try screen(arguments, showsErrors: true) == "\r\u{1B}[K2 of 2 records\r\u{1B}[K")
+    }
+    #endif
 }

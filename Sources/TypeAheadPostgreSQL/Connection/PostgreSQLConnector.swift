@@ -75,6 +75,9 @@ final class PostgreSQLConnector: @unchecked Sendable {
     }
 
     private func start() {
+        if let problem = ConnectionInfo(info).problem {
+            return end(.failure(PostgreSQLError.cannotConnect(server: "PostgreSQL", reason: problem)))
+        }
         // Resolving the name of a host blocks, so this runs on a thread of the queue.
         let keys = ["dbname", "client_encoding", "fallback_application_name"].map { (text: String) in strdup(text) }
         let values = [info, "UTF8", "TypeAhead"].map { (text: String) in strdup(text) }
@@ -116,7 +119,7 @@ final class PostgreSQLConnector: @unchecked Sendable {
 
     private func fail() {
         guard let handle else { return }
-        let reason = Self.reason(PQerrorMessage(handle.pointer))
+        let reason = ConnectionInfo(info).redacted(Self.reason(PQerrorMessage(handle.pointer)))
         end(.failure(PostgreSQLError.cannotConnect(server: Self.server(handle.pointer), reason: reason)))
     }
 

@@ -61,6 +61,11 @@ struct IndexScript {
         ]
     }
 
+    /// The statement that stores a note as the comment on the index; none without a note.
+    func comment(_ note: String?) -> [String] {
+        note.map { ["COMMENT ON TABLE \(index) IS \(PostgreSQLName.literal($0))"] } ?? []
+    }
+
     /// The statements that follow the transaction of the creation.
     var maintenance: [String] { ["VACUUM (ANALYZE) \(index)"] }
 
@@ -178,26 +183,28 @@ struct IndexScript {
     }
 
     private var changeFunction: String {
-        """
-        CREATE OR REPLACE FUNCTION \(table.quotedChange)() RETURNS trigger
-        LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $change$
-        BEGIN
-            IF TG_OP = 'TRUNCATE' THEN
-                TRUNCATE \(index);
-            ELSIF TG_OP = 'DELETE' THEN
-                DELETE FROM \(index) AS entry USING removed WHERE entry.id = removed.\(id)::text;
-            ELSE
-                IF TG_OP = 'UPDATE' THEN
-                    DELETE FROM \(index) AS entry USING removed WHERE entry.id = removed.\(id)::text
-                        AND NOT EXISTS (SELECT FROM added WHERE added.\(id)::text = removed.\(id)::text);
+        // The body is a literal, because names in it may contain any delimiter.
+        let body = """
+            BEGIN
+                IF TG_OP = 'TRUNCATE' THEN
+                    TRUNCATE \(index);
+                ELSIF TG_OP = 'DELETE' THEN
+                    DELETE FROM \(index) AS entry USING removed WHERE entry.id = removed.\(id)::text;
+                ELSE
+                    IF TG_OP = 'UPDATE' THEN
+                        DELETE FROM \(index) AS entry USING removed WHERE entry.id = removed.\(id)::text
+                            AND NOT EXISTS (SELECT FROM added WHERE added.\(id)::text = removed.\(id)::text);
+                    END IF;
+                    \(upsert("added AS item"));
                 END IF;
-                \(upsert("added AS item"));
-            END IF;
-            PERFORM pg_notify('\(Self.channel)', \(PostgreSQLName.literal(table.fullName)));
-            RETURN NULL;
-        END
-        $change$
-        """
+                PERFORM pg_notify('\(Self.channel)', \(PostgreSQLName.literal(table.fullName)));
+                RETURN NULL;
+            END
+            """
+        return """
+            CREATE OR REPLACE FUNCTION \(table.quotedChange)() RETURNS trigger
+            LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS \(PostgreSQLName.literal(body))
+            """
     }
 
     private var triggers: [String] {

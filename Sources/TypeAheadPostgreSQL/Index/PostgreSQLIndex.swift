@@ -23,9 +23,12 @@ public struct PostgreSQLIndex: Sendable {
     // MARK: Scripts
 
     /// The script that ``create()`` runs, for administrators: run it with `psql`, as the owner of the table.
-    public static func creationScript(for table: PostgreSQLTable) -> String {
+    public static func creationScript(for table: PostgreSQLTable) -> String { creationScript(for: table, nil) }
+
+    /// - Parameter note: The note of a ``RegisteredIndex``.
+    static func creationScript(for table: PostgreSQLTable, _ note: String?) -> String {
         let script = IndexScript(table: table)
-        return text(["BEGIN"] + script.creation + ["COMMIT"] + script.maintenance)
+        return text(["BEGIN"] + script.creation + script.comment(note) + ["COMMIT"] + script.maintenance)
     }
 
     /// The script that ``drop()`` runs.
@@ -46,8 +49,11 @@ public struct PostgreSQLIndex: Sendable {
     /// schema and the extension `pg_trgm` in the database.
     ///
     /// - Throws: ``PostgreSQLError``, or `CancellationError` if the task is cancelled. Then nothing is changed.
-    public func create() async throws {
-        try await run(script.creation, then: script.maintenance)
+    public func create() async throws { try await create(nil) }
+
+    /// - Parameter note: The note of a ``RegisteredIndex``.
+    func create(_ note: String?) async throws {
+        try await run(script.creation + script.comment(note), then: script.maintenance)
     }
 
     /// Builds the index again from the table, in one transaction, with the functions of this version. Records keep their positions
@@ -110,6 +116,10 @@ public struct PostgreSQLIndex: Sendable {
                 try await body(connection)
             } catch let failure as PostgreSQLFailure {
                 throw error(failure, connection)
+            } catch is CancellationError {
+                // The process may end now, but without the request the server would go on with its long statement.
+                await connection.finishCancellation()
+                throw CancellationError()
             }
         }
     }

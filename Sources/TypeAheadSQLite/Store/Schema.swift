@@ -62,6 +62,13 @@ enum Schema {
 
     /// Whether the index has the given settings; nil for a new or an older file.
     private static func state(_ connection: SQLiteConnection, signature: String) throws -> Bool? {
+        try foundVersion(connection) == version ? try isBuilt(connection, with: signature) : nil
+    }
+
+    /// The version of the tables of an index; nil for a file without tables.
+    ///
+    /// - Throws: ``SQLiteIndexError`` for a file of another program or of a newer version.
+    static func foundVersion(_ connection: SQLiteConnection) throws -> Int? {
         let application = try connection.integer("PRAGMA application_id") ?? 0
         let found = try connection.integer("PRAGMA user_version") ?? 0
         let tables = try connection.integer("SELECT count(*) FROM sqlite_schema") ?? 0
@@ -72,7 +79,7 @@ enum Schema {
         guard found <= version else {
             throw SQLiteIndexError.newerVersion(path: connection.path, version: Int(found))
         }
-        return found == version ? try isBuilt(connection, with: signature) : nil
+        return Int(found)
     }
 
     private static func isBuilt(_ connection: SQLiteConnection, with signature: String) throws -> Bool {

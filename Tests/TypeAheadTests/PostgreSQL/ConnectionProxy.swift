@@ -1,5 +1,6 @@
 #if PostgreSQL
 import Foundation
+import TypeAheadTestSupport
 
 @testable import TypeAhead
 

@@ -1,6 +1,7 @@
 #if PostgreSQL
 import Foundation
 import Testing
+import TypeAheadTestSupport
 
 @testable import TypeAhead
 @testable import TypeAheadPostgreSQL

@@ -1,8 +1,32 @@
 #if PostgreSQL
 import Testing
+import TypeAheadTestSupport
 
 @testable import TypeAhead
 @testable import TypeAheadPostgreSQL
+
+extension TemporaryServer {
+    /// A new database, and a server with it.
+    func database(options: PostgreSQLServer.Options = .patient) async throws -> PostgreSQLServer {
+        PostgreSQLServer(info(try await createDatabase()), clock: ContinuousClock(), options: options)
+    }
+}
+
+extension SharedServer {
+    /// A new database on the shared server.
+    static func database(options: PostgreSQLServer.Options = .patient) async throws -> PostgreSQLServer {
+        try await get().database(options: options)
+    }
+}
+
+extension PostgreSQLServer.Options {
+    /// Settings for tests on a busy machine.
+    static var patient: PostgreSQLServer.Options {
+        var options = PostgreSQLServer.Options()
+        options.connectionTime = .seconds(120)
+        return options
+    }
+}
 
 extension PostgreSQLServer {
     /// Runs a statement, and returns its rows.

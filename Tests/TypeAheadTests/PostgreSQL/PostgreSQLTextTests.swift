@@ -1,5 +1,6 @@
 #if PostgreSQL
 import Testing
+import TypeAheadTestSupport
 
 @testable import TypeAhead
 @testable import TypeAheadPostgreSQL

@@ -1,13 +1,11 @@
 #if PostgreSQL
 import Foundation
-import TypeAheadPostgreSQL
-
-@testable import TypeAhead
+import TypeAhead
 
 /// A PostgreSQL server with a socket in a temporary folder. It ends with the object, or with the process in any case.
-final class TemporaryServer: Sendable {
+package final class TemporaryServer: Sendable {
     /// The folder of the data and the socket.
-    let folder: URL
+    package let folder: URL
     private let process = Guarded<(wrapper: Process, input: FileHandle, id: Int32)?>(nil)
 
     private static let programs = "/usr/lib/postgresql/15/bin"
@@ -84,7 +82,8 @@ final class TemporaryServer: Sendable {
         guard process.terminationStatus == 0 else { throw ServerError(description: "\(arguments[0]) failed") }
     }
 
-    init() throws {
+    /// Starts a server.
+    package init() throws {
         folder = try Self.makeFolder()
         try Self.run("/bin/cp", "--archive", "\(Self.template.get().folder.path)/data", folder.path)
         try start()
@@ -96,7 +95,7 @@ final class TemporaryServer: Sendable {
     }
 
     /// Starts the server, and waits until it accepts connections. Processes of a killed server may have to end before.
-    func start() throws {
+    package func start() throws {
         for _ in 0..<500 where try tryToStart() { return }
         throw ServerError(
             description: (try? String(contentsOfFile: "\(folder.path)/log", encoding: .utf8)) ?? "no server"
@@ -142,7 +141,7 @@ final class TemporaryServer: Sendable {
     }
 
     /// Kills the server without warning.
-    func stop() {
+    package func stop() {
         guard
             let running = process.withLock({ process in
                 defer { process = nil }
@@ -156,51 +155,63 @@ final class TemporaryServer: Sendable {
     }
 
     /// The path of the socket.
-    var socket: String { "\(folder.path)/.s.PGSQL.5432" }
+    package var socket: String { "\(folder.path)/.s.PGSQL.5432" }
 
     /// The connection string of a database.
-    func info(_ database: String, user: String = "tester") -> String {
+    package func info(_ database: String, user: String = "tester") -> String {
         "host=\(folder.path) user=\(user) dbname=\(database) gssencmode=disable"
     }
 
-    /// A new database, and a server with it.
-    func database(options: PostgreSQLServer.Options = .patient) async throws -> PostgreSQLServer {
+    /// Creates a database, and returns its name.
+    package func createDatabase() async throws -> String {
         let name = "test_" + UUID().uuidString.lowercased().prefix(8)
-        let administration = PostgreSQLServer(info("postgres"), clock: ContinuousClock(), options: .patient)
-        try await administration.execute("CREATE DATABASE \(name) STRATEGY file_copy")
-        return PostgreSQLServer(info(name), clock: ContinuousClock(), options: options)
+        try await run("CREATE DATABASE \(name) STRATEGY file_copy", in: "postgres")
+        return name
+    }
+
+    /// Runs SQL with psql, and returns the rows without alignment.
+    @discardableResult
+    package func run(_ sql: String, in database: String) async throws -> String {
+        try await onOtherThread { [self] in
+            let process = Process()
+            process.executableURL = URL(filePath: "\(Self.programs)/psql")
+            process.arguments = [
+                "--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--set=ON_ERROR_STOP=1", info(database),
+            ]
+            let (input, output) = (Pipe(), Pipe())
+            process.standardInput = input
+            process.standardOutput = output
+            process.standardError = output
+            try process.run()
+            try input.fileHandleForWriting.write(contentsOf: Data(sql.utf8))
+            try input.fileHandleForWriting.close()
+            let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            process.waitUntilExit()
+            guard process.terminationStatus == 0 else { throw ServerError(description: text) }
+            return text
+        }
     }
 }
 
 /// Calls a closure that blocks, without blocking a thread of Swift's tasks.
-func onOtherThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+package func onOtherThread<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(with: Result { try body() }) }
     }
 }
 
-extension PostgreSQLServer.Options {
-    /// Settings for tests on a busy machine.
-    static var patient: PostgreSQLServer.Options {
-        var options = PostgreSQLServer.Options()
-        options.connectionTime = .seconds(120)
-        return options
-    }
-}
+/// A failure of a server or of a program for it.
+package struct ServerError: Error, CustomStringConvertible {
+    package let description: String
 
-struct ServerError: Error, CustomStringConvertible {
-    let description: String
+    package init(description: String) { self.description = description }
 }
 
 /// The server that most tests share.
-enum SharedServer {
+package enum SharedServer {
     private static let server = Result { try TemporaryServer() }
 
-    static func get() async throws -> TemporaryServer { try await onOtherThread { try server.get() } }
-
-    /// A new database on the shared server.
-    static func database(options: PostgreSQLServer.Options = .patient) async throws -> PostgreSQLServer {
-        try await get().database(options: options)
-    }
+    /// The server, which starts with the first call.
+    package static func get() async throws -> TemporaryServer { try await onOtherThread { try server.get() } }
 }
 #endif

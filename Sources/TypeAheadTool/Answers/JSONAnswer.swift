@@ -2,40 +2,52 @@ import TextEscaping
 import TypeAhead
 
 /// Formats results as one line of JSON.
-struct JSONAnswer {
-    let records: Records
+struct JSONAnswer<Record: Sendable> {
+    let shape: RecordShape<Record>
+    /// Whether each answer tells how many parts of the source answered.
+    var hasCoverage = false
 
     /// - Parameters:
     ///   - milliseconds: The duration of the search, if requested.
     ///   - explanation: Explains a record, if requested.
     func text(
-        _ results: SearchResults<Line>,
+        _ results: SearchResults<Record>,
         for query: String,
         milliseconds: String?,
-        explanation: ((Line) -> String)?
+        explanation: ((Record) -> String)?
     ) -> String {
         var text = "{\"query\":\(Self.string(query)),\"total\":\(results.total)"
         if let milliseconds { text += ",\"milliseconds\":\(milliseconds)" }
+        if hasCoverage {
+            let coverage = results.coverage
+            text += ",\"coverage\":{\"answered\":\(coverage.answered),\"count\":\(coverage.count)}"
+        }
         let hits = results.hits.map { hit($0, explanation?($0.record)) }
         return text + ",\"hits\":[" + hits.joined(separator: ",") + "]}\n"
     }
 
-    private func hit(_ hit: SearchHit<Line>, _ explanation: String?) -> String {
-        let place = "\"line\":\(hit.record.number),\(content(hit.record))"
+    private func hit(_ hit: SearchHit<Record>, _ explanation: String?) -> String {
+        let place = "\(place(hit.record)),\(content(hit.record))"
         let reason = explanation.map { ",\"explanation\":\(Self.string($0))" } ?? ""
         return "{\(place),\"tier\":\"\(hit.tier)\",\"ranges\":\(ranges(hit))\(reason)}"
     }
 
-    private func content(_ line: Line) -> String {
-        guard let columns = records.columns else { return "\"text\":\(Self.string(records.text(of: line)))" }
-        let cells = zip(columns, records.cells(of: line)).map { name, cell in
-            "\(Self.string(name)):\(Self.string(records.input.text(cell)))"
+    private func place(_ record: Record) -> String {
+        switch shape.place(record) {
+        case .line(let number): "\"line\":\(number)"
+        case .id(let id): "\"id\":\(Self.string(id))"
         }
+    }
+
+    private func content(_ record: Record) -> String {
+        let texts = shape.texts(record)
+        guard let columns = shape.columns else { return "\"text\":\(Self.string(texts.first ?? ""))" }
+        let cells = zip(columns, texts).map { "\(Self.string($0)):\(Self.string($1))" }
         return "\"fields\":{\(cells.joined(separator: ","))}"
     }
 
-    private func ranges(_ hit: SearchHit<Line>) -> String {
-        guard records.columns != nil else { return hit.matches.first.map(Self.ranges) ?? "[]" }
+    private func ranges(_ hit: SearchHit<Record>) -> String {
+        guard shape.columns != nil else { return hit.matches.first.map(Self.ranges) ?? "[]" }
         let fields = hit.matches.map { "\(Self.string($0.field)):\(Self.ranges($0))" }
         return "{\(fields.joined(separator: ","))}"
     }

@@ -48,14 +48,15 @@ extension Records {
     /// Reads a file.
     ///
     /// - Parameters:
+    ///   - file: The name and the format.
     ///   - path: The path; nil for standard input.
     ///   - report: Receives sentences about defects of the file.
-    init(_ invocation: Invocation, path: UnsafePointer<CChar>?, report: (String) -> Void) throws {
-        let input = try Input(path: path, name: invocation.fileName)
+    init(_ file: InputFile, path: UnsafePointer<CChar>?, report: (String) -> Void) throws {
+        let input = try Input(path: path, name: file.name)
         let hasMark = input.bytes.starts(with: [0xEF, 0xBB, 0xBF])
         var lines = try Lines(input, from: hasMark ? 3 : 0)
         for flaw in lines.flaws { report(flaw) }
-        switch invocation.effectiveFormat {
+        switch file.effectiveFormat {
         case .lines: columns = nil
         case .table(hasHeader: true):
             let header = lines.removeFirst()

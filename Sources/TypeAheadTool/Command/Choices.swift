@@ -14,11 +14,23 @@ struct Choices {
     private(set) var filters: [Int: Set<String>] = [:]
     private(set) var scope: (column: Int, value: String)?
 
+    /// The field of records without columns.
+    static let lineField = "the line"
+
+    /// The field name for filtering by a column. It differs from all column names, because the column may be searched, too.
+    static func filterName(_ column: Int) -> String { "\t\(column)" }
+
     /// Resolves the column names.
-    init(_ invocation: Invocation, columns: [String]?) throws {
+    ///
+    /// - Parameters:
+    ///   - fields: NAME or NAME=WEIGHT; if empty, all columns are searched.
+    ///   - filters: FIELD=VALUE.
+    ///   - scope: FIELD=VALUE.
+    ///   - columns: The names of the columns; nil for lines without columns.
+    init(fields texts: [String], filters choices: [String] = [], scope: String? = nil, columns: [String]?) throws {
         guard let columns else { return }
         let finder = ColumnFinder(columns: columns)
-        for text in invocation.fields {
+        for text in texts {
             let field = try finder.field(text)
             guard !fields.contains(where: { $0.column == field.column }) else {
                 throw ToolError("--field names the column “\(escaped(columns[field.column]))” twice.")
@@ -26,17 +38,23 @@ struct Choices {
             fields.append(field)
         }
         if fields.isEmpty { fields = columns.indices.map { Field(column: $0, weight: 1) } }
-        for text in invocation.filters {
+        for text in choices {
             let (column, value) = try finder.choice(text, option: "--filter")
             filters[column, default: []].insert(value)
         }
-        scope = try invocation.scope.map { try finder.choice($0, option: "--scope") }
+        self.scope = try scope.map { try finder.choice($0, option: "--scope") }
     }
 }
 
 /// Finds columns by name. Names may contain equals signs.
-private struct ColumnFinder {
+struct ColumnFinder {
     let columns: [String]
+
+    /// The column with a name.
+    func column(_ name: String) throws -> Int {
+        guard let column = columns.firstIndex(of: name) else { throw unknown(name) }
+        return column
+    }
 
     /// Parses NAME or NAME=WEIGHT.
     func field(_ text: String) throws -> Choices.Field {

@@ -43,8 +43,9 @@ final class Input: @unchecked Sendable {
     /// Accessing a mapped page beyond the end of a truncated file raises SIGBUS.
     private static func endWhenFileShrinks() {
         _ = signal(SIGBUS) { _ in
-            let sentence: StaticString = "typeahead: The file became shorter while it was searched. Start again.\n"
+            let sentence: StaticString = "typeahead: The file became shorter while it was read. Start again.\n"
             _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+            UnfinishedNames.removeAll()
             _exit(ExitStatus.failed)
         }
     }

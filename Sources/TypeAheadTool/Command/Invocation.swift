@@ -1,11 +1,7 @@
+import TypeAhead
+
 /// The options and arguments of a search.
 struct Invocation {
-    /// The file format.
-    enum Format {
-        case lines
-        case table(hasHeader: Bool)
-    }
-
     /// The output format.
     enum Style {
         case text
@@ -13,14 +9,11 @@ struct Invocation {
         case json
     }
 
-    /// The display name of the file.
-    var fileName = ""
-    /// The index of the file's name among the arguments, whose bytes need not be UTF-8.
-    var fileArgument = 0
+    var file = InputFile()
+    /// The store to search instead of the file; nil for the file.
+    var store: Store?
     /// The queries; if empty, they are read from standard input.
     var queries: [String] = []
-    /// The format of the file; nil to derive it from the name.
-    var format: Format?
     var style = Style.text
     var explains = false
     var times = false
@@ -36,11 +29,6 @@ struct Invocation {
     var allowsTypos = true
     var matchesFuzzily = false
 
-    /// Whether the file is standard input.
-    var readsStandardInput: Bool { fileName == "-" }
-
-    /// The resolved format of the file.
-    var effectiveFormat: Format {
-        format ?? (fileName.lowercased().hasSuffix(".tsv") ? .table(hasHeader: true) : .lines)
-    }
+    /// A query for the requested page.
+    var page: SearchQuery { SearchQuery(limit: style == .count ? 0 : limit, offset: offset) }
 }
