@@ -91,9 +91,15 @@ public final class SQLiteSource<Record: Identifiable & Sendable>: SpellingSource
         try store.withConnection { connection in
             var record: Record?
             try connection.query(
-                "SELECT id, record FROM records WHERE id = ?1",
+                "SELECT id, record, symbols FROM records WHERE id = ?1",
                 { try $0.bind(store.coding.key(id), at: 1) },
-                row: { record = try store.coding.record($0, store.path) }
+                row: { row in
+                    record = try store.coding.record(
+                        row.key(0),
+                        store.tables.bytes(row, 1, connection),
+                        store.path
+                    )
+                }
             )
             return record
         }

@@ -3,7 +3,9 @@
 #ifndef TYPEAHEAD_H
 #define TYPEAHEAD_H
 
+#include "Compression.h"
 #include "Searching.h"
+#include "StoredTexts.h"
 
 #include <stdint.h>
 

@@ -94,17 +94,10 @@ struct PostingLists: Sendable {
         )
     }
 
-    /// Calls a closure for each list in memory, with its encoded bytes, ascending by key.
-    func visitInMemory(_ body: (_ key: UInt16, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) throws -> Void)
-        rethrows
-    {
+    /// Calls a closure for each list in memory, ascending by key.
+    func visitInMemory(_ body: (_ key: UInt16, _ list: PostingList) throws -> Void) rethrows {
         guard case .memory(let memory) = lists else { return }
-        for index in 0..<memory.keys.count {
-            let begin = Int(memory.offsets[index])
-            let end = index + 1 < memory.keys.count ? Int(memory.offsets[index + 1]) : memory.bytes.count
-            let bytes = UnsafeBufferPointer(rebasing: memory.bytes.buffer[begin..<end])
-            try body(memory.keys[index], Int(memory.counts[index]) + 1, bytes)
-        }
+        for index in 0..<memory.keys.count { try body(memory.keys[index], list(at: index, in: memory)) }
     }
 
     /// The number of bytes in memory.

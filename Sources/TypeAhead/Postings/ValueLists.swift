@@ -73,17 +73,6 @@ struct ValueTable: Sendable {
         self.slots = slots
     }
 
-    /// Calls a closure for each value, with its encoded list.
-    func visitEncoded(_ body: (_ value: String, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Void) {
-        let ends = places.values.map(\.offset).sorted()
-        for (value, place) in places {
-            // Every list has at least one byte, so the next greater offset is its end.
-            let next = ends.partitioningIndex { $0 > place.offset }
-            let end = next < ends.count ? ends[next] : bytes.count
-            body(value, Int(place.count), UnsafeBufferPointer(rebasing: bytes.buffer[place.offset..<end]))
-        }
-    }
-
     /// The list of a value; nil if no slot has the value.
     func list(_ value: String) -> PostingList? { places[value].map(list(at:)) }
 
@@ -141,18 +130,5 @@ struct ValueGatherer {
     /// The lists of the collected values.
     func lists(slots: Int) -> ValueLists {
         ValueLists(numbers.mapValues { lists[$0] }, slots: slots)
-    }
-}
-
-extension Array {
-    /// The first index whose element satisfies a predicate, if all later elements satisfy it, too.
-    fileprivate func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

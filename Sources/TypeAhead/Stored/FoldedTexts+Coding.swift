@@ -1,14 +1,32 @@
 import CTypeAhead
 
 extension FoldedTexts {
-    /// The texts as bytes: the lengths of the records, their text, the word starts, and the diacritics.
-    var encoded: [UInt8] {
+    /// The texts as bytes: the length of the text, the numbers of readings, the word starts, the diacritics, and the text.
+    ///
+    /// - Parameter compressed: Whether to compress the text, which takes longer.
+    func encoded(compressed: Bool) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count + text.count / 8 + count * 2 + diacritics.count * 3 + 16)
+        bytes.reserveCapacity(text.count + diacritics.count * 3 + 64)
         bytes.append(number: text.count)
-        for slot in 0..<count { bytes.append(number: range(of: slot).count) }
-        bytes.append(contentsOf: text.buffer)
-        for word in wordStarts.buffer { withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) } }
+        if hasReadings { for slot in 0..<count { bytes.append(number: readingCount(of: slot)) } }
+        WordStartCoding.append(wordStarts.buffer, of: text.buffer, to: &bytes)
+        appendDiacritics(to: &bytes)
+        let symbols = compressed ? SymbolTable(sample: SymbolTable.sample(of: text.buffer)) : nil
+        bytes.append(symbols == nil ? 0 : 1)
+        if let symbols {
+            bytes.append(contentsOf: symbols.encoded)
+            bytes.append(contentsOf: symbols.compress(text.buffer))
+        } else {
+            bytes.append(contentsOf: text.buffer)
+        }
+        return bytes
+    }
+
+    private func readingCount(of slot: Int) -> Int {
+        range(of: slot).reduce(0) { text[$1] == Self.endOfReading ? $0 + 1 : $0 }
+    }
+
+    private func appendDiacritics(to bytes: inout [UInt8]) {
         bytes.append(number: diacritics.count)
         var slot = 0
         var offset = 0
@@ -21,7 +39,6 @@ extension FoldedTexts {
             slot = next
             offset = Int(diacritic >> 8 & 0xFF_FFFF_FFFF)
         }
-        return bytes
     }
 
     /// Decodes texts. Nil if the bytes do not describe the given number of records with the given number of fields each.
@@ -54,77 +71,59 @@ extension SegmentContent {
 
     fileprivate init?(decoding bytes: UnsafeBufferPointer<UInt8>, count: Int, fieldCount: Int, hasReadings: Bool) {
         var reader = ByteReader(bytes)
-        guard let length = reader.number(), length > 0, length <= bytes.count else { return nil }
-        var starts: [UInt32] = [1]
-        starts.reserveCapacity(count + 1)
-        var end = 1
-        for _ in 0..<count {
-            guard let size = reader.number(), size >= fieldCount, size <= length - end else { return nil }
-            end += size
-            starts.append(UInt32(end))
+        guard let length = reader.number(), (1..<Int(UInt32.max)).contains(length) else { return nil }
+        var readings: [UInt32] = []
+        for _ in 0..<(hasReadings ? count : 0) {
+            guard let number = reader.number(), number < length else { return nil }
+            readings.append(UInt32(number))
         }
-        guard end == length, let text = reader.bytes(length), text[0] == FoldedTexts.endOfField,
-            Self.areTerminated(text, starts, fieldCount: fieldCount, hasReadings: hasReadings),
-            let words = reader.bytes((length + 63) / 64 * 8),
-            let diacritics = Self.diacritics(&reader, starts), reader.isAtEnd
+        guard let exceptions = WordStartCoding(&reader, length: length),
+            let diacritics = Self.diacritics(&reader),
+            let text = Self.text(&reader, length: length),
+            let starts = Self.starts(
+                in: text,
+                count: count,
+                fieldCount: fieldCount,
+                readings: hasReadings ? readings : nil
+            ),
+            Self.areInside(diacritics, starts)
         else { return nil }
-        let raw = UnsafeRawBufferPointer(words)
-        let wordStarts = (0..<words.count / 8).map {
-            UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self))
-        }
-        // A word start beyond the end would lead a search out of the text.
-        let beyond = length % 64
-        guard beyond == 0 || (wordStarts.last ?? 0) >> UInt64(beyond) == 0 else { return nil }
         self.init(
             fieldCount: fieldCount,
-            text: Array(text),
+            text: text,
             starts: starts,
-            wordStarts: wordStarts,
+            wordStarts: exceptions.wordStarts(of: text),
             diacritics: diacritics,
             hasReadings: hasReadings
         )
     }
 
-    /// Whether each record has as many fields as the index and ends with a terminator, and all text is UTF-8. Otherwise scanning
-    /// would leave the record.
-    private static func areTerminated(
-        _ text: UnsafeBufferPointer<UInt8>,
-        _ starts: [UInt32],
-        fieldCount: Int,
-        hasReadings: Bool
-    ) -> Bool {
-        for slot in 0..<starts.count - 1 {
-            var fields = 0
-            var readings = 0
-            var continuations = 0
-            var last: UInt8 = 0
-            for offset in Int(starts[slot])..<Int(starts[slot + 1]) {
-                last = text[offset]
-                if continuations > 0 {
-                    guard last & 0xC0 == 0x80 else { return false }
-                    continuations -= 1
-                    continue
-                }
-                switch last {
-                case 0..<0x80: break
-                case 0xC2..<0xE0: continuations = 1
-                case 0xE0..<0xF0: continuations = 2
-                case 0xF0..<0xF5: continuations = 3
-                case FoldedTexts.endOfField:
-                    fields += 1
-                    if readings > 0 { return false }
-                case FoldedTexts.endOfReading: readings += 1
-                default: return false
-                }
-            }
-            guard fields == fieldCount, last >= FoldedTexts.endOfReading, hasReadings || readings == 0 else {
-                return false
-            }
+    /// The text, which is the rest of the bytes.
+    private static func text(_ reader: inout ByteReader, length: Int) -> [UInt8]? {
+        guard let form = reader.byte(), form <= 1 else { return nil }
+        guard form == 1 else {
+            let text = Array(reader.rest())
+            return text.count == length ? text : nil
         }
-        return true
+        guard let symbols = SymbolTable(decoding: &reader),
+            let text = symbols.expand(reader.rest(), limit: length), text.count == length
+        else { return nil }
+        return text
     }
 
-    private static func diacritics(_ reader: inout ByteReader, _ starts: [UInt32]) -> [UInt64]? {
+    /// The start of each record and the end of the last one; nil if the text does not have the fields and readings of the records.
+    ///
+    /// - Parameter readings: The number of readings of each record; nil if none has any.
+    private static func starts(in text: [UInt8], count: Int, fieldCount: Int, readings: [UInt32]?) -> [UInt32]? {
+        let starts = [UInt32](unsafeUninitializedCapacity: count + 1) { buffer, initialized in
+            let first = buffer.baseAddress!
+            let isIntact = typeahead_record_starts(first, text, text.count, count, fieldCount, readings)
+            initialized = isIntact ? count + 1 : 0
+        }
+        return starts.isEmpty ? nil : starts
+    }
+
+    private static func diacritics(_ reader: inout ByteReader) -> [UInt64]? {
         guard let count = reader.number() else { return nil }
         var diacritics: [UInt64] = []
         var slot = 0
@@ -132,12 +131,21 @@ extension SegmentContent {
         for _ in 0..<count {
             guard let slots = reader.number(), let bytes = reader.number(), let mark = reader.byte() else { return nil }
             if slots > 0 { offset = 0 }
-            guard slots < starts.count - 1 - slot else { return nil }
+            guard slots < TextSegment.capacity, bytes < 1 << 32 else { return nil }
             slot += slots
             offset += bytes
-            guard offset < Int(starts[slot + 1] - starts[slot]) else { return nil }
+            guard slot < TextSegment.capacity, offset < 1 << 32 else { return nil }
             diacritics.append(Self.diacritic(slot: UInt64(slot), offset: UInt64(offset), mark: mark))
         }
         return diacritics
+    }
+
+    /// Whether all diacritics are in records.
+    private static func areInside(_ diacritics: [UInt64], _ starts: [UInt32]) -> Bool {
+        diacritics.allSatisfy { diacritic in
+            let slot = Int(diacritic >> 48)
+            return slot < starts.count - 1
+                && diacritic >> 8 & 0xFF_FFFF_FFFF < UInt64(starts[slot + 1] - starts[slot])
+        }
     }
 }

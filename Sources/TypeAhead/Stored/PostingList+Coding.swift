@@ -1,72 +1,91 @@
+import CTypeAhead
+
 extension PostingList {
-    /// A list as stored bytes: the number of slots, and the encoded list.
-    static func stored(count: Int, _ list: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    /// The list as stored bytes: the number of slots, and then a bit for each slot of the segment, or the gaps between the slots in
+    /// Rice code, whichever is about the shorter one.
+    var stored: [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(list.count + 3)
         bytes.append(number: count)
-        bytes.append(contentsOf: list)
+        if Self.isStoredAsBits(count: count, slots: slots) {
+            bytes.append(contentsOf: UnsafeBufferPointer(start: self.bytes, count: (slots + 63) / 64 * 8))
+            return bytes
+        }
+        let members = [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in
+            copy(to: buffer.baseAddress!)
+            initialized = count
+        }
+        let shift = Self.shift(count: count, slots: slots)
+        let capacity = (count * (shift + 1) + slots >> shift) / 8 + 8
+        bytes += [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+            initialized = typeahead_pack_slots(buffer.baseAddress!, members, count, UInt32(shift))
+        }
         return bytes
     }
 
-    /// Checks a stored list of a segment with the given number of slots; nil if it is damaged.
+    /// Reads a stored list of a segment with the given number of slots; nil if it is damaged.
     static func read(_ bytes: [UInt8], slots: Int) -> StoredList? {
-        bytes.withUnsafeBufferPointer { buffer in
-            var reader = ByteReader(buffer)
-            guard let count = reader.number(), (1...max(slots, 1)).contains(count) else { return nil }
-            let list = reader.rest()
-            guard areAscending(list, count: count, slots: slots) else { return nil }
-            return StoredList(count: count, bytes: FixedArray(list))
-        }
+        bytes.withUnsafeBufferPointer { read($0, slots: slots) }
     }
 
-    /// Whether an encoded list has the given number of ascending slots, and nothing else. Others would lead a search out of its
-    /// bit sets.
-    private static func areAscending(_ list: UnsafeBufferPointer<UInt8>, count: Int, slots: Int) -> Bool {
-        switch form(count: count, slots: slots) {
-        case .slots:
-            guard list.count == count * 2 else { return false }
-            let raw = UnsafeRawBufferPointer(list)
-            var previous = -1
-            for index in 0..<count {
-                let slot = Int(raw.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self))
-                guard slot > previous, slot < slots else { return false }
-                previous = slot
-            }
-            return true
-        case .gaps:
-            var slot = -1
-            var found = 0
-            for gap in list {
-                slot += gap == 255 ? 255 : Int(gap) + 1
-                if gap < 255 { found += 1 }
-            }
-            return found == count && slot < slots && list.last != 255
-        case .bits:
-            guard list.count == (slots + 63) / 64 * 8 else { return false }
-            let raw = UnsafeRawBufferPointer(list)
-            var found = 0
-            var last: UInt64 = 0
-            for offset in stride(from: 0, to: list.count, by: 8) {
-                last = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                found += last.nonzeroBitCount
-            }
-            return found == count && (slots.isMultiple(of: 64) || last >> UInt64(slots % 64) == 0)
+    /// Reads a stored list of a segment with the given number of slots; nil if it is damaged. Slots that are not ascending or beyond
+    /// the segment would lead a search out of its bit sets.
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>, slots: Int) -> StoredList? {
+        var reader = ByteReader(bytes)
+        guard let count = reader.number(), (1...max(slots, 1)).contains(count) else { return nil }
+        let list = reader.rest()
+        if isStoredAsBits(count: count, slots: slots) {
+            guard areBits(list, count: count, slots: slots) else { return nil }
+            return StoredList(count: count, bytes: FixedArray(list))
         }
+        guard let first = list.baseAddress else { return nil }
+        let shift = UInt32(shift(count: count, slots: slots))
+        let members = [UInt16](unsafeUninitializedCapacity: count) { buffer, initialized in
+            let isIntact = typeahead_unpack_slots(buffer.baseAddress!, count, slots, shift, first, list.count)
+            initialized = isIntact ? count : 0
+        }
+        guard members.count == count else { return nil }
+        var encoded: [UInt8] = []
+        members.withUnsafeBufferPointer { append($0, of: slots, to: &encoded) }
+        return StoredList(count: count, bytes: FixedArray(encoded))
+    }
+
+    /// Whether a list is stored as bits, which the list in memory must be as well. With fewer slots, gaps are shorter.
+    private static func isStoredAsBits(count: Int, slots: Int) -> Bool {
+        count >= slots / 4 && form(count: count, slots: slots) == .bits
+    }
+
+    /// The number of bits of the remainder of a gap, with which gaps of a random list are shortest.
+    private static func shift(count: Int, slots: Int) -> Int {
+        // A bit less than the binary logarithm of the average gap.
+        max(0, Int.bitWidth - 1 - (slots * 7 / 10 / count).leadingZeroBitCount)
+    }
+
+    /// Whether the bytes are a bit for each slot, of which the given number is set.
+    private static func areBits(_ list: UnsafeBufferPointer<UInt8>, count: Int, slots: Int) -> Bool {
+        guard list.count == (slots + 63) / 64 * 8 else { return false }
+        let raw = UnsafeRawBufferPointer(list)
+        var found = 0
+        var last: UInt64 = 0
+        for offset in stride(from: 0, to: list.count, by: 8) {
+            last = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            found += last.nonzeroBitCount
+        }
+        return found == count && (slots.isMultiple(of: 64) || last >> UInt64(slots % 64) == 0)
     }
 }
 
 extension ValueTable {
     /// The values as stored bytes: each value with its list, in ascending order of the values.
     var stored: [UInt8] {
-        var values: [(value: String, count: Int, bytes: UnsafeBufferPointer<UInt8>)] = []
-        visitEncoded { values.append(($0, $1, $2)) }
+        var values: [(value: String, list: PostingList)] = []
+        visit { values.append(($0, $1)) }
         values.sort { $0.value.utf8.lexicographicallyPrecedes($1.value.utf8) }
         var bytes: [UInt8] = []
         bytes.append(number: values.count)
-        for value in values {
-            let list = PostingList.stored(count: value.count, value.bytes)
-            bytes.append(number: value.value.utf8.count)
-            bytes.append(contentsOf: value.value.utf8)
+        for (value, list) in values {
+            let list = list.stored
+            bytes.append(number: value.utf8.count)
+            bytes.append(contentsOf: value.utf8)
             bytes.append(number: list.count)
             bytes.append(contentsOf: list)
         }
@@ -83,7 +102,7 @@ extension ValueTable {
                 guard let length = reader.number(), let value = reader.bytes(length),
                     let text = String(validating: value, as: UTF8.self),
                     let size = reader.number(), let list = reader.bytes(size),
-                    let read = PostingList.read(Array(list), slots: slots)
+                    let read = PostingList.read(list, slots: slots)
                 else { return nil }
                 lists[text] = read
             }

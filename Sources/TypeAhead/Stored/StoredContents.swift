@@ -101,27 +101,25 @@ package struct StoredContents<Record: Sendable>: Sendable {
         return corrections
     }
 
-    /// The posting lists of grams of the texts of a segment, with its removed records; none for a segment without lists.
-    package func postings(of index: Int) throws -> [SegmentPart: [UInt8]] {
+    /// The parts of a segment that follow from its texts, with its removed records: the texts themselves, and the posting lists of
+    /// grams.
+    package func partsOfTexts(of index: Int) throws -> [SegmentPart: [UInt8]] {
         let segment = contents.segments[index]
-        guard segment.text.letters != nil else { return [:] }
         let texts = segment.text.texts
         try failure.check()
         var content = SegmentContent(fieldCount: texts.fieldCount, capacity: 0)
         content.appendAll(of: texts)
         let image = SegmentImage(
             SegmentSlots(
-                text: TextSegment(content, values: [], withPostings: true),
+                text: TextSegment(content, values: [], withPostings: segment.text.letters != nil),
                 firstOrder: 0,
                 orders: nil,
                 boosts: nil
             )
         )
-        var lists: [SegmentPart: [UInt8]] = [:]
-        image.forEachPart { part, bytes in
-            if case .list = part { lists[part] = bytes }
-        }
-        return lists
+        var parts: [SegmentPart: [UInt8]] = [:]
+        image.forEachPart { parts[$0] = $1 }
+        return parts
     }
 
     /// Builds a segment of the live records of several segments and of new records.
@@ -214,13 +212,10 @@ package struct SegmentImage: Sendable {
 
     /// Calls a closure for each part with its bytes.
     package func forEachPart(_ body: (_ part: SegmentPart, _ bytes: [UInt8]) throws -> Void) rethrows {
-        try body(.texts, slots.text.texts.encoded)
+        let hasPostings = slots.text.letters != nil
+        try body(.texts, slots.text.texts.encoded(compressed: hasPostings))
         for (field, lists) in slots.text.values.enumerated() { try body(.values(field), lists.table.stored) }
-        try slots.text.letters?.visitInMemory { key, count, bytes in
-            try body(.list(.letters, key), PostingList.stored(count: count, bytes))
-        }
-        try slots.text.bigrams?.visitInMemory { key, count, bytes in
-            try body(.list(.bigrams, key), PostingList.stored(count: count, bytes))
-        }
+        try slots.text.letters?.visitInMemory { try body(.list(.letters, $0), $1.stored) }
+        try slots.text.bigrams?.visitInMemory { try body(.list(.bigrams, $0), $1.stored) }
     }
 }

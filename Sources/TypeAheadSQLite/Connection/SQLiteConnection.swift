@@ -1,5 +1,6 @@
 #if SQLite
 import CSQLite
+import Foundation
 import TypeAhead
 
 /// A connection to an index file. Threads may share it: one at a time executes a statement.
@@ -121,6 +122,9 @@ final class SQLiteConnection: @unchecked Sendable {
         case SQLITE_INTERRUPT: return CancellationError()
         case SQLITE_BUSY, SQLITE_LOCKED: return SQLiteIndexError.busy(path: path)
         case SQLITE_FULL: return SQLiteIndexError.full(path: path)
+        // Not even the files beside the index can be extended.
+        case SQLITE_IOERR where [ENOSPC, EDQUOT].contains(sqlite3_system_errno(handle)):
+            return SQLiteIndexError.full(path: path)
         case SQLITE_READONLY, SQLITE_PERM: return SQLiteIndexError.readOnly(path: path)
         case SQLITE_CORRUPT: return SQLiteIndexError.damaged(path: path, detail: message)
         case SQLITE_NOTADB: return SQLiteIndexError.notAnIndex(path: path)

@@ -18,7 +18,7 @@ struct IndexChecker<Record: Identifiable & Sendable> where Record.ID: Sendable {
             let contents = state.directory.contents(
                 store: connection,
                 cache: SegmentCache(capacity: 0)
-            ) { [store, connection] in try store.record($0, connection) }
+            ) { [store, connection] in try store.record($0, connection, store.tables) }
             var checked = 0
             for index in state.segments.indices {
                 try check(index, of: state, contents)
@@ -52,7 +52,7 @@ struct IndexChecker<Record: Identifiable & Sendable> where Record.ID: Sendable {
         let (number, summary) = state.segments[index]
         var records: [(record: Record, order: UInt64)] = []
         for slot in 0..<summary.count where summary.isLive(slot) {
-            records.append((try store.record(summary.order(slot), connection), summary.order(slot)))
+            records.append((try store.record(summary.order(slot), connection, store.tables), summary.order(slot)))
         }
         let found: SegmentImage
         do {
@@ -74,29 +74,29 @@ struct IndexChecker<Record: Identifiable & Sendable> where Record.ID: Sendable {
         guard built.count == 1, count == expected.count, built[0].summary.boosts == found.summary.boosts else {
             throw damage("segment \(number) differs from its records")
         }
-        try checkLists(of: number, summary, contents, index)
+        try checkForm(of: number, contents, index)
     }
 
-    /// Checks that the stored lists of grams are those of the stored texts.
-    private func checkLists(
-        of number: Int64,
-        _ summary: SegmentSummary,
-        _ contents: StoredContents<Record>,
-        _ index: Int
-    ) throws {
-        let expected = try contents.postings(of: index)
+    /// Checks that the stored texts are in the form in which they are written, and that the stored lists of grams are theirs. Texts
+    /// and lists in other forms could still be read.
+    private func checkForm(of number: Int64, _ contents: StoredContents<Record>, _ index: Int) throws {
+        let expected = try contents.partsOfTexts(of: index)
         var found = 0
         try connection.query(
             "SELECT number, bytes FROM parts WHERE number >= ?1 AND number < ?2",
             { row in
-                let numbers = SegmentPart.listNumbers(of: number)
+                let numbers = SegmentPart.numbers(of: number)
                 try row.bind(numbers.lowerBound, at: 1)
                 try row.bind(numbers.upperBound, at: 2)
             },
             row: { row in
+                guard let part = SegmentPart(number: row.integer(0)) else {
+                    throw damage("segment \(number) has an unknown part")
+                }
+                if case .values = part { return }
                 found += 1
-                guard let part = SegmentPart.list(number: row.integer(0)), expected[part] == row.bytes(1) else {
-                    throw damage("a posting list of segment \(number)")
+                guard expected[part] == row.bytes(1) else {
+                    throw SQLiteIndexError(DamagedPart(part: part, segment: number), path: store.path)
                 }
             }
         )

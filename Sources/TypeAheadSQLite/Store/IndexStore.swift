@@ -7,6 +7,7 @@ final class IndexStore<Record: Identifiable & Sendable>: Sendable where Record.I
     let settings: StoredIndexSettings<Record>
     let coding: SQLiteRecordCoding<Record>
     let cache: SegmentCache
+    let tables = RecordTables()
     private let shared: Guarded<Shared>
 
     private struct Shared: Sendable {
@@ -83,16 +84,18 @@ final class IndexStore<Record: Identifiable & Sendable>: Sendable where Record.I
 
     /// The contents of a state, read with a connection in its transaction.
     func contents(of state: State, _ connection: SQLiteConnection) -> StoredContents<Record> {
-        state.directory.contents(store: connection, cache: cache) { [self] in try record($0, connection) }
+        state.directory.contents(store: connection, cache: cache) { [self] in try record($0, connection, tables) }
     }
 
     /// The record with an insertion order.
-    func record(_ order: UInt64, _ connection: SQLiteConnection) throws -> Record {
+    ///
+    /// - Parameter tables: Those of the store, or of the change that reads the record.
+    func record(_ order: UInt64, _ connection: SQLiteConnection, _ tables: RecordTables) throws -> Record {
         var record: Record?
         try connection.query(
-            "SELECT id, record FROM records WHERE position = ?1",
+            "SELECT id, record, symbols FROM records WHERE position = ?1",
             { try $0.bind(Int64(bitPattern: order), at: 1) },
-            row: { record = try coding.record($0, path) }
+            row: { record = try coding.record($0.key(0), tables.bytes($0, 1, connection), path) }
         )
         guard let record else {
             throw SQLiteIndexError.damaged(path: path, detail: "the record at position \(order) is missing")
@@ -102,10 +105,10 @@ final class IndexStore<Record: Identifiable & Sendable>: Sendable where Record.I
 }
 
 extension SQLiteRecordCoding {
-    /// The record in a row with the columns id and record.
-    func record(_ row: SQLiteStatement, _ path: String) throws -> Record {
+    /// The record of a key and bytes.
+    func record(_ key: SQLiteKey, _ bytes: [UInt8], _ path: String) throws -> Record {
         do {
-            return try decode(row.key(0), row.bytes(1))
+            return try decode(key, bytes)
         } catch {
             throw SQLiteIndexError.undecodableRecord(path: path, reason: "\(error)")
         }

@@ -17,10 +17,11 @@ extension IndexWriter {
     /// - Parameter progress: Called from time to time with the number of stored records.
     mutating func insert(_ records: some Sequence<Record>, progress: (Int) -> Void) throws {
         var next = UInt64(bitPattern: try connection.setting("next"))
+        var compressor = try RecordCompressor(connection, tables)
         var pending = PendingRecords<Record>()
         var stored = 0
         for record in records {
-            let (order, length) = try put(record, order: next)
+            let (order, length) = try put(record, order: next, &compressor)
             pending.insert(record, order: order, isNew: order == next, length: length)
             if order == next { next += 1 }
             stored += 1
@@ -61,11 +62,12 @@ extension IndexWriter {
         var pending = PendingRecords<Record>()
         var indexed = 0
         try connection.query(
-            "SELECT id, record, position FROM records ORDER BY position",
+            "SELECT id, record, symbols, position FROM records ORDER BY position",
             row: { row in
-                let record = try store.coding.record(row, store.path)
-                let order = UInt64(bitPattern: row.integer(2))
-                pending.insert(record, order: order, isNew: true, length: row.bytes(1).count)
+                let bytes = try tables.bytes(row, 1, connection)
+                let record = try store.coding.record(row.key(0), bytes, store.path)
+                let order = UInt64(bitPattern: row.integer(3))
+                pending.insert(record, order: order, isNew: true, length: bytes.count)
                 indexed += 1
                 if pending.entries.count == SegmentSummary.capacity || pending.length >= Self.chunkLength {
                     try flush(&pending)
@@ -86,17 +88,25 @@ extension IndexWriter {
     ///
     /// - Parameter order: The insertion order of a record with a new id.
     /// - Returns: Its insertion order, and the number of its bytes.
-    private func put(_ record: Record, order: UInt64) throws -> (order: UInt64, length: Int) {
+    private func put(
+        _ record: Record,
+        order: UInt64,
+        _ compressor: inout RecordCompressor
+    ) throws -> (order: UInt64, length: Int) {
+        try compressor.prepare(for: order)
         let bytes = try store.coding.encode(record)
+        let (compressed, table) = try compressor.stored(bytes)
         let stored = try connection.integer(
             """
-            INSERT INTO records VALUES (?1, ?2, ?3) ON CONFLICT (id) DO UPDATE SET record = excluded.record
+            INSERT INTO records VALUES (?1, ?2, ?3, ?4)
+            ON CONFLICT (id) DO UPDATE SET record = excluded.record, symbols = excluded.symbols
             RETURNING position
             """
         ) { row in
             try row.bind(Int64(bitPattern: order), at: 1)
             try row.bind(store.coding.key(record.id), at: 2)
-            try row.bind(bytes, at: 3)
+            try row.bind(compressed, at: 3)
+            try row.bind(table, at: 4)
         }
         guard let stored else { throw SQLiteIndexError.failed(path: store.path, reason: "a record was not stored") }
         return (UInt64(bitPattern: stored), bytes.count)

@@ -9,6 +9,8 @@ struct IndexWriter<Record: Identifiable & Sendable> where Record.ID: Sendable {
     private(set) var segments: [(number: Int64, summary: SegmentSummary)]
     /// A rolled-back transaction gives its numbers back, so its parts must not enter the cache of the store.
     private let cache = SegmentCache(capacity: 64 << 20)
+    /// For the same reason not those of the store.
+    let tables = RecordTables()
 
     /// A record with its insertion order.
     typealias Entry = (record: Record, order: UInt64)
@@ -43,7 +45,9 @@ struct IndexWriter<Record: Identifiable & Sendable> where Record.ID: Sendable {
     /// The contents with the changes of this transaction.
     private var contents: StoredContents<Record> {
         StoredDirectory(segments, settings: store.settings)
-            .contents(store: connection, cache: cache) { [store, connection] in try store.record($0, connection) }
+            .contents(store: connection, cache: cache) { [store, connection, tables] in
+                try store.record($0, connection, tables)
+            }
     }
 
     /// Builds a segment of the live records of some segments and of new records.

@@ -3,22 +3,29 @@ import TypeAhead
 
 /// The tables of an index file.
 ///
-/// `records` has the records by insertion order. `segments` has the summaries of the segments, and `parts` their folded texts,
+/// `records` has the records by insertion order, most of them compressed: `symbols` has the tables of symbols for that. `segments` has the summaries of the segments, and `parts` their folded texts,
 /// values and posting lists. A segment never changes, except for its removed records (`live`), and its number is never used
 /// again, so that connections may keep its parts.
 enum Schema {
     /// The version of the tables, in the file's `user_version`. A migration from each earlier version is in ``migrations``.
-    static let version = 1
+    static let version = 2
 
     /// Marks the files of TypeAhead: "TyAh".
     static let applicationID: Int64 = 0x5479_4168
 
     /// The statements that bring the tables of a version, from 1 on, to the next one.
-    private static let migrations: [String] = []
+    private static let migrations = [
+        // The form of the parts is another one, so that the index must be built again. The records stay as they are.
+        """
+        ALTER TABLE records ADD COLUMN symbols INTEGER;
+        CREATE TABLE symbols (number INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
+        UPDATE settings SET value = '' WHERE name = 'signature';
+        """
+    ]
 
     private static let tables = """
         CREATE TABLE settings (name TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
-        CREATE TABLE records (position INTEGER PRIMARY KEY, id NOT NULL, record BLOB NOT NULL);
+        CREATE TABLE records (position INTEGER PRIMARY KEY, id NOT NULL, record BLOB NOT NULL, symbols INTEGER);
         CREATE UNIQUE INDEX records_id ON records (id);
         CREATE TABLE segments (
             number INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -31,6 +38,7 @@ enum Schema {
             boosts BLOB,
             live BLOB
         );
+        CREATE TABLE symbols (number INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
         CREATE TABLE parts (number INTEGER PRIMARY KEY, bytes BLOB NOT NULL);
         """
 
@@ -112,14 +120,16 @@ extension SegmentPart {
     /// The numbers of all parts of a segment.
     static func numbers(of segment: Int64) -> Range<Int64> { segment << 18..<(segment + 1) << 18 }
 
-    /// The numbers of all posting lists of grams of a segment.
-    static func listNumbers(of segment: Int64) -> Range<Int64> {
-        SegmentPart.list(.letters, 0).number(in: segment)..<(segment + 1) << 18
-    }
-
-    /// The posting list of grams with a number.
-    static func list(number: Int64) -> SegmentPart? {
-        GramKind(rawValue: Int(number >> 16 & 3) - 2).map { .list($0, UInt16(truncatingIfNeeded: number)) }
+    /// The part with a number; nil if there is none.
+    init?(number: Int64) {
+        let key = Int(number & 0xFFFF)
+        switch number >> 16 & 3 {
+        case 0 where key == 0: self = .texts
+        case 1: self = .values(key)
+        case let kind:
+            guard let gram = GramKind(rawValue: Int(kind) - 2) else { return nil }
+            self = .list(gram, UInt16(key))
+        }
     }
 }
 #endif
