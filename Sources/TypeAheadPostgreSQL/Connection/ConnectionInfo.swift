@@ -24,6 +24,16 @@ struct ConnectionInfo {
         return settings
     }
 
+    /// The password; nil if the text has none.
+    var password: String? { settings?["password"].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The settings for a server of `postgres_fdw`: all but those of the user, and those that the server does not accept.
+    var serverOptions: [String: String] {
+        (settings ?? [:]).filter {
+            !["user", "password", "client_encoding", "fallback_application_name"].contains($0.key)
+        }
+    }
+
     /// The reason why no connection can be made with the text; nil if none is known. Unlike the messages of libpq, it quotes nothing:
     /// of a malformed text any part may be the password.
     var problem: String? {
@@ -63,7 +73,7 @@ struct ConnectionInfo {
 
     /// A message without the password.
     func redacted(_ message: String) -> String {
-        guard let password = settings?["password"], !password.isEmpty else { return message }
+        guard let password else { return message }
         return message.split(separator: password, omittingEmptySubsequences: false).joined(separator: "…")
     }
 }
