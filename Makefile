@@ -169,7 +169,7 @@ bench-windows: setup-bench
 bench-engine: setup-bench
 	@$(swift_build) --configuration release --product typeahead >&2 </dev/null
 	@$(swift_build) --configuration release --package-path Benchmarks --product EngineBench >&2 </dev/null
-	@PATH=".build/release:$$PATH" Benchmarks/.build/release/EngineBench
+	@PATH=".build/release:$$PATH" Scripts/with-postgresql 4 Benchmarks/.build/release/EngineBench
 
 # Measures fuzzy matching beside frizbee, on the data of its BENCHMARKS.md. Installs frizbee for Python in .build/peers.
 bench-fuzzy: setup-bench

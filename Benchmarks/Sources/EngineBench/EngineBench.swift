@@ -95,11 +95,12 @@ struct EngineBench {
             }
         }
         measure { try await StoredEngine.file(chosen, in: folder) }
-        if let database = settings.database {
-            measure { try await StoredEngine.table(chosen, in: folder, database) }
-        } else {
-            missing.append("\(engine.count) records: PostgreSQL: BENCH_POSTGRESQL names no database.")
+        guard let database = settings.database else {
+            return missing + ["\(engine.count) records: PostgreSQL: BENCH_POSTGRESQL names no database."]
         }
+        measure { try await StoredEngine.table(chosen, in: folder, database) }
+        let shards = settings.shards
+        if !shards.isEmpty { measure { try await StoredEngine.shards(chosen, in: folder, database, shards) } }
         return missing
     }
 }

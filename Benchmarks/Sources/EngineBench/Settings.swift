@@ -8,6 +8,8 @@ struct Settings {
     var sessions: String?
     /// The connection string of a database whose table `bench_places` is replaced; nil to omit PostgreSQL.
     var database: String?
+    /// The connection strings of databases whose tables `bench_places` are replaced by partitions; empty to omit them.
+    var shards: [String]
     /// The numbers of records, in ascending order.
     var sizes: [Int]
     /// The maximum number of measured keystrokes.
@@ -21,6 +23,7 @@ struct Settings {
         data = environment["BENCH_DATA"]
         sessions = environment["BENCH_SESSIONS"]
         database = environment["BENCH_POSTGRESQL"]
+        shards = (environment["BENCH_POSTGRESQL_SHARDS"] ?? "").split(whereSeparator: \.isNewline).map(String.init)
         let isQuick = environment["BENCH_QUICK"] != nil
         let wanted = environment["BENCH_RECORDS"] ?? (isQuick ? "236,100000" : "236,100000,1000000,10000000")
         let sizes = wanted.split(separator: ",").map { Int($0) }

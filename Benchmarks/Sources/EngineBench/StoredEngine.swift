@@ -1,6 +1,5 @@
 import Foundation
 import TypeAhead
-import TypeAheadPostgreSQL
 import TypeAheadSQLite
 
 /// An index of the places outside of memory, which TypeAhead searches.
@@ -30,59 +29,6 @@ struct StoredEngine: Sendable {
         let start = Clock.now()
         try await source.insert(contentsOf: places)
         return StoredEngine(title: "SQLiteSource", source: source, buildTime: Clock.now() - start)
-    }
-
-    private static let table = PostgreSQLTable(
-        "bench_places",
-        id: "id",
-        columns: [.text("name"), .filter("continent"), .scopes(column: "year")]
-    )
-
-    /// The table `bench_places` of a database, with a new index. An existing table is replaced.
-    ///
-    /// - Parameter connection: A connection string of libpq.
-    static func table(_ places: ArraySlice<Place>, in folder: URL, _ connection: String) async throws -> StoredEngine {
-        let server = PostgreSQLServer(connection, clock: ContinuousClock())
-        let index = PostgreSQLIndex(table, on: server)
-        // The first run has none.
-        try? await index.drop()
-        let file = folder.appendingPathComponent("places.tsv")
-        let lines = places.map { "\($0.id)\t\($0.name)\t\($0.continent)\t\($0.year)\n" }
-        try lines.joined().write(to: file, atomically: false, encoding: .utf8)
-        try run(
-            connection,
-            """
-            SET client_min_messages = warning;
-            DROP TABLE IF EXISTS bench_places;
-            CREATE TABLE bench_places (id integer PRIMARY KEY, name text, continent text, year text);
-            \\copy bench_places from '\(file.path)'
-            """
-        )
-        let start = Clock.now()
-        try await index.create()
-        let source = PostgreSQLSource(server, table: table, fields: Place.fields) { row in
-            try Place(
-                id: row.value("id"),
-                name: row.requiredText("name"),
-                continent: row.requiredText("continent"),
-                year: row.requiredText("year")
-            )
-        }
-        return StoredEngine(title: "PostgreSQLSource", source: source, buildTime: Clock.now() - start)
-    }
-
-    /// Runs statements with `psql`.
-    private static func run(_ connection: String, _ script: String) throws {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["psql", "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", connection]
-        let input = Pipe()
-        process.standardInput = input
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data(script.utf8))
-        try input.fileHandleForWriting.close()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(reason: "psql failed") }
     }
 
     /// The measurements of all keystrokes.
