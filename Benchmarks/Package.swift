@@ -9,6 +9,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "BenchGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         .systemLibrary(name: "BenchXTest", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
+        .systemLibrary(name: "BenchPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(name: "BenchSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "BenchMalloc"),
         .target(name: "Gauge", dependencies: ["BenchGTK", "BenchXTest"], linkerSettings: [.linkedLibrary("X11")]),
@@ -32,7 +33,7 @@ let package = Package(
         .executableTarget(
             name: "EngineBench",
             dependencies: [
-                "BenchMalloc", "BenchSQLite", "Names", "StringFilter",
+                "BenchMalloc", "BenchPostgreSQL", "BenchSQLite", "Names", "StringFilter",
                 .product(name: "TypeAhead", package: "Searchlight"),
                 .product(name: "TypeAheadPostgreSQL", package: "Searchlight"),
                 .product(name: "TypeAheadSQLite", package: "Searchlight"),

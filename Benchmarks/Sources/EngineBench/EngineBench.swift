@@ -68,7 +68,7 @@ struct EngineBench {
         let names = chosen.map(\.name)
         let file = folder.appendingPathComponent("names-\(names.count)")
         try (names.joined(separator: "\n") + "\n").write(to: file, atomically: false, encoding: .utf8)
-        let (peers, missing) = peers(for: names, at: file.path)
+        let (peers, missing) = peers(for: names, at: file.path, in: folder, settings)
         let comparison = try Comparison.measure(peers, against: engine, keystrokes, seconds: settings.seconds)
         for line in comparison { EngineTable.printLine(engine, line) }
         aims.note(engine, comparison)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A different way to find names.
 protocol Peer: AnyObject {
     var title: String { get }
@@ -24,7 +26,16 @@ extension Peer {
 }
 
 /// The installed peers, and a sentence about each missing one.
-func peers(for names: [String], at path: String) -> (there: [any Peer], missing: [String]) {
+///
+/// - Parameters:
+///   - path: A file with the names.
+///   - folder: A folder for other files.
+func peers(
+    for names: [String],
+    at path: String,
+    in folder: URL,
+    _ settings: Settings
+) -> (there: [any Peer], missing: [String]) {
     var there: [any Peer] = [
         LoopPeer("Foundation, range(of:)", names) {
             $0.range(of: $1, options: [.caseInsensitive, .diacriticInsensitive]) != nil
@@ -34,6 +45,22 @@ func peers(for names: [String], at path: String) -> (there: [any Peer], missing:
     ]
     var missing: [String] = []
     do { there += try SQLitePeer.peers(names) } catch { missing.append("SQLite: \(error).") }
+    if let database = settings.database {
+        do {
+            there.append(try PostgreSQLPeer.table(names, in: folder, database))
+        } catch {
+            missing.append("pg_trgm: \(error).")
+        }
+        do {
+            // The coordinator is the last server, whose table is not the one above.
+            if let last = settings.shards.last, settings.shards.count > 1 {
+                let shards = settings.shards.dropLast()
+                there.append(try PostgreSQLPeer.foreignTables(names, in: folder, last, Array(shards)))
+            }
+        } catch {
+            missing.append("postgres_fdw: \(error).")
+        }
+    }
     for kind in ProcessPeer.Kind.allCases {
         if let peer = ProcessPeer(kind, names: path) {
             there.append(peer)

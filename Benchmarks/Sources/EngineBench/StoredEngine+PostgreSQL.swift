@@ -102,7 +102,7 @@ extension StoredEngine {
     }
 
     /// Runs statements with `psql`.
-    private static func run(_ connection: String, _ script: String) throws {
+    static func run(_ connection: String, _ script: String) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["psql", "--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", connection]
