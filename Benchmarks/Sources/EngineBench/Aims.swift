@@ -17,6 +17,19 @@ struct Aims {
         note("\(engine.count) records: memory", memory, "times the text", atMost: 4)
     }
 
+    /// Compares an index outside of memory with its targets.
+    mutating func note(_ engine: Engine, _ stored: StoredEngine, _ measured: StoredEngine.Measured) {
+        guard engine.count == 1_000_000 else { return }
+        let title = "1000000 records: \(stored.title)"
+        let isFile = stored.openTime != nil
+        note("\(title): page, 95th percentile", measured.pages.quantile(0.95), "ms", atMost: isFile ? 15 : 30)
+        if isFile { note("\(title): total, 95th percentile", measured.totals.quantile(0.95), "ms", atMost: 40) }
+        if let time = stored.openTime { note("\(title): open", time, "ms", atMost: 20) }
+        if let bytes = stored.byteCount {
+            note("\(title): file", Double(bytes) / Double(max(1, engine.textBytes)), "times the text", atMost: 6)
+        }
+    }
+
     /// Compares the ratios to other programs with their target.
     mutating func note(_ engine: Engine, _ comparison: [Comparison.Line]) {
         guard engine.count == 1_000_000 else { return }

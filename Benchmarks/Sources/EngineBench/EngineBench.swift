@@ -76,7 +76,7 @@ struct EngineBench {
     }
 
     /// Measures the indexes outside of memory. Returns those that could not be measured.
-    private func measureStored(
+    private mutating func measureStored(
         _ chosen: ArraySlice<Place>,
         _ keystrokes: [Keystroke],
         _ engine: Engine
@@ -89,7 +89,8 @@ struct EngineBench {
                     let stored = try await make()
                     return (stored, try await stored.measure(keystrokes, comparedWith: index))
                 }
-                EngineTable.printLines(engine.count, stored, measured)
+                EngineTable.printLines(engine, stored, measured)
+                aims.note(engine, stored, measured)
             } catch {
                 missing.append("\(engine.count) records: \(error).")
             }

@@ -39,14 +39,16 @@ enum EngineTable {
     }
 
     /// Prints two lines for an index outside of memory: the times of the page and of the total.
-    static func printLines(_ count: Int, _ stored: StoredEngine, _ measured: StoredEngine.Measured) {
+    static func printLines(_ engine: Engine, _ stored: StoredEngine, _ measured: StoredEngine.Measured) {
+        let memory = stored.byteCount.map { number(Double($0) / Double(max(1, engine.textBytes))) } ?? ""
         let share = 100 - Double(measured.differing) / Double(max(1, measured.pages.count)) * 100
         let lines = [
-            (stored.title, number(stored.buildTime / 1000), measured.pages), ("  exact total", "", measured.totals),
+            (stored.title, number(stored.buildTime / 1000), memory, measured.pages),
+            ("  exact total", "", "", measured.totals),
         ]
-        for (title, build, samples) in lines {
+        for (title, build, memory, samples) in lines {
             printLine(
-                [String(count), title, String(samples.count), build, "", ""] + times(samples)
+                [String(engine.count), title, String(samples.count), build, memory, ""] + times(samples)
                     + ["", "", "", "", String(format: "%.0f %%", share)]
             )
         }

@@ -8,6 +8,10 @@ struct StoredEngine: Sendable {
     let source: any SearchSource<Place>
     /// The time of building the index, in milliseconds.
     let buildTime: Double
+    /// The time of opening an existing index, in milliseconds; nil if there is nothing to open.
+    var openTime: Double?
+    /// The bytes of the index with its records; nil if unknown.
+    var byteCount: Int?
 
     /// An index in a file.
     static func file(_ places: ArraySlice<Place>, in folder: URL) async throws -> StoredEngine {
@@ -25,10 +29,35 @@ struct StoredEngine: Sendable {
             }
         )
         let path = folder.appendingPathComponent("places-\(places.count).index").path
+        let buildTime = try await build(path, places, coding)
+        let (openTime, source) = try milliseconds {
+            try SQLiteSource(path: path, fields: Place.fields, coding: coding)
+        }
+        let byteCount = ["", "-wal"].reduce(0) { sum, ending in
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path + ending)
+            return sum + (attributes?[.size] as? Int ?? 0)
+        }
+        return StoredEngine(
+            title: "SQLiteSource",
+            source: source,
+            buildTime: buildTime,
+            openTime: openTime,
+            byteCount: byteCount
+        )
+    }
+
+    /// Makes an index in a file, and closes it.
+    ///
+    /// - Returns: The time in milliseconds.
+    private static func build(
+        _ path: String,
+        _ places: ArraySlice<Place>,
+        _ coding: SQLiteRecordCoding<Place>
+    ) async throws -> Double {
         let source = try SQLiteSource(path: path, fields: Place.fields, coding: coding)
         let start = Clock.now()
         try await source.insert(contentsOf: places)
-        return StoredEngine(title: "SQLiteSource", source: source, buildTime: Clock.now() - start)
+        return Clock.now() - start
     }
 
     /// The measurements of all keystrokes.
