@@ -34,20 +34,38 @@ static void delete_from_cursor(GtkTextView *view, GtkDeleteType type, int count)
 
 static void act(GtkTextView *view) {}
 
-// Invisible text is not laid out. GtkTextView lays out all other text when the program is idle, and a paragraph as a whole: a megabyte
-// takes the larger part of a second after each key.
-static void hide(GtkTextBuffer *buffer, GtkTextIter *end, const char *text, int length, GtkTextTag *invisible) {
-    GtkTextIter start = *end;
-    gtk_text_iter_backward_chars(&start, (int)g_utf8_strlen(text, length));
-    gtk_text_buffer_apply_tag(buffer, invisible, &start, end);
+typedef struct {
+    gpointer view;
+    gboolean is_done;
+} Disconnection;
+
+// Called at a change of any layout of a text view. Disconnects the view from its layout.
+static gboolean disconnect_layout(GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data) {
+    Disconnection *disconnection = data;
+    gpointer layout = g_value_get_object(&values[0]);
+    // Another view's layout has no handlers of this view.
+    disconnection->is_done =
+        g_signal_handlers_disconnect_matched(layout, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, disconnection->view) > 0;
+    return !disconnection->is_done;
+}
+
+// GtkTextView lays out changed text whenever the program is idle, and a paragraph at once: one of a megabyte takes the larger part of a
+// second after each key. Its layout, which is private, tells it of changes by a signal.
+static void ignore_layout(GtkTextView *view) {
+    guint signal = g_signal_lookup("invalidated", g_type_from_name("GtkTextLayout"));
+    if (signal == 0) return;
+    Disconnection disconnection = {view, FALSE};
+    gulong hook = g_signal_add_emission_hook(signal, 0, disconnect_layout, &disconnection, NULL);
+    GtkTextBuffer *buffer = gtk_text_view_get_buffer(view);
+    gtk_text_buffer_set_text(buffer, " ", 1);
+    gtk_text_buffer_set_text(buffer, "", 0);
+    if (!disconnection.is_done) g_signal_remove_emission_hook(signal, hook);
 }
 
 static void searchlight_text_proxy_init(TextProxy *self) {
     // GtkTextView would lay out the paragraph of its caret after each change.
     GtkTextBuffer *buffer = gtk_text_view_get_buffer(GTK_TEXT_VIEW(self));
     g_signal_handlers_disconnect_matched(buffer, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
-    GtkTextTag *invisible = gtk_text_buffer_create_tag(buffer, NULL, "invisible", TRUE, NULL);
-    g_signal_connect_after(buffer, "insert-text", G_CALLBACK(hide), invisible);
     gtk_text_buffer_set_enable_undo(buffer, FALSE);
     gtk_text_view_set_cursor_visible(GTK_TEXT_VIEW(self), FALSE);
     // UIKit inserts tabs.
@@ -72,6 +90,10 @@ static void searchlight_text_proxy_class_init(TextProxyClass *class) {
     views->insert_emoji = act;
 }
 
-GtkWidget *searchlight_text_proxy_new(void) { return g_object_new(searchlight_text_proxy_get_type(), NULL); }
+GtkWidget *searchlight_text_proxy_new(void) {
+    GtkWidget *proxy = g_object_new(searchlight_text_proxy_get_type(), NULL);
+    ignore_layout(GTK_TEXT_VIEW(proxy));
+    return proxy;
+}
 
 #endif
