@@ -117,7 +117,7 @@ import TypeAheadTestSupport
             SELECT count(*) FROM pg_stat_activity
             WHERE datname = current_database() AND application_name = 'TypeAhead' AND state = 'active' AND query LIKE 'INSERT%'
             """
-        let process = ToolRun.process(["index", "--postgres", table.url, "--table", "many"], [:])
+        let process = ToolRun.interruptibleProcess(["index", "--postgres", table.url, "--table", "many"])
         try process.run()
         while try await table.run(running) == "0\n", process.isRunning {}
         #expect(process.isRunning)

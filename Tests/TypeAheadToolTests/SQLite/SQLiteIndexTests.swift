@@ -127,11 +127,7 @@ import Testing
     func `a signal keeps the old index, and removes the new one`(number: Int32) throws {
         _ = try ToolRun(["index", "--sqlite", index, try folder.write("Anna\n", "old.txt")])
         let file = try folder.write((1...400_000).map { "item \($0)\n" }.joined(), "items.txt")
-        let process = ToolRun.process(["index", "--sqlite", index, file], [:])
-        // Programs in the background of a script ignore the signal of Control-C, and so do theirs.
-        let tool = try #require(process.executableURL).path
-        process.arguments = ["--default-signal=INT,TERM", tool] + (process.arguments ?? [])
-        process.executableURL = URL(filePath: "/usr/bin/env")
+        let process = ToolRun.interruptibleProcess(["index", "--sqlite", index, file])
         process.standardError = FileHandle.nullDevice
         try process.run()
         while try !folder.names.contains(where: { $0.hasPrefix("index.new-") }), process.isRunning { sched_yield() }

@@ -42,6 +42,16 @@ struct ToolRun {
         self.errors = String(decoding: errors, as: UTF8.self)
     }
 
+    /// A process of the tool that signals end, not started. Programs in the background of a script ignore the signal of Control-C, and
+    /// so do the programs that they start.
+    static func interruptibleProcess(_ arguments: [String]) -> Process {
+        let process = process(arguments, [:])
+        let tool = process.executableURL?.path ?? ""
+        process.arguments = ["--default-signal=INT,TERM", tool] + arguments
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        return process
+    }
+
     /// The process of the tool, not started.
     static func process(_ arguments: [String], _ environment: [String: String]) -> Process {
         let process = Process()
