@@ -74,3 +74,13 @@ func peers(
     }
     return (there, missing)
 }
+
+/// A text in which the wildcards of `LIKE` stand for themselves.
+func escapedForLike(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+        if "%_\\".unicodeScalars.contains(scalar) { escaped += "\\" }
+        escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+}

@@ -81,7 +81,7 @@ final class PostgreSQLPeer: Peer {
     deinit { PQfinish(connection) }
 
     func search(_ text: String, first: Int) throws -> Int {
-        let pattern = Self.escaped(text)
+        let pattern = escapedForLike(text)
         _ = try query(
             """
             SELECT name FROM public.\(Self.name) WHERE name ILIKE $1
@@ -103,14 +103,5 @@ final class PostgreSQLPeer: Peer {
             throw Failure(reason: String(cString: PQerrorMessage(connection)))
         }
         return PQntuples(result) > 0 ? String(cString: PQgetvalue(result, 0, 0)) : ""
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            if "%_\\".unicodeScalars.contains(scalar) { escaped += "\\" }
-            escaped.unicodeScalars.append(scalar)
-        }
-        return escaped
     }
 }

@@ -101,7 +101,7 @@ final class SQLitePeer: Peer {
         // The trigram index does not support shorter texts.
         let isLong = text.unicodeScalars.count >= 3
         let query = isLong ? longer : shorter
-        let pattern = isLong ? Self.quoted(text) : "%\(Self.escaped(text))%"
+        let pattern = isLong ? Self.quoted(text) : "%\(escapedForLike(text))%"
         defer {
             sqlite3_reset(query.page)
             sqlite3_reset(query.count)
@@ -116,14 +116,5 @@ final class SQLitePeer: Peer {
 
     private static func quoted(_ text: String) -> String {
         "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for scalar in text.unicodeScalars {
-            if "%_\\".unicodeScalars.contains(scalar) { escaped += "\\" }
-            escaped.unicodeScalars.append(scalar)
-        }
-        return escaped
     }
 }

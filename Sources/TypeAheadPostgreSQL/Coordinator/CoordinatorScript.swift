@@ -35,17 +35,13 @@ struct CoordinatorScript {
     }
 
     /// The statement that creates the table of all records.
-    func table(_ columns: [TableDefinition.Column]) -> String {
-        let parts = columns.map { column in
-            [
-                PostgreSQLName.quoted(column.name), column.type, column.collation.map { "COLLATE \($0)" },
-                column.isRequired ? "NOT NULL" : nil,
-            ].compactMap(\.self).joined(separator: " ")
-        }
-        return """
-            CREATE TABLE \(table.quotedName) (\(parts.joined(separator: ", ")))
-            PARTITION BY HASH (\(PostgreSQLName.quoted(table.id)))
-            """
+    ///
+    /// - Parameter columns: The columns as in `CREATE TABLE`.
+    func table(_ columns: [String]) -> String {
+        """
+        CREATE TABLE \(table.quotedName) (\(columns.joined(separator: ", ")))
+        PARTITION BY HASH (\(PostgreSQLName.quoted(table.id)))
+        """
     }
 
     /// The statements that create the foreign table of a partition.

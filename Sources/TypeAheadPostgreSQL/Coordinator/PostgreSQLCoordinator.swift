@@ -34,26 +34,21 @@ public struct PostgreSQLCoordinator: Sendable {
     ///
     /// - Throws: ``PostgreSQLError``: also if the columns of two partitions differ. Then nothing is changed.
     public func create() async throws {
-        var definitions: [TableDefinition] = []
+        var described: [Partition] = []
         for partition in partitions {
-            let definition = try await partition.definition(of: table)
-            guard definition.columns == definitions.first?.columns ?? definition.columns else {
+            let next = try await describe(partition)
+            guard next.columns == described.first?.columns ?? next.columns else {
                 throw PostgreSQLError.failed(
-                    server: definition.server,
-                    reason: "the columns of \(table.fullName) differ from those on \(definitions[0].server)"
+                    server: next.server,
+                    reason: "the columns of \(table.fullName) differ from those on \(described[0].server)"
                 )
             }
-            definitions.append(definition)
+            described.append(next)
         }
         let script = CoordinatorScript(table: table)
-        var statements = script.foundation + [script.table(definitions[0].columns)]
-        for (number, partition) in partitions.enumerated() {
-            statements += script.partition(
-                number,
-                of: partitions.count,
-                at: ConnectionInfo(partition.info),
-                role: definitions[number].role
-            )
+        var statements = script.foundation + [script.table(described[0].columns)]
+        for (number, partition) in described.enumerated() {
+            statements += script.partition(number, of: described.count, at: partition.info, role: partition.role)
         }
         try await run(statements)
     }
@@ -80,6 +75,29 @@ public struct PostgreSQLCoordinator: Sendable {
             )
         }
         try await run(CoordinatorScript(table: table).removal(partitions.count))
+    }
+
+    /// A partition as its server describes it.
+    private struct Partition: Sendable {
+        let info: ConnectionInfo
+        /// The server, for messages.
+        let server: String
+        /// The role of the connection.
+        let role: String
+        /// The columns as in `CREATE TABLE`.
+        let columns: [String]
+    }
+
+    private func describe(_ partition: PostgreSQLServer) async throws -> Partition {
+        let table = table
+        return try await partition.withConnection { connection in
+            Partition(
+                info: ConnectionInfo(partition.info),
+                server: connection.server,
+                role: try await connection.run("SELECT current_user").text(0, 0) ?? "",
+                columns: try await connection.columns(ofTable: table.name, schema: table.schema).map(\.definition)
+            )
+        }
     }
 
     private func run(_ statements: [String]) async throws {

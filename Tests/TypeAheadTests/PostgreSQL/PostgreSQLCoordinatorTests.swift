@@ -113,7 +113,34 @@ struct PostgreSQLCoordinatorTests {
     }
 
     @Test
-    func `names, types and connection strings with quotation marks never become SQL`() {
+    func `the table of the coordinator has the types, collations and NOT NULL of the partitions`() async throws {
+        let partition = try await SharedServer.database()
+        try await partition.execute(
+            """
+            CREATE SCHEMA other;
+            CREATE TABLE other."it""ems" (id int NOT NULL, title varchar(20) COLLATE "C" NOT NULL, price numeric(8, 2), tags text[]);
+            """
+        )
+        let table = PostgreSQLTable("it\"ems", schema: "other", id: "id", columns: [.text("title")])
+        let server = try await SharedServer.database()
+        try await PostgreSQLCoordinator(table, on: server, partitions: [partition]).create()
+        let columns = try await server.execute(
+            """
+            SELECT attname, format_type(atttypid, atttypmod), attnotnull, collname FROM pg_attribute
+            LEFT JOIN pg_collation ON pg_collation.oid = attcollation
+            WHERE attrelid = 'other."it""ems"'::regclass AND attnum > 0 ORDER BY attnum
+            """
+        )
+        #expect(
+            columns == [
+                ["id", "integer", "t", nil], ["title", "character varying(20)", "t", "C"],
+                ["price", "numeric(8,2)", "f", nil], ["tags", "text[]", "f", "default"],
+            ]
+        )
+    }
+
+    @Test
+    func `names and connection strings with quotation marks never become SQL`() {
         let table = PostgreSQLTable(#"a"b\'c"#, schema: #"s"; DROP"#, id: #"i"d"#, columns: [.text("title")])
         let script = CoordinatorScript(table: table)
         let info = ConnectionInfo(#"host='h\'"; --' password='p\'w'"#)
