@@ -99,7 +99,8 @@ struct PostgreSQLCoordinatorTests {
     func `dropping a coordinator refuses a table with records of its own`() async throws {
         let partition = try await TestedServer(TestedOptions(), SharedServer.database(), order: "id")
         let coordinator = PostgreSQLCoordinator(partition.table, on: partition.server, partitions: [partition.server])
-        await #expect(throws: PostgreSQLError.self) { try await coordinator.drop() }
+        let error = await #expect(throws: PostgreSQLError.self) { try await coordinator.drop() }
+        #expect(error?.description.contains("has records of its own") ?? false)
         #expect(try await partition.server.execute("SELECT count(*) FROM public.items") == [["0"]])
     }
 
