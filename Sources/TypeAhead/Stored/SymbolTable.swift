@@ -1,7 +1,8 @@
 import CTypeAhead
 
-/// Frequent sequences of one to eight bytes, the symbols, for which compressed bytes have codes of one byte. Text is expanded from
-/// any code on, at the speed of copying, so that single short texts can be compressed with one table.
+/// A static symbol table, as in FSST (fast static symbol table compression): frequent sequences of one to eight bytes, the symbols, have
+/// codes of one byte. Unlike blocks of a general compressor, short texts are compressed and expanded one by one with a common table, at
+/// about the speed of copying.
 package struct SymbolTable: Sendable {
     /// The symbols by code: sorted by their first byte, and then the longest first.
     private let symbols: [Symbol]
