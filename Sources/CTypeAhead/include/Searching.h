@@ -157,6 +157,49 @@ static inline ptrdiff_t typeahead_find_letters(
     return -1;
 }
 
+/// The number of leading bytes of a term that typeahead_count_unaligned compares, and of readable bytes that it needs after them.
+enum { TYPEAHEAD_ALIGNED_LIMIT = 14, TYPEAHEAD_ALIGNED_PADDING = 4 };
+
+/// The number of leading bytes of a term that do not occur in a text within the given number of bytes, at most two, of their own position.
+/// This is a lower bound of the edit distance between the term and any prefix of the text, if that many edits are permitted (shifted
+/// Hamming distance).
+///
+/// The term, all of whose letters are ASCII, needs TYPEAHEAD_ALIGNED_LIMIT + TYPEAHEAD_ALIGNED_PADDING readable bytes. The text needs
+/// TYPEAHEAD_PADDING readable bytes after its end. Returns 0 if the beginning of the text is not ASCII: then a letter has several bytes.
+static inline unsigned typeahead_count_unaligned(
+    const uint8_t *_Nonnull text, size_t length, const uint8_t *_Nonnull term, size_t termLength, unsigned edits
+) {
+    size_t compared = termLength < TYPEAHEAD_ALIGNED_LIMIT ? termLength : TYPEAHEAD_ALIGNED_LIMIT;
+    unsigned there = length < 16 ? (1u << length) - 1 : 0xFFFF;
+    unsigned aligned = 0;
+#if defined(__SSE2__)
+    const __m128i bytes = _mm_loadu_si128((const __m128i *)text);
+    if (((unsigned)_mm_movemask_epi8(bytes) & there) != 0) {
+        return 0;
+    }
+    // The bytes of the term at a position before their own are compared with the term from a later byte on.
+    for (unsigned shift = 0; shift <= edits; shift++) {
+        const __m128i letters = _mm_loadu_si128((const __m128i *)(term + shift));
+        aligned |= ((unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, letters)) & there) << shift;
+    }
+    const __m128i letters = _mm_loadu_si128((const __m128i *)term);
+    for (unsigned shift = 1; shift <= edits; shift++) {
+        const __m128i later = _mm_loadu_si128((const __m128i *)(text + shift));
+        aligned |= (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(later, letters)) & there >> shift;
+    }
+#else
+    for (size_t at = 0; at < 16 && at < length; at++) {
+        if (text[at] >= 0x80) {
+            return 0;
+        }
+        for (size_t place = at < edits ? 0 : at - edits; place <= at + edits && place < compared; place++) {
+            aligned |= (unsigned)(text[at] == term[place]) << place;
+        }
+    }
+#endif
+    return (unsigned)__builtin_popcount(~aligned & ((1u << compared) - 1));
+}
+
 /// Prefetches memory.
 static inline void typeahead_prefetch(const void *_Nonnull address) {
     __builtin_prefetch(address);
@@ -173,7 +216,12 @@ static inline void typeahead_set_gaps(uint64_t *_Nonnull bits, const uint8_t *_N
             continue;
         }
         slot += (size_t)gap + 1;
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        // Bits of different bytes do not wait for each other.
+        ((uint8_t *)bits)[slot >> 3] |= (uint8_t)(1 << (slot & 7));
+#else
         bits[slot >> 6] |= (uint64_t)1 << (slot & 63);
+#endif
         count--;
     }
 }
@@ -279,6 +327,23 @@ size_t typeahead_count(const uint64_t *_Nonnull bits, size_t words);
 
 /// The number of bits set in both.
 size_t typeahead_count_and(const uint64_t *_Nonnull bits, const uint8_t *_Nonnull other, size_t words);
+
+/// Finds the slots that may contain a term with at most two typos.
+///
+/// A typo at a letter destroys the bigrams before and after it. A transposition of two letters destroys three bigrams, and leaves the
+/// reversed bigram of the two. A typo in the first letter, which counts as two, leaves all bigrams after the second letter.
+///
+/// The lists of the term's bigrams and of the reversed bigrams have a bit for each slot. `starts` are the slots with a word that begins with
+/// the first letter.
+void typeahead_find_similar(
+    uint64_t *_Nonnull found,
+    const uint64_t *_Nonnull starts,
+    const uint8_t *_Nonnull const *_Nonnull bigrams,
+    const uint8_t *_Nonnull const *_Nonnull reversed,
+    size_t count,
+    unsigned typos,
+    size_t words
+);
 
 /// Reads a number that several threads lower.
 static inline uint64_t typeahead_read(const uint64_t *_Nonnull number) {

@@ -141,6 +141,26 @@ extension FoldedTexts {
 
     /// Calls a closure for each diacritic of a record, with its offset in the record's text.
     func visitDiacritics(of slot: Int, _ body: (_ offset: Int, _ mark: UInt8) -> Void) {
+        var index = firstDiacritic(from: slot)
+        while let diacritic = diacritic(index, of: slot) {
+            body(diacritic.offset, diacritic.mark)
+            index += 1
+        }
+    }
+
+    /// The diacritic with a given index in ``diacritics``; nil if it belongs to a later record.
+    @inline(__always)
+    func diacritic(_ index: Int, of slot: Int) -> FoldedDiacritic? {
+        guard index < diacritics.count, diacritics[index] >> 48 == UInt64(slot) else { return nil }
+        let diacritic = diacritics[index]
+        return FoldedDiacritic(
+            offset: Int(diacritic >> 8 & 0xFF_FFFF_FFFF),
+            mark: UInt8(truncatingIfNeeded: diacritic)
+        )
+    }
+
+    /// The index of the first diacritic of a record, or of a later one.
+    func firstDiacritic(from slot: Int) -> Int {
         let first = UInt64(slot) << 48
         var low = 0
         var high = diacritics.count
@@ -148,10 +168,6 @@ extension FoldedTexts {
             let middle = (low + high) / 2
             if diacritics[middle] < first { low = middle + 1 } else { high = middle }
         }
-        while low < diacritics.count, diacritics[low] >> 48 == UInt64(slot) {
-            let diacritic = diacritics[low]
-            body(Int(diacritic >> 8 & 0xFF_FFFF_FFFF), UInt8(truncatingIfNeeded: diacritic))
-            low += 1
-        }
+        return low
     }
 }

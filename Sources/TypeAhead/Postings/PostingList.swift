@@ -36,11 +36,14 @@ struct PostingList {
     }
 
     /// Adds the slots to a set.
-    func insert(into bits: borrowing SlotBitSet) {
+    func insert(into bits: borrowing SlotBitSet) { insert(into: bits.words, wordCount: bits.wordCount) }
+
+    /// Sets the bits of the slots.
+    func insert(into words: UnsafeMutablePointer<UInt64>, wordCount: Int) {
         switch form {
-        case .bits: typeahead_or(bits.words, bytes, bits.wordCount)
-        case .gaps: typeahead_set_gaps(bits.words, bytes, count)
-        case .slots: visitSlots { bits.insert($0) }
+        case .bits: typeahead_or(words, bytes, wordCount)
+        case .gaps: typeahead_set_gaps(words, bytes, count)
+        case .slots: visitSlots { words[$0 >> 6] |= 1 << UInt64($0 & 63) }
         }
     }
 

@@ -66,6 +66,9 @@ struct SlotBitSet: ~Copyable {
 
     func contains(_ slot: Int) -> Bool { words[slot >> 6] >> UInt64(slot & 63) & 1 != 0 }
 
+    /// The bits as bytes.
+    var bytes: UnsafePointer<UInt8> { UnsafePointer(UnsafeRawPointer(words).assumingMemoryBound(to: UInt8.self)) }
+
     /// The number of slots in the set.
     var count: Int { typeahead_count(words, wordCount) }
 

@@ -16,12 +16,9 @@ struct RankKey {
 
     /// The key of a match.
     @inline(__always)
-    static func make(_ tier: SearchTier, diacriticsDiffer: Bool = false, rank: Int, position: Int, length: Int)
-        -> UInt64
-    {
-        let quality = UInt64(tier.rawValue) << 60 | (diacriticsDiffer ? Self.diacriticsDiffer : 0)
+    static func make(_ tier: SearchTier, rank: Int, position: Int, length: Int) -> UInt64 {
         let field = UInt64(min(rank, 127)) << 52
-        return quality | field | UInt64(min(position, limit)) << 26 | UInt64(min(length, limit))
+        return first(of: tier) | field | UInt64(min(position, limit)) << 26 | UInt64(min(length, limit))
     }
 
     /// The tier of a key.

@@ -20,13 +20,19 @@ extension Ranker {
         !hasDiacritics || !knowsDiacriticSlots || diacriticSlots.contains(slot)
     }
 
+    /// A key with the bit for missing diacritics, unless the key is above the bound without it.
+    @inline(__always)
+    func addingDiacritics(to key: UInt64, _ slot: Int, worst: UInt64) -> UInt64 {
+        hasDiacritics && key <= worst && key < Self.someMatch ? key | diacriticsBit(slot) : key
+    }
+
     /// The key bit for missing diacritics.
     @inline(__always)
     func diacriticsBit(_ slot: Int) -> UInt64 { diacriticsDiffer(slot) ? RankKey.diacriticsDiffer : 0 }
 
     /// Whether typed diacritics are missing.
     @inline(__always)
-    func diacriticsDiffer(_ slot: Int) -> Bool {
+    private func diacriticsDiffer(_ slot: Int) -> Bool {
         guard hasDiacritics else { return false }
         if knowsDiacriticSlots, !diacriticSlots.contains(slot) { return true }
         return !hasTypedDiacritics(slot)
@@ -35,27 +41,45 @@ extension Ranker {
     /// Whether each term occurs with its typed diacritics.
     @inline(never)
     private func hasTypedDiacritics(_ slot: Int) -> Bool {
+        let first = texts.firstDiacritic(from: slot)
+        // At least one term has diacritics.
+        guard texts.diacritic(first, of: slot) != nil else { return false }
         findFields(of: slot)
-        var diacritics: [FoldedDiacritic] = []
+        return query.terms.indices.allSatisfy { hasTypedDiacritics(ofTerm: $0, slot, from: first) }
+    }
+
+    /// Whether a term occurs with its typed diacritics.
+    ///
+    /// - Parameter first: The index of the first diacritic of the record.
+    private func hasTypedDiacritics(ofTerm number: Int, _ slot: Int, from first: Int) -> Bool {
         let start = Int(starts[slot])
-        texts.visitDiacritics(of: slot) { diacritics.append(FoldedDiacritic(offset: start + $0, mark: $1)) }
-        return query.terms.indices.allSatisfy { number in
-            let typed = query.terms[number].diacritics
-            let length = needles[number].length
-            // Both places and diacritics are ascending.
-            var next = 0
-            return (0..<fieldCount).contains { index in
-                var place = typeahead_find(text, fields[index].begin, fields[index].end, needles + number)
-                while place >= 0 {
-                    while next < diacritics.count, diacritics[next].offset < place { next += 1 }
-                    let here = diacritics[next...].lazy.prefix { $0.offset < place + length }
-                    if here.elementsEqual(typed, by: { $0.offset - place == $1.offset && $0.mark == $1.mark }) {
-                        return true
-                    }
-                    place = typeahead_find(text, place + 1, fields[index].end, needles + number)
-                }
-                return false
+        // Both places and diacritics are ascending.
+        var next = first
+        for index in 0..<fieldCount {
+            var place = typeahead_find(text, fields[index].begin, fields[index].end, needles + number)
+            while place >= 0 {
+                while let diacritic = texts.diacritic(next, of: slot), start + diacritic.offset < place { next += 1 }
+                if hasTypedDiacritics(ofTerm: number, slot, from: next, at: place - start) { return true }
+                place = typeahead_find(text, place + 1, fields[index].end, needles + number)
             }
         }
+        return false
+    }
+
+    /// Whether the diacritics at an occurrence of a term are the typed ones.
+    ///
+    /// - Parameters:
+    ///   - next: The index of the first diacritic at or after the occurrence.
+    ///   - place: The offset of the occurrence in the text of the record.
+    private func hasTypedDiacritics(ofTerm number: Int, _ slot: Int, from next: Int, at place: Int) -> Bool {
+        var next = next
+        for typed in query.terms[number].diacritics {
+            guard let diacritic = texts.diacritic(next, of: slot), diacritic.offset - place == typed.offset,
+                diacritic.mark == typed.mark
+            else { return false }
+            next += 1
+        }
+        guard let diacritic = texts.diacritic(next, of: slot) else { return true }
+        return diacritic.offset >= place + needles[number].length
     }
 }

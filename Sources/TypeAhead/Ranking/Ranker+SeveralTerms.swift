@@ -38,7 +38,7 @@ extension Ranker {
     func generalKey(_ slot: Int, worst: UInt64) -> UInt64 {
         guard needleCount > 0 else { return RankKey.make(.prefix, rank: 0, position: 0, length: 0) }
         findFields(of: slot)
-        if !hasDiacritics, let key = wholeKey(diacriticsDiffer: false) { return key }
+        if let key = wholeKey() { return addingDiacritics(to: key, slot, worst: worst) }
         let begin = fields[0].begin
         let end = fields[fieldCount - 1].end
         var readingLength: Int?
@@ -49,15 +49,14 @@ extension Ranker {
             readingLength = readingLength ?? length
         }
         if let readingLength { return RankKey.make(.reading, rank: 0, position: 0, length: readingLength) }
-        if worst < RankKey.first(of: .wordStartsInOrder), !hasDiacritics { return Self.someMatch }
-        let diacriticsDiffer = diacriticsDiffer(slot)
-        if hasDiacritics, let key = wholeKey(diacriticsDiffer: diacriticsDiffer) { return key }
-        return inOrderKey(diacriticsDiffer) ?? anyPositionKey(diacriticsDiffer)
+        if worst < RankKey.first(of: .wordStartsInOrder) { return Self.someMatch }
+        let key = inOrderKey() ?? anyPositionKey()
+        return addingDiacritics(to: key, slot, worst: worst)
     }
 
     /// The key of a field that equals the text of the query, or begins with it.
     @inline(__always)
-    private func wholeKey(diacriticsDiffer: Bool) -> UInt64? {
+    private func wholeKey() -> UInt64? {
         var best = UInt64.max
         withUnsafePointer(to: whole) { whole in
             for index in 0..<fieldCount {
@@ -68,7 +67,6 @@ extension Ranker {
                 let tier: SearchTier = field.length == whole.pointee.length ? .equal : .prefix
                 let key = RankKey.make(
                     tier,
-                    diacriticsDiffer: diacriticsDiffer,
                     rank: field.rank,
                     position: 0,
                     length: field.length
@@ -81,7 +79,7 @@ extension Ranker {
 
     /// The key of a field in which words begin with the terms, in order.
     @inline(__always)
-    private func inOrderKey(_ diacriticsDiffer: Bool) -> UInt64? {
+    private func inOrderKey() -> UInt64? {
         var best = UInt64.max
         for index in 0..<fieldCount {
             let field = fields[index]
@@ -99,7 +97,6 @@ extension Ranker {
             guard first >= 0 else { continue }
             let key = RankKey.make(
                 .wordStartsInOrder,
-                diacriticsDiffer: diacriticsDiffer,
                 rank: field.rank,
                 position: first - field.begin,
                 length: field.length
@@ -110,7 +107,7 @@ extension Ranker {
     }
 
     /// The key of a record that contains the terms at any positions.
-    private func anyPositionKey(_ diacriticsDiffer: Bool) -> UInt64 {
+    private func anyPositionKey() -> UInt64 {
         var areWordStarts = true
         var rank = 0
         var first: Occurrence?
@@ -122,7 +119,6 @@ extension Ranker {
         }
         return RankKey.make(
             areWordStarts ? .wordStarts : .inside,
-            diacriticsDiffer: diacriticsDiffer,
             rank: rank,
             position: first?.position ?? 0,
             length: first?.length ?? 0

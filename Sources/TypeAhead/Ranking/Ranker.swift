@@ -109,7 +109,7 @@ struct Ranker: ~Copyable {
     func key(_ slot: Int, worst: UInt64) -> UInt64 {
         guard isPlain else { return generalKey(slot, worst: worst) }
         let key = plainKey(slot, worst: worst)
-        return hasDiacritics && key < Self.someMatch ? key | diacriticsBit(slot) : key
+        return addingDiacritics(to: key, slot, worst: worst)
     }
 
     /// The key of a matching record whose exact rank is irrelevant.

@@ -18,15 +18,18 @@ extension SegmentSearch {
 
     /// Decodes the shortest list that contains all matches, and returns whether it is the first required list.
     private mutating func collectSparse(among: SlotSet?) -> (count: Int, isFirstList: Bool)? {
+        // The dense case counts the matches of decided terms without reading their texts.
+        let isDecided = !query.terms.isEmpty && query.terms.allSatisfy(\.isDecidedByList)
+        let limit = isDecided ? Self.decidedSparseLimit : Self.sparseLimit
         var count = required.first?.list.count ?? .max
         var isFirstList = true
         if let among, case .sparse(let slots) = among, slots.count < count {
-            guard slots.count <= Self.sparseLimit else { return nil }
+            guard slots.count <= limit else { return nil }
             slots.withUnsafeBufferPointer { sparse.update(from: $0.baseAddress!, count: $0.count) }
             count = slots.count
             isFirstList = false
         } else {
-            guard count <= Self.sparseLimit else { return nil }
+            guard count <= limit else { return nil }
             work.reading(required[0].list).copy(to: sparse)
             if let among, case .dense(let words, _) = among { count = keep(UnsafeRawPointer(words.pointer), count) }
         }

@@ -16,6 +16,8 @@ struct SegmentSearch: ~Copyable {
     private(set) var bits: SlotBitSet
     private(set) var scratch: SlotBitSet
     private(set) var union: SlotBitSet
+    /// The posting lists of a term with typos.
+    var decoded = DecodedLists()
     /// Storage for up to ``sparseLimit`` slots.
     let sparse: UnsafeMutablePointer<UInt16>
     /// The posting lists to intersect, shortest first.
@@ -30,6 +32,8 @@ struct SegmentSearch: ~Copyable {
 
     /// The threshold between sparse and dense candidates.
     static var sparseLimit: Int { 2048 }
+    /// The threshold for terms that posting lists decide.
+    static var decidedSparseLimit: Int { 256 }
 
     init(
         _ query: PreparedQuery,

@@ -1,3 +1,5 @@
+import CTypeAhead
+
 /// The prefix edit distance (bounded Damerau–Levenshtein) between a term and the start of a word.
 ///
 /// An edit is a substitution, deletion or insertion of a letter, or a transposition of two adjacent letters. An edit of the
@@ -14,6 +16,8 @@ struct PrefixEditDistance: ~Copyable {
     private let letters: UInt64
     /// The number of bytes of a text that can contain its letters.
     private let reach: Int
+    /// Whether each letter is one byte.
+    private let isASCII: Bool
 
     /// The end of the matched prefix, and its distance.
     typealias Found = (distance: Int, end: Int)
@@ -21,14 +25,17 @@ struct PrefixEditDistance: ~Copyable {
     /// Prepares a folded term for comparison with many words.
     init(_ folded: [UInt8], budget: Int) {
         self.budget = budget
-        bytes = .allocate(capacity: max(folded.count, 1))
-        bytes.initialize(from: folded, count: folded.count)
+        let capacity = max(folded.count, Int(TYPEAHEAD_ALIGNED_LIMIT)) + Int(TYPEAHEAD_ALIGNED_PADDING)
+        bytes = .allocate(capacity: capacity)
+        bytes.initialize(repeating: 0, count: capacity)
+        bytes.update(from: folded, count: folded.count)
         let letters = folded.indices.filter { folded[$0] & 0xC0 != 0x80 } + [folded.count]
         count = letters.count - 1
         starts = .allocate(capacity: letters.count)
         starts.initialize(from: letters, count: letters.count)
         self.letters = letters.dropFirst().reduce(0) { $0 | 1 << UInt64(folded[$1 - 1] & 63) }
         reach = folded.count + 4 * budget
+        isASCII = count == folded.count
     }
 
     deinit {
@@ -40,11 +47,16 @@ struct PrefixEditDistance: ~Copyable {
     /// equally close ones; nil if the distance exceeds the budget.
     @inline(__always)
     func toPrefix(of text: UnsafePointer<UInt8>, from begin: Int, until end: Int) -> Found? {
-        guard begin < end, !has(0, text + begin) else {
-            guard hasLetters(text, begin, min(end, begin + reach)) else { return nil }
-            return distance(0, text, begin, end, left: budget)
+        guard begin < end else { return nil }
+        let beginsEqually = has(0, text + begin)
+        guard beginsEqually || budget > 1 else { return nil }
+        if isASCII {
+            let edits = UInt32(truncatingIfNeeded: budget)
+            guard typeahead_count_unaligned(text + begin, end - begin, bytes, count, edits) <= edits else { return nil }
+        } else if beginsEqually, !hasLetters(text, begin, min(end, begin + reach)) {
+            return nil
         }
-        guard budget > 1 else { return nil }
+        if beginsEqually { return distance(0, text, begin, end, left: budget) }
         // The one edit is at the first letter and counts as two.
         return afterEdit(0, text, begin, end, left: 0).map { ($0.distance + 2, $0.end) }
     }

@@ -4,14 +4,15 @@ import Testing
 
 @Suite("Prefix edit distance")
 struct PrefixEditDistanceTests {
-    @Test(arguments: [1, 2])
-    func `the distance equals the plain definition on random words`(budget: Int) {
+    /// Letters of one, two and four bytes; of one byte, which are compared 16 at a time; and few others among those.
+    @Test(arguments: [1, 2], [[0x61, 0x62, 0x3B1, 0x1F600], [0x61, 0x62, 0x63], [0x61, 0x62, 0x61, 0x62, 0x3B1]])
+    func `the distance equals the plain definition on random words`(budget: Int, alphabet: [UInt32]) {
         var random = SplitMix64(state: UInt64(budget))
         for _ in 0..<1500 {
-            // Letters of one, two and four bytes, and sometimes spaces.
+            // Sometimes spaces.
             let hasSpaces = Int.random(in: 0..<3, using: &random) == 0
-            let letters: [UInt32] = [0x61, 0x62, 0x3B1, 0x1F600] + (hasSpaces ? [0x20] : [])
-            let term = (0..<Int.random(in: 5...9, using: &random)).map { _ in letters.randomElement(using: &random)! }
+            let letters = alphabet + (hasSpaces ? [0x20] : [])
+            let term = (0..<Int.random(in: 5...20, using: &random)).map { _ in letters.randomElement(using: &random)! }
             var word = term
             for _ in 0..<Int.random(in: 0...3, using: &random) {
                 let at = word.indices.randomElement(using: &random)!
@@ -23,8 +24,8 @@ struct PrefixEditDistanceTests {
                 }
             }
             let distance = PrefixEditDistance(Array(Self.text(term).utf8), budget: budget)
-            let text = Array(("--" + Self.text(word) + "\0\0\0\0").utf8)
-            let end = text.count - 4
+            let text = Array(("--" + Self.text(word) + String(repeating: "\0", count: 32)).utf8)
+            let end = text.count - 32
             let found = text.withUnsafeBufferPointer {
                 distance.toPrefix(of: $0.baseAddress!, from: 2, until: end)
             }
