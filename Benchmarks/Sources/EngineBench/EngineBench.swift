@@ -99,7 +99,7 @@ struct EngineBench {
         guard let database = settings.database else {
             return missing + ["\(engine.count) records: PostgreSQL: BENCH_POSTGRESQL names no database."]
         }
-        measure { try await StoredEngine.table(chosen, in: folder, database) }
+        if engine.count <= settings.peerLimit { measure { try await StoredEngine.table(chosen, in: folder, database) } }
         let shards = settings.shards
         if !shards.isEmpty { measure { try await StoredEngine.shards(chosen, in: folder, database, shards) } }
         return missing
