@@ -266,57 +266,6 @@ static inline size_t typeahead_keep_bits(uint16_t *_Nonnull slots, size_t count,
     return kept;
 }
 
-/// Intersects ascending slots with other ascending slots; returns the number of remaining slots.
-static inline size_t typeahead_keep_slots(
-    uint16_t *_Nonnull slots, size_t count, const uint8_t *_Nonnull others, size_t otherCount
-) {
-    size_t kept = 0;
-    size_t other = 0;
-    for (size_t index = 0; index < count; index++) {
-        uint16_t slot = slots[index];
-        uint16_t candidate = 0;
-        while (other < otherCount) {
-            memcpy(&candidate, others + other * 2, 2);
-            if (candidate >= slot) {
-                break;
-            }
-            other++;
-        }
-        if (other == otherCount) {
-            break;
-        }
-        slots[kept] = slot;
-        kept += candidate == slot;
-    }
-    return kept;
-}
-
-/// Intersects ascending slots with others encoded as gaps; returns the number of remaining slots.
-static inline size_t typeahead_keep_gaps(
-    uint16_t *_Nonnull slots, size_t count, const uint8_t *_Nonnull gaps, size_t otherCount
-) {
-    size_t kept = 0;
-    size_t other = (size_t)-1;
-    for (size_t index = 0; index < count; index++) {
-        size_t slot = slots[index];
-        // The signed comparison orders the initial value before all slots.
-        while ((ptrdiff_t)other < (ptrdiff_t)slot) {
-            if (otherCount == 0) {
-                return kept;
-            }
-            uint8_t gap;
-            while ((gap = *gaps++) == 255) {
-                other += 255;
-            }
-            other += (size_t)gap + 1;
-            otherCount--;
-        }
-        slots[kept] = (uint16_t)slot;
-        kept += other == slot;
-    }
-    return kept;
-}
-
 /// Increments a counter shared by several threads; returns its previous value.
 static inline uint64_t typeahead_next(uint64_t *_Nonnull number) {
     return __atomic_fetch_add(number, 1, __ATOMIC_RELAXED);

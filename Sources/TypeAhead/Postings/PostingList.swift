@@ -82,15 +82,16 @@ struct PostingList {
         }
     }
 
-    /// Intersects ascending slots with the list, in place.
+    /// Intersects ascending slots with the list, in place. Looking slots up in a set is faster than merging two sequences, whose branches
+    /// processors cannot predict.
     ///
+    /// - Parameter scratch: A set that may be overwritten.
     /// - Returns: The number of remaining slots.
-    func keep(_ slots: UnsafeMutablePointer<UInt16>, count: Int) -> Int {
-        switch form {
-        case .bits: typeahead_keep_bits(slots, count, bytes)
-        case .gaps: typeahead_keep_gaps(slots, count, bytes, self.count)
-        case .slots: typeahead_keep_slots(slots, count, bytes, self.count)
-        }
+    func keep(_ slots: UnsafeMutablePointer<UInt16>, count: Int, scratch: borrowing SlotBitSet) -> Int {
+        if case .bits = form { return typeahead_keep_bits(slots, count, bytes) }
+        scratch.removeAll()
+        insert(into: scratch)
+        return typeahead_keep_bits(slots, count, scratch.bytes)
     }
 
     /// The number of slots in both the list and a set.

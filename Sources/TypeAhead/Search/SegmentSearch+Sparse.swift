@@ -7,7 +7,7 @@ extension SegmentSearch {
         guard let (candidates, isFirstList) = collectSparse(among: among) else { return nil }
         var count = keepChosen(candidates)
         for list in required.dropFirst(isFirstList ? 1 : 0) where isWorthwhile(list, left: count) {
-            count = work.reading(list.list).keep(sparse, count: count)
+            count = work.reading(list.list).keep(sparse, count: count, scratch: scratch)
             if count == 0 { return Found() }
         }
         for exclusion in query.exclusions { count = remove(exclusion, count) }

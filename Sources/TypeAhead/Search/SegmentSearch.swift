@@ -129,7 +129,7 @@ struct SegmentSearch: ~Copyable {
     }
 
     /// Whether intersecting a list is worthwhile for the given number of remaining candidates. Reading the text of a record
-    /// costs as much as several entries of a list. Lists of values are always needed, because text does not contain values.
+    /// costs as much as two dozen entries of a list. Lists of values are always needed, because text does not contain values.
     @inline(__always)
     func isWorthwhile(_ required: Required, left: Int) -> Bool {
         required.term == nil || isWorthwhile(required.list, left: left)
@@ -137,7 +137,7 @@ struct SegmentSearch: ~Copyable {
 
     /// Whether intersecting an optional list is worthwhile.
     @inline(__always)
-    func isWorthwhile(_ list: PostingList, left: Int) -> Bool { left >= 32 && list.count / 8 <= left }
+    private func isWorthwhile(_ list: PostingList, left: Int) -> Bool { left >= 16 && list.count / 24 <= left }
 
     /// The number of the segment.
     var number: Int { collector.number }
