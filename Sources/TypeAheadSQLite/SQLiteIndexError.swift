@@ -1,5 +1,5 @@
 #if SQLite
-/// An error of an index in a SQLite file. Each state of the file before the failed call is intact.
+/// An error of an index in a SQLite file. A failed call leaves the records and the index unchanged.
 public enum SQLiteIndexError: Error, Hashable, Sendable {
     /// The file cannot be opened or created, such as for missing permissions or a missing folder.
     case cannotOpen(path: String, reason: String)
@@ -7,8 +7,8 @@ public enum SQLiteIndexError: Error, Hashable, Sendable {
     case notAnIndex(path: String)
     /// A newer version of TypeAhead wrote the file.
     case newerVersion(path: String, version: Int)
-    /// The file was built with other fields, another language or another version of the folding. ``SQLiteSource/rebuild(_:)``, or
-    /// opening with `rebuildsIfNeeded`, builds the index again from its records.
+    /// The file was built with other fields, with a boost or without one, with another language or another version of the folding.
+    /// Opening it with `SQLiteSource.Options.rebuildsIfNeeded` builds the index again from its records.
     case otherSettings(path: String)
     /// Another process is writing, and did not finish in time.
     case busy(path: String)

@@ -1,7 +1,8 @@
-/// Keeps the parts of stored segments that were used recently, up to a number of bytes. Any thread may use it.
+/// Keeps parts of stored segments, up to a number of bytes. Any thread may use it.
 ///
-/// Has two generations: new and used parts are in the young one. When it holds half of the bytes, the old generation is
-/// discarded, and the young one becomes old.
+/// A search reads a part of most segments, one after the other. If these do not fit, discarding the least recently used part would discard
+/// each part just before it is used again. So a full cache admits only some new parts, in place of parts that were not used for some time
+/// (the CLOCK algorithm): the others stay, and most of the cache is useful for each search.
 package final class SegmentCache: Sendable {
     /// A part in memory.
     enum Entry: Sendable {
@@ -29,14 +30,25 @@ package final class SegmentCache: Sendable {
         var part: SegmentPart
     }
 
-    fileprivate struct Generations: Sendable {
-        var young: [Key: Entry] = [:]
-        var old: [Key: Entry] = [:]
-        var youngBytes = 0
+    fileprivate struct Slot: Sendable {
+        var key: Key
+        var entry: Entry
+        /// Whether the entry was used since the hand passed it.
+        var isUsed = true
+    }
+
+    fileprivate struct Slots: Sendable {
+        var slots: [Slot] = []
+        var places: [Key: Int] = [:]
+        var byteCount = 0
+        /// The place of the next slot to examine.
+        var hand = 0
+        /// The number of entries that found no room.
+        var refused = 0
     }
 
     private let capacity: Int
-    private let generations = Guarded(Generations())
+    private let slots = Guarded(Slots())
 
     /// Makes a cache.
     ///
@@ -46,27 +58,52 @@ package final class SegmentCache: Sendable {
     /// The cached part, or the result of a closure, which is called without a lock.
     func entry(_ part: SegmentPart, of segment: Int64, orRead read: () throws -> Entry) rethrows -> Entry {
         let key = Key(segment: segment, part: part)
-        if let known = generations.withLock({ $0.find(key, capacity: capacity) }) { return known }
+        if let known = slots.withLock({ $0.find(key) }) { return known }
         let entry = try read()
-        generations.withLock { $0.insert(entry, for: key, capacity: capacity) }
+        slots.withLock { $0.insert(entry, for: key, capacity: capacity) }
         return entry
     }
+
+    /// The number of bytes of all cached parts.
+    var byteCount: Int { slots.withLock { $0.byteCount } }
 }
 
-extension SegmentCache.Generations {
-    fileprivate mutating func find(_ key: SegmentCache.Key, capacity: Int) -> SegmentCache.Entry? {
-        if let known = young[key] { return known }
-        guard let known = old.removeValue(forKey: key) else { return nil }
-        insert(known, for: key, capacity: capacity)
-        return known
+extension SegmentCache.Slots {
+    /// Of so many new entries, a full cache admits one.
+    private static var admission: Int { 4 }
+
+    fileprivate mutating func find(_ key: SegmentCache.Key) -> SegmentCache.Entry? {
+        guard let place = places[key] else { return nil }
+        slots[place].isUsed = true
+        return slots[place].entry
     }
 
     fileprivate mutating func insert(_ entry: SegmentCache.Entry, for key: SegmentCache.Key, capacity: Int) {
-        guard young.updateValue(entry, forKey: key) == nil else { return }
-        youngBytes += entry.byteCount
-        guard youngBytes > capacity / 2 else { return }
-        old = young
-        young = [:]
-        youngBytes = 0
+        // Another thread may have read the same part.
+        guard places[key] == nil, entry.byteCount <= capacity else { return }
+        if byteCount + entry.byteCount > capacity {
+            refused += 1
+            guard refused.isMultiple(of: Self.admission) else { return }
+            while byteCount + entry.byteCount > capacity { removeUnused() }
+        }
+        places[key] = slots.count
+        slots.append(SegmentCache.Slot(key: key, entry: entry))
+        byteCount += entry.byteCount
+    }
+
+    /// Removes the next entry that was not used for a whole turn of the hand.
+    private mutating func removeUnused() {
+        if hand >= slots.count { hand = 0 }
+        while slots[hand].isUsed {
+            slots[hand].isUsed = false
+            hand = (hand + 1) % slots.count
+        }
+        let removed = slots[hand]
+        places[removed.key] = nil
+        byteCount -= removed.entry.byteCount
+        let last = slots.removeLast()
+        guard hand < slots.count else { return }
+        slots[hand] = last
+        places[last.key] = hand
     }
 }

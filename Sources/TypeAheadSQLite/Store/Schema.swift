@@ -44,15 +44,22 @@ enum Schema {
 
     /// Creates or migrates the tables.
     ///
-    /// - Parameter signature: The settings of the index.
+    /// - Parameters:
+    ///   - signature: The settings of the index.
+    ///   - rebuilds: Whether the index will be built again if it was built with other settings.
     /// - Returns: Whether the index was built with these settings.
-    static func prepare(_ connection: SQLiteConnection, signature: String) throws -> Bool {
-        if let isCurrent = try state(connection, signature: signature) { return isCurrent }
+    /// - Throws: ``SQLiteIndexError``, such as `otherSettings` unless the index will be built again. Then the file is not changed.
+    static func prepare(_ connection: SQLiteConnection, signature: String, rebuilds: Bool) throws -> Bool {
+        func accept(_ isCurrent: Bool) throws -> Bool {
+            guard isCurrent || rebuilds else { throw SQLiteIndexError.otherSettings(path: connection.path) }
+            return isCurrent
+        }
+        if let isCurrent = try state(connection, signature: signature) { return try accept(isCurrent) }
         // The page size and the journal mode cannot be changed in a transaction. The page size has no effect on existing files.
         try connection.execute("PRAGMA page_size = 8192; PRAGMA journal_mode = WAL")
         return try connection.transaction(writes: true) {
             // Another process may have been faster.
-            if let isCurrent = try state(connection, signature: signature) { return isCurrent }
+            if let isCurrent = try state(connection, signature: signature) { return try accept(isCurrent) }
             let found = try connection.integer("PRAGMA user_version") ?? 0
             if found == 0 {
                 try connection.execute(tables)
@@ -64,7 +71,7 @@ enum Schema {
                 for migration in migrations[(Int(found) - 1)...] { try connection.execute(migration) }
             }
             try connection.execute("PRAGMA user_version = \(version)")
-            return try isBuilt(connection, with: signature)
+            return try accept(isBuilt(connection, with: signature))
         }
     }
 

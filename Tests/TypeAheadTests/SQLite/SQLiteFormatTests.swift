@@ -178,6 +178,8 @@ struct SQLiteFormatTests {
             let error = #expect(throws: SQLiteIndexError.otherSettings(path: file.path)) { try Self.open(file) }
             #expect(error?.description.hasSuffix("Rebuild the index.") == true)
         }
+        // An older program can still open it.
+        #expect(try SQLiteConnection(path: file.path, create: false).integer("PRAGMA user_version") == 1)
     }
 
     @Test
