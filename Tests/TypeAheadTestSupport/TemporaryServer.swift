@@ -1,11 +1,15 @@
 #if PostgreSQL
 import Foundation
+import Glibc
 import TypeAhead
 
 /// A PostgreSQL server with a socket in a temporary folder. It ends with the object, or with the process in any case.
 package final class TemporaryServer: Sendable {
     /// The folder of the data and the socket.
     package let folder: URL
+    /// The TCP port of a server with TLS, which is also part of the name of the socket.
+    package let port: Int
+    private let isEncrypted: Bool
     private let process = Guarded<(wrapper: Process, input: FileHandle, id: Int32)?>(nil)
 
     private static let programs = "/usr/lib/postgresql/15/bin"
@@ -77,16 +81,69 @@ package final class TemporaryServer: Sendable {
         process.executableURL = URL(filePath: command[0])
         process.arguments = Array(command.dropFirst())
         process.standardOutput = FileHandle.nullDevice
+        let errors = Pipe()
+        process.standardError = errors
         try process.run()
+        let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw ServerError(description: "\(arguments[0]) failed") }
+        guard process.terminationStatus == 0 else { throw ServerError(description: "\(arguments[0]) failed: \(text)") }
     }
 
     /// Starts a server.
-    package init() throws {
+    ///
+    /// - Parameter isEncrypted: Whether it also accepts connections with TLS, at a TCP port of this machine. Its certificate is for the name
+    ///   `localhost`, and signed by itself.
+    package init(isEncrypted: Bool = false) throws {
+        self.isEncrypted = isEncrypted
+        port = isEncrypted ? try Self.freePort() : 5432
         folder = try Self.makeFolder()
         try Self.run("/bin/cp", "--archive", "\(Self.template.get().folder.path)/data", folder.path)
+        if isEncrypted { try makeCertificate() }
         try start()
+    }
+
+    private func makeCertificate() throws {
+        let data = "\(folder.path)/data"
+        try Self.run(
+            "/usr/bin/openssl",
+            "req",
+            "-x509",
+            "-newkey",
+            "rsa:2048",
+            "-nodes",
+            "-days",
+            "2",
+            "-subj",
+            "/CN=localhost",
+            "-addext",
+            "subjectAltName=DNS:localhost",
+            "-keyout",
+            "\(data)/server.key",
+            "-out",
+            certificate
+        )
+        let rules = "local all all trust\nhostssl all all 127.0.0.1/32 trust\nhostssl all all ::1/128 trust\n"
+        try rules.write(toFile: "\(data)/pg_hba.conf", atomically: false, encoding: .utf8)
+    }
+
+    /// The path of the certificate of a server with TLS.
+    package var certificate: String { "\(folder.path)/data/server.crt" }
+
+    /// A TCP port that no program uses.
+    private static func freePort() throws -> Int {
+        let listener = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(listener) }
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, length) == 0 && getsockname(listener, $0, &length) == 0
+            }
+        }
+        guard isBound else { throw ServerError(description: "no TCP port is free") }
+        return Int(UInt16(bigEndian: address.sin_port))
     }
 
     deinit {
@@ -107,7 +164,8 @@ package final class TemporaryServer: Sendable {
         // Unlike sh, bash notices the end of its child if the signal is blocked, as in processes that Foundation starts.
         wrapper.executableURL = URL(filePath: "/bin/bash")
         let server = Self.command([
-            "\(Self.programs)/postgres", "-D", "\(folder.path)/data", "-k", folder.path, "-c", "listen_addresses=",
+            "\(Self.programs)/postgres", "-D", "\(folder.path)/data", "-k", folder.path, "-p", "\(port)",
+            "-c", "listen_addresses=\(isEncrypted ? "localhost" : "")", "-c", "ssl=\(isEncrypted ? "on" : "off")",
             "-c", "fsync=off", "-c", "max_connections=300", "-c", "shared_buffers=64MB", "-c", "log_min_messages=fatal",
         ])
         wrapper.arguments = ["-c", Self.wrapper, "server", folder.path] + server
@@ -134,7 +192,7 @@ package final class TemporaryServer: Sendable {
     private var isReady: Bool {
         let process = Process()
         process.executableURL = URL(filePath: "\(Self.programs)/pg_isready")
-        process.arguments = ["--quiet", "--host=\(folder.path)"]
+        process.arguments = ["--quiet", "--host=\(folder.path)", "--port=\(port)"]
         guard (try? process.run()) != nil else { return false }
         process.waitUntilExit()
         return process.terminationStatus == 0
@@ -155,11 +213,18 @@ package final class TemporaryServer: Sendable {
     }
 
     /// The path of the socket.
-    package var socket: String { "\(folder.path)/.s.PGSQL.5432" }
+    package var socket: String { "\(folder.path)/.s.PGSQL.\(port)" }
 
     /// The connection string of a database.
     package func info(_ database: String, user: String = "tester") -> String {
-        "host=\(folder.path) user=\(user) dbname=\(database) gssencmode=disable"
+        "host=\(folder.path) port=\(port) user=\(user) dbname=\(database) gssencmode=disable"
+    }
+
+    /// The connection string of a database, with TLS. The server must prove that it is the named host.
+    ///
+    /// - Parameter root: The path of the certificate that the client trusts.
+    package func encryptedInfo(_ database: String, host: String = "localhost", root: String) -> String {
+        "host=\(host) port=\(port) user=tester dbname=\(database) sslmode=verify-full sslrootcert=\(root) gssencmode=disable"
     }
 
     /// Creates a database, and returns its name.
