@@ -40,7 +40,8 @@ extension PostgreSQLError: CustomStringConvertible {
             "\(server): the index of \(table) has version \(found), not \(expected). "
                 + (found < expected ? "Rebuild the index." : "Update TypeAhead.")
         case .otherSettings(let server, let table):
-            "\(server): the index of \(table) was made for other columns, another language or another folding. Rebuild the index."
+            "\(server): the index of \(table) was made for other columns, another language or another folding. "
+                + "Rebuild the index if only the folding differs; otherwise drop and create it."
         case .missingExtension(let server, let reason):
             "\(server): the extension pg_trgm is missing: \(reason). Have an administrator run: CREATE EXTENSION pg_trgm."
         case .damaged(let server, let table, let detail):

@@ -3,12 +3,12 @@ import TypeAhead
 
 /// A server with a database, and the connections to it. Several sources may share one. Any thread may use it.
 ///
-/// Connections are made when they are needed. While no connection can be made, attempts are repeated with increasing delays, and searches
-/// in between fail at once with the last error.
+/// Connections are made when they are needed. After a failed attempt, searches fail at once with its error until a delay has passed; the
+/// next search tries again. Each further failure doubles the delay.
 public final class PostgreSQLServer: Sendable {
     /// The settings of a server.
     public struct Options: Sendable {
-        /// The maximum number of connections for searches and changes. One more receives notifications. Default: 4.
+        /// The maximum number of connections for searches and changes, at least 1. One more receives notifications. Default: 4.
         public var connectionLimit = 4
         /// The time limit of establishing a connection. Default: 5 s.
         public var connectionTime = Duration.seconds(5)
@@ -53,6 +53,9 @@ public final class PostgreSQLServer: Sendable {
         self.options = options
         self.clock = ClockFace(clock)
     }
+
+    /// The host, the port and the database, for messages.
+    var name: String { ConnectionInfo(info).serverName }
 
     // MARK: Connections
 

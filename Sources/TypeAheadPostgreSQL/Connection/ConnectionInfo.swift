@@ -24,6 +24,13 @@ struct ConnectionInfo {
         return settings
     }
 
+    /// The host, the port and the database, as far as the text has them. libpq completes them from its environment.
+    var serverName: String {
+        func setting(_ name: String) -> String? { settings?[name].flatMap { $0.isEmpty ? nil : $0 } }
+        let host = setting("host") ?? setting("hostaddr") ?? "localhost"
+        return "\(host):\(setting("port") ?? "5432")/\(setting("dbname") ?? setting("user") ?? "")"
+    }
+
     /// The password; nil if the text has none.
     var password: String? { settings?["password"].flatMap { $0.isEmpty ? nil : $0 } }
 

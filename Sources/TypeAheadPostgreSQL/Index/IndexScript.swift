@@ -48,7 +48,11 @@ struct IndexScript {
     var rebuilding: [String] {
         let orphans =
             "DELETE FROM \(index) AS entry WHERE NOT EXISTS (SELECT FROM \(table.quotedName) AS item WHERE item.\(id)::text = entry.id)"
-        return foundation + functions + [changeFunction, orphans, fill, "REINDEX TABLE \(index)", registration]
+        // A change between the reading of a row and the writing of its entry would be lost.
+        let lock = "LOCK TABLE \(table.quotedName) IN SHARE ROW EXCLUSIVE MODE"
+        return [lock] + foundation + functions + [
+            changeFunction, orphans, fill, "REINDEX TABLE \(index)", registration,
+        ]
     }
 
     /// The statements that remove the index.

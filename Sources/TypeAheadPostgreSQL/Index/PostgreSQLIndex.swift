@@ -46,9 +46,10 @@ public struct PostgreSQLIndex: Sendable {
     /// not changed.
     ///
     /// Takes one to three minutes for a million short texts. The role must own the table, and may have to be permitted to create a
-    /// schema and the extension `pg_trgm` in the database.
+    /// schema and the extension `pg_trgm` in the database. All indexes of a database must be created by one role, because they share
+    /// functions in the schema `typeahead`.
     ///
-    /// - Throws: ``PostgreSQLError``, or `CancellationError` if the task is cancelled. Then nothing is changed.
+    /// - Throws: ``PostgreSQLError``, such as for an index that exists already, or `CancellationError` if the task is cancelled. Then nothing is changed.
     public func create() async throws { try await create(nil) }
 
     /// - Parameter note: The note of a ``RegisteredIndex``.
@@ -57,7 +58,8 @@ public struct PostgreSQLIndex: Sendable {
     }
 
     /// Builds the index again from the table, in one transaction, with the functions of this version. Records keep their positions
-    /// among equally good matches. Takes as long as ``create()``.
+    /// among equally good matches. Takes as long as ``create()``. Meanwhile the table can be read but not changed, and searches may have to
+    /// wait.
     ///
     /// - Throws: ``PostgreSQLError``, or `CancellationError` if the task is cancelled. Then nothing is changed.
     public func rebuild() async throws {

@@ -19,8 +19,9 @@ public final class PostgreSQLShards<Record: Identifiable & Sendable>: SearchSour
     /// Combines partitions with replicas.
     ///
     /// - Parameters:
-    ///   - partitions: For each partition its replicas, which contain the same records. Searches use the replicas in turn; if one
-    ///     fails, the next one. Traps without partitions, or for one without replicas.
+    ///   - partitions: For each partition its replicas, which contain the same records. Searches use the replicas in turn. If one fails,
+    ///     or does not answer within its share of the time limit, the next one is asked: with two replicas, after half of the time. Traps
+    ///     without partitions, or for one without replicas.
     ///   - clock: The clock for the time limit. Apps pass a `ContinuousClock`.
     ///   - partitionTime: The time limit of a partition until its page is found. Totals may take longer, up to the time limit of the
     ///     server. Default: 800 ms.
@@ -91,7 +92,7 @@ public final class PostgreSQLShards<Record: Identifiable & Sendable>: SearchSour
         }
     }
 
-    /// Searches one replica after the other until one answers.
+    /// Searches one replica after the other until one answers. A replica that does not answer must leave time for the next one.
     private func search(
         _ replicas: [PostgreSQLSource<Record>],
         first: Int,
@@ -99,28 +100,30 @@ public final class PostgreSQLShards<Record: Identifiable & Sendable>: SearchSour
         receive: @escaping @Sendable (RankedResults<Record>) -> Void
     ) async throws {
         let hasPage = Guarded(false)
-        let timedOut = PostgreSQLError.timedOut(server: replicas[0].table.fullName)
-        let searchReplicas: @Sendable () async throws -> Void = { [first] in
-            for offset in replicas.indices {
-                do {
-                    return try await replicas[(first + offset) % replicas.count].search(query) { results in
-                        hasPage.withLock { $0 = true }
-                        receive(results)
+        let end = clock.elapsed() + partitionTime
+        for offset in replicas.indices {
+            let replica = replicas[(first + offset) % replicas.count]
+            let left = end - clock.elapsed()
+            do {
+                return try await clock.limit(
+                    left / (replicas.count - offset),
+                    .timedOut(server: replica.server.name),
+                    mayContinue: { hasPage.withLock { $0 } },
+                    body: {
+                        try await replica.search(query) { results in
+                            hasPage.withLock { $0 = true }
+                            receive(results)
+                        }
                     }
-                } catch {
-                    if Task.isCancelled || offset == replicas.count - 1 { throw error }
-                }
+                )
+            } catch {
+                if Task.isCancelled || offset == replicas.count - 1 { throw error }
             }
         }
-        try await clock.limit(
-            partitionTime,
-            timedOut,
-            mayContinue: { hasPage.withLock { $0 } },
-            body: searchReplicas
-        )
     }
 
-    /// Yields after changes of the table in any partition, as ``PostgreSQLSource/changes()`` of each first replica.
+    /// Yields after changes of the table in any partition, as ``PostgreSQLSource/changes()`` of each first replica, which must not be a
+    /// standby server.
     public func changes() -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task { [partitions] in

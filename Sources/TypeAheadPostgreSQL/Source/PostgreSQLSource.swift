@@ -67,7 +67,7 @@ public final class PostgreSQLSource<Record: Identifiable & Sendable>: SearchSour
     /// Searches, and yields results up to the end of the page.
     func search(_ query: SearchQuery, yield: @escaping @Sendable (RankedResults<Record>) -> Void) async throws {
         let limit = server.options.statementTime + server.options.connectionTime
-        try await server.clock.limit(limit, .timedOut(server: table.fullName)) { [self] in
+        try await server.clock.limit(limit, .timedOut(server: server.name)) { [self] in
             try await server.withConnection { [self] connection in
                 var search = TableSearch(query, self, connection, yield: yield)
                 try await search.run()

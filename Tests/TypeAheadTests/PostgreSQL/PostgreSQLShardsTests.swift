@@ -107,6 +107,23 @@ struct PostgreSQLShardsTests {
     }
 
     @Test
+    func `another replica answers for one that does not answer in its share of the time`() async throws {
+        let (hung, other) = (try await partitions(1)[0], try await partitions(1)[0])
+        let locking = PostgreSQLServer(hung.server.info, clock: ContinuousClock(), options: .patient)
+        try await locking.execute("BEGIN; LOCK TABLE typeahead.\"public.items\"")
+        let clock = ManualClock()
+        let shards = PostgreSQLShards(replicas: [[hung.postgreSQL, other.postgreSQL]], clock: clock)
+        let search = Task { [query] in try await shards.last(query) }
+        while clock.sleeperCount == 0 { await Task.yield() }
+        #expect(clock.nextTime?.time == .milliseconds(400))
+        clock.move(to: clock.now.advanced(by: .milliseconds(400)))
+        let results = try await search.value
+        #expect(results.hits.map(\.record.id) == [0])
+        #expect(results.coverage.isFull)
+        try await locking.execute("ROLLBACK")
+    }
+
+    @Test
     func `a search fails if all partitions fail`() async throws {
         let missing = PostgreSQLServer("host=/tmp/missing", clock: ContinuousClock())
         let source = PostgreSQLSource(missing, table: .items(), fields: Item.fields) { try Item($0) }
