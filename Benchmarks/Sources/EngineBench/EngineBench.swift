@@ -101,7 +101,7 @@ struct EngineBench {
         }
         if engine.count <= settings.peerLimit { measure { try await StoredEngine.table(chosen, in: folder, database) } }
         let shards = settings.shards
-        if !shards.isEmpty { measure { try await StoredEngine.shards(chosen, in: folder, database, shards) } }
+        if !shards.isEmpty { measure { try await StoredEngine.shards(chosen, in: folder, shards) } }
         return missing
     }
 }

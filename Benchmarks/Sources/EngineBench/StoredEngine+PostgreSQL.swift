@@ -19,29 +19,22 @@ extension StoredEngine {
         )
     }
 
-    /// The table `bench_places`, partitioned over the databases `shards` by a coordinator, with an index on each. Existing tables are
+    /// The table `bench_places`, partitioned over the databases `shards` by a hash of the ids, with an index on each. Existing tables are
     /// replaced.
     ///
-    /// - Parameters:
-    ///   - connection: The connection string of the coordinator.
-    ///   - shards: Those of the partitions.
+    /// - Parameter shards: The connection strings of the partitions.
     static func shards(
         _ places: ArraySlice<Place>,
         in folder: URL,
-        _ connection: String,
         _ shards: [String]
     ) async throws -> StoredEngine {
         let table = table(order: "id")
         let partitions = shards.map { PostgreSQLServer($0, clock: ContinuousClock()) }
-        for (partition, info) in zip(partitions, shards) { try await replace(table, on: partition, info) }
-        let server = PostgreSQLServer(connection, clock: ContinuousClock())
-        try await replace(table, on: server, connection)
-        try run(connection, "DROP TABLE bench_places")
-        let coordinator = PostgreSQLCoordinator(table, on: server, partitions: partitions)
-        try await coordinator.create()
-        // Distributes the places.
-        try load(places, in: folder, connection)
-        try await coordinator.drop()
+        for (number, (partition, info)) in zip(partitions, shards).enumerated() {
+            try await replace(table, on: partition, info)
+            // The places that a coordinator would send to this partition.
+            try load(places, in: folder, info, partition: (number, of: shards.count))
+        }
         let start = Clock.now()
         try await withThrowingTaskGroup { group in
             for partition in partitions { group.addTask { try await PostgreSQLIndex(table, on: partition).create() } }
@@ -94,11 +87,25 @@ extension StoredEngine {
     }
 
     /// Copies the places into the table.
-    private static func load(_ places: ArraySlice<Place>, in folder: URL, _ connection: String) throws {
+    ///
+    /// - Parameter partition: The number of a partition, to copy only its places.
+    private static func load(
+        _ places: ArraySlice<Place>,
+        in folder: URL,
+        _ connection: String,
+        partition: (number: Int, of: Int)? = nil
+    ) throws {
         let file = folder.appendingPathComponent("places.tsv")
         let lines = places.map { "\($0.id)\t\($0.name)\t\($0.continent)\t\($0.year)\n" }
         try lines.joined().write(to: file, atomically: false, encoding: .utf8)
-        try run(connection, "\\copy bench_places from '\(file.path)'")
+        guard let partition else { return try run(connection, "\\copy bench_places from '\(file.path)'") }
+        try run(
+            connection,
+            """
+            CREATE TEMPORARY TABLE whole (id integer) PARTITION BY HASH (id);
+            \\copy bench_places from '\(file.path)' where satisfies_hash_partition('whole'::regclass, \(partition.of), \(partition.number), id)
+            """
+        )
     }
 
     /// Runs statements with `psql`.
