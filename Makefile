@@ -24,8 +24,8 @@ ci_build := .build/ci
 swift_build := SWIFT_DETERMINISTIC_HASHING=1 swift build
 
 # Documentation/Support.md is generated from the index of the tests, including types that are local to tests. The traits add the
-# tests of web pages and of search indexes in files and databases.
-ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals --traits default,PostgreSQL,SQLite,WebKitGTK
+# tests of web pages, of terminals, and of search indexes in files and databases.
+ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals --traits default,PostgreSQL,SQLite,Terminal,WebKitGTK
 
 # The build folder of the README's example. Tests/SourceCompatibility/Client is built there, too, so that the library is built once
 # for both.

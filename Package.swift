@@ -106,6 +106,11 @@ let package = Package(
             name: "PostgreSQL",
             description: "Search in tables of PostgreSQL, with libpq, in the module TypeAheadPostgreSQL."
         ),
+        .trait(
+            name: "Terminal",
+            description:
+                "Cells, frames and input of a terminal, with utf8proc, in the module TerminalHost. Not a host yet."
+        ),
         .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
         .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
         .trait(name: "Security", description: "The keychain of Security, with libsecret."),
@@ -132,6 +137,12 @@ let package = Package(
                 .target(name: "CGTK", condition: .when(traits: ["GTK"])),
                 .target(name: "CGTKShim", condition: .when(traits: ["GTK"])),
             ],
+            swiftSettings: warnings
+        ),
+        .systemLibrary(name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
+        .target(
+            name: "TerminalHost",
+            dependencies: ["TextEscaping", .target(name: "CUTF8Proc", condition: .when(traits: ["Terminal"]))],
             swiftSettings: warnings
         ),
         .target(name: "TextEscaping", swiftSettings: warnings),
@@ -510,6 +521,7 @@ let package = Package(
             dependencies: uiKit + ["HeadlessHost"],
             swiftSettings: warnings
         ),
+        .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost"], swiftSettings: warnings),
         .testTarget(
             name: "GTKHostTests",
             dependencies: uiKit + [
