@@ -28,7 +28,7 @@ public struct PostgreSQLRow: Sendable {
         return text
     }
 
-    /// The value of a column whose textual form Swift can read, such as a number.
+    /// The value of a column whose textual form Swift can read, such as a number. Not for booleans, which PostgreSQL writes as `t` and `f`.
     ///
     /// - Throws: ``PostgreSQLError/undecodableRecord(table:reason:)`` for NULL and other texts, or if there is no such column.
     public func value<Value: LosslessStringConvertible>(_ column: String, as type: Value.Type = Value.self) throws
@@ -41,7 +41,8 @@ public struct PostgreSQLRow: Sendable {
         return value
     }
 
-    /// The elements of an array of texts, or a single text. Empty for NULL; NULL elements are omitted.
+    /// The elements of an array of texts, or a single text. Empty for NULL; NULL elements are omitted. For a column of the type `text`
+    /// use ``text(_:)``, because a text in braces has the form of an array.
     ///
     /// - Throws: ``PostgreSQLError/undecodableRecord(table:reason:)`` if there is no such column.
     public func texts(_ column: String) throws -> [String] {

@@ -11,7 +11,7 @@ public enum SQLiteKey: Hashable, Sendable {
     case bytes([UInt8])
 }
 
-/// An id that has a key of its own. Equal ids have equal keys.
+/// An id that can be stored as a ``SQLiteKey``. Equal ids have equal keys.
 public protocol SQLiteIdentifier: Hashable, Sendable {
     /// The key of the id.
     var sqliteKey: SQLiteKey { get }

@@ -37,10 +37,10 @@ extension SQLiteSource {
     }
 
     /// Compares the index with its records, and the file with SQLite's rules, in the background. Takes longer than
-    /// ``rebuild(_:)``.
+    /// ``rebuild(_:)``. Changes by this source wait until it ends.
     ///
     /// - Parameter progress: Called on a background thread with the number of checked records.
-    /// - Throws: ``SQLiteIndexError/damaged(path:detail:)`` for the first fault, or `CancellationError`.
+    /// - Throws: ``SQLiteIndexError/damaged(path:detail:)`` for the first fault, another ``SQLiteIndexError``, or `CancellationError`.
     public func check(_ progress: @escaping @Sendable (Int) -> Void = { _ in }) async throws {
         try await run { [store] connection in
             try IndexChecker(store: store, connection: connection).check(progress: progress)

@@ -1,5 +1,5 @@
 #if Terminal
-/// What a terminal sends: keys, text, the pointer, changes of the focus, and answers to queries.
+/// Input from a terminal: keys, text, the pointer, changes of the focus, and answers to queries.
 enum InputEvent: Hashable, Sendable {
     /// A key that is no text, or a key with modifiers other than shift.
     case key(InputKey)

@@ -29,7 +29,7 @@ public struct PostgreSQLCoordinator: Sendable {
     /// Creates the table of all records, and a foreign table and a user mapping for each partition, in one transaction.
     ///
     /// The columns are those of the partitions, without defaults. The role must be permitted to create foreign servers, and the extension
-    /// `postgres_fdw` unless it exists. If the role is not a superuser, the connection strings of the partitions need passwords, which the
+    /// `postgres_fdw` unless it exists. Other roles need user mappings of their own. If the role is not a superuser, the connection strings of the partitions need passwords, which the
     /// coordinator stores.
     ///
     /// - Throws: ``PostgreSQLError``: also if the columns of two partitions differ. Then nothing is changed.

@@ -57,6 +57,34 @@ public struct PostgreSQLIndex: Sendable {
         try await run(script.creation + script.comment(note), then: script.maintenance)
     }
 
+    /// Creates the index as ``create()`` does, unless the table has it already, such as at each start of an app. Several programs may call
+    /// it at the same time.
+    ///
+    /// - Returns: Whether it was created.
+    /// - Throws: ``PostgreSQLError``, such as `otherSettings` for an index of other columns, or `CancellationError`.
+    @discardableResult
+    public func createIfNeeded() async throws -> Bool {
+        if try await exists() { return false }
+        do {
+            try await create()
+            return true
+        } catch let error as PostgreSQLError {
+            // Another program may have created it meanwhile.
+            if case .failed = error, try await exists() { return false }
+            throw error
+        }
+    }
+
+    /// Whether the table has this index.
+    private func exists() async throws -> Bool {
+        do {
+            try await mapped { try await verify($0) }
+            return true
+        } catch PostgreSQLError.noIndex {
+            return false
+        }
+    }
+
     /// Builds the index again from the table, in one transaction, with the functions of this version. Records keep their positions
     /// among equally good matches. Takes as long as ``create()``. Meanwhile the table can be read but not changed, and searches may have to
     /// wait.

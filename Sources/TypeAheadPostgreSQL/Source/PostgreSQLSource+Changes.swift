@@ -8,8 +8,8 @@ extension PostgreSQLSource {
     /// for await _ in source.changes() { pipeline.refresh() }
     /// ```
     /// The first element tells that listening began; an element after an interruption represents all changes meanwhile. Elements
-    /// that are not read are combined. Takes one connection until its task is cancelled. A lost connection is made again, with the
-    /// delays of the server.
+    /// that are not read are combined. Takes one connection until the iteration ends. A lost connection is made again, with the delays of
+    /// the server; errors are not reported. The server must not be a standby, which cannot listen.
     public func changes() -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task.detached { [server, table] in

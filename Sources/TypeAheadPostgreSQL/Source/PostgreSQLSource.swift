@@ -16,9 +16,10 @@ public final class PostgreSQLSource<Record: Identifiable & Sendable>: SearchSour
     ///
     /// - Parameters:
     ///   - server: The server with the table.
-    ///   - table: The table. The names and kinds of its fields must be those of `fields`; other ones are a programming error and trap.
+    ///   - table: The table. The names and kinds of its fields must be those of `fields`, and text fields must have the order of their
+    ///     columns; otherwise traps.
     ///   - fields: The fields of a record, as in `SearchIndex`. Their weights rank the matches, and the values of text fields and
-    ///     readings are highlighted. The values of other fields are not read.
+    ///     readings are highlighted. The values of filter fields and scopes are those of the columns: `.filter("genre") { _ in [] }`.
     ///   - record: Makes a record of a row. Called on any thread.
     public init(
         _ server: PostgreSQLServer,

@@ -63,26 +63,27 @@ enum Usage {
 
         SQLITE INDEXES
             An index contains the records of the FILE, its columns and the options, so that a search needs no options for them.
-            Any column can be the FIELD of --filter and --scope. Answers are those for FILE.
+            Any column can be the FIELD of --filter and --scope. Searches answer as in FILE.
 
             -f, --field NAME[=WEIGHT]
                                    search this column instead of all; repeatable
                 --id COLUMN        the column of the ids: insert the rows into an existing index, or replace those with the same
                                    ids; of two rows with one id, the later is kept. Without --id the index is made new, and
                                    replaces the old one when it is complete
-                --delete           remove the records whose ids are the lines of FILE
+                --delete           remove the records whose ids are the lines of FILE from an index made with --id
                 --language TAG, --tsv, --no-header, --lines
                                    as above
-                --rebuild          with check: build a damaged index again from its records
+                --rebuild          with check: build a damaged index, or one of another version, again from its
+                                   records
 
         POSTGRESQL INDEXES
-            The index follows each change of the table. Each --shard is another server with a partition of the table. URL is
+            The index is updated with each change of the table. Each --shard is another server with a partition of the table. URL is
             postgresql://USER@HOST/DATABASE, or settings of libpq such as "host=HOST dbname=DATABASE". Other users can read the
             arguments of programs: do not put a password there, but into the variable PGPASSWORD or the file ~/.pgpass. Names
             are written as they are stored; one with a period needs quotation marks: --table '"my.table"'.
 
             -f, --field COLUMN[=WEIGHT]
-                                   search this column; repeatable; default: all columns of texts
+                                   search this column; repeatable; default: all columns of texts except the id
                 --id COLUMN        a column that is unique and NOT NULL; default: the primary key
                 --filter COLUMN    a column for --filter COLUMN=VALUE; repeatable
                 --scope COLUMN     the column for --scope COLUMN=VALUE
@@ -90,7 +91,7 @@ enum Usage {
                 --order COLUMN     a column of unique integers; lower ones first among equally good matches; default: the order
                                    of insertion. Partitions need it for an order that does not depend on them
                 --language TAG     as above
-                --print            print the SQL script instead of running it
+                --print            print the SQL script that creates the index instead of running it
                 --rebuild          build the index again
                 --drop             remove the index
 

@@ -22,6 +22,28 @@ struct PostgreSQLIndexTests {
     }
 
     @Test
+    func `an index is created only if the table has none`() async throws {
+        let server = try await SharedServer.database()
+        try await server.execute("SET search_path = public; \(PostgreSQLServer.itemsDefinition)")
+        // Several programs at the same time.
+        let created = try await withThrowingTaskGroup(of: Bool.self) { group in
+            for _ in 0..<3 {
+                group.addTask { try await PostgreSQLIndex(.items(), on: server).createIfNeeded() }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(created.filter { $0 }.count == 1)
+        #expect(try await !PostgreSQLIndex(.items(), on: server).createIfNeeded())
+        try await PostgreSQLIndex(.items(), on: server).check()
+        await #expect {
+            try await PostgreSQLIndex(.items(boosts: true), on: server).createIfNeeded()
+        } throws: { error in
+            guard case .otherSettings = error as? PostgreSQLError else { return false }
+            return true
+        }
+    }
+
+    @Test
     func `the script for administrators creates the index`() async throws {
         let server = try await SharedServer.database()
         try await server.execute("SET search_path = public; \(PostgreSQLServer.itemsDefinition)")
