@@ -77,10 +77,10 @@ enum Usage {
                                    records
 
         POSTGRESQL INDEXES
-            The index is updated with each change of the table. Each --shard is another server with a partition of the table. URL is
-            postgresql://USER@HOST/DATABASE, or settings of libpq such as "host=HOST dbname=DATABASE". Other users can read the
-            arguments of programs: do not put a password there, but into the variable PGPASSWORD or the file ~/.pgpass. Names
-            are written as they are stored; one with a period needs quotation marks: --table '"my.table"'.
+            The index is updated with each change of the table. Each --shard is another server with a partition of the table.
+            URL is postgresql://USER@HOST/DATABASE, or settings of libpq such as "host=HOST dbname=DATABASE". Other users can
+            read the arguments of programs: do not put a password there, but into the variable PGPASSWORD or the file
+            ~/.pgpass. Names are written as they are stored; one with a period needs quotation marks: --table '"my.table"'.
 
             -f, --field COLUMN[=WEIGHT]
                                    search this column; repeatable; default: all columns of texts except the id
