@@ -170,9 +170,9 @@ static inline unsigned typeahead_count_unaligned(
     const uint8_t *_Nonnull text, size_t length, const uint8_t *_Nonnull term, size_t termLength, unsigned edits
 ) {
     size_t compared = termLength < TYPEAHEAD_ALIGNED_LIMIT ? termLength : TYPEAHEAD_ALIGNED_LIMIT;
-    unsigned there = length < 16 ? (1u << length) - 1 : 0xFFFF;
     unsigned aligned = 0;
 #if defined(__SSE2__)
+    unsigned there = length < 16 ? (1u << length) - 1 : 0xFFFF;
     const __m128i bytes = _mm_loadu_si128((const __m128i *)text);
     if (((unsigned)_mm_movemask_epi8(bytes) & there) != 0) {
         return 0;
