@@ -79,7 +79,7 @@ struct CellGrid: Hashable, Sendable {
         set(Cell(character: character, style: style), row, column)
         guard width == 2 else { return }
         set(Cell(character: nil, style: style), row, column + 1)
-        // The right half has no left half without this.
+        // If that cell was the right half of another character, setting it blanked the left half.
         cells[row * columns + column] = Cell(character: character, style: style)
     }
 

@@ -96,7 +96,7 @@ enum TerminalAnswer: Hashable, Sendable {
     /// The state of a private mode (DECRPM): 0 if unknown, 1 if set, 2 if reset, 3 or 4 if permanently so.
     case mode(number: Int, state: Int)
     /// The foreground (10) or background colour (11), from 0 to 1 each.
-    case colour(number: Int, red: Double, green: Double, blue: Double)
+    case color(number: Int, red: Double, green: Double, blue: Double)
     /// The size of a cell in pixels.
     case cellSize(width: Int, height: Int)
     /// The answer to a query of kitty's graphics protocol: the id, and whether it succeeded.

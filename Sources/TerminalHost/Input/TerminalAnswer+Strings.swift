@@ -7,9 +7,9 @@ extension TerminalAnswer {
         case UInt8(ascii: "]"):
             let parts = text.split(separator: ";", maxSplits: 1)
             guard parts.count == 2, let number = Int(parts[0]), number == 10 || number == 11,
-                let (red, green, blue) = Self.colour(parts[1])
+                let (red, green, blue) = Self.color(parts[1])
             else { return nil }
-            self = .colour(number: number, red: red, green: green, blue: blue)
+            self = .color(number: number, red: red, green: green, blue: blue)
         case UInt8(ascii: "_"):
             guard text.hasPrefix("G"), let end = text.firstIndex(of: ";") else { return nil }
             let keys = text[..<end].dropFirst().split(separator: ",")
@@ -22,7 +22,7 @@ extension TerminalAnswer {
     }
 
     /// A colour in the form `rgb:ffff/8080/0000` of X11, with one to four digits each, or `rgba:` with a fourth number.
-    private static func colour(_ text: Substring) -> (Double, Double, Double)? {
+    private static func color(_ text: Substring) -> (Double, Double, Double)? {
         let parts = text.split(separator: ":")
         guard parts.count == 2, parts[0] == "rgb" || parts[0] == "rgba" else { return nil }
         let numbers = parts[1].split(separator: "/", omittingEmptySubsequences: false).map { digits -> Double? in

@@ -144,7 +144,7 @@ struct InputDecoderTests {
         #expect(events("\u{1B}[?5u") == [.answer(.keyboardProtocol(5))])
         #expect(events("\u{1B}[?2026;2$y") == [.answer(.mode(number: 2026, state: 2))])
         #expect(events("\u{1B}[6;20;10t") == [.answer(.cellSize(width: 10, height: 20))])
-        let black = InputEvent.answer(.colour(number: 11, red: 0, green: 0, blue: 1))
+        let black = InputEvent.answer(.color(number: 11, red: 0, green: 0, blue: 1))
         #expect(events("\u{1B}]11;rgb:0000/0000/ffff\u{1B}\\") == [black])
         #expect(events("\u{1B}]11;rgb:00/00/ff\u{7}") == [black])
         #expect(events("\u{1B}]11;rgba:0/0/f/f\u{7}") == [black])
