@@ -17,7 +17,4 @@ extension Character {
         return min(columns, 2)
     }
 }
-
-/// The columns of a text of safe characters.
-func columns(of text: some StringProtocol) -> Int { text.reduce(0) { $0 + $1.columns } }
 #endif

@@ -35,10 +35,12 @@ struct InputDecoder {
 
     private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
-    /// Whether a sequence has begun. If no byte follows within a few hundredths of a second, call ``endOfSequence()``.
-    var isInSequence: Bool {
+    /// Whether the last bytes are the beginning of a sequence or a key. If no byte follows within a few hundredths of a second, call
+    /// ``endOfSequence()``. The rest of a sequence with parameters, which no key sends, is awaited without a limit.
+    var isAmbiguous: Bool {
         switch state {
-        case .escape, .function, .control: true
+        case .escape, .function: true
+        case .control(let content): content.isEmpty
         case .ground, .text, .string, .paste: false
         }
     }

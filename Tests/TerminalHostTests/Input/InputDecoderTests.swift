@@ -81,9 +81,9 @@ struct InputDecoderTests {
     func `the Escape key is recognized when no sequence follows`() {
         var decoder = InputDecoder()
         #expect(decoder.decode([0x1B]).isEmpty)
-        #expect(decoder.isInSequence)
+        #expect(decoder.isAmbiguous)
         #expect(decoder.endOfSequence() == [.key(InputKey(code: .escape))])
-        #expect(!decoder.isInSequence)
+        #expect(!decoder.isAmbiguous)
         #expect(decoder.decode([0x61]) == [.text("a")])
     }
 
@@ -92,6 +92,15 @@ struct InputDecoderTests {
         var decoder = InputDecoder()
         #expect(decoder.decode("\u{1B}[".utf8).isEmpty)
         #expect(decoder.endOfSequence() == [.key(InputKey(code: .character("["), modifiers: .alt))])
+    }
+
+    @Test
+    func `the rest of a sequence with parameters is awaited`() {
+        var decoder = InputDecoder()
+        #expect(decoder.decode("\u{1B}[1;5".utf8).isEmpty)
+        #expect(!decoder.isAmbiguous)
+        #expect(decoder.endOfSequence().isEmpty)
+        #expect(decoder.decode("A".utf8) == [.key(InputKey(code: .up, modifiers: .control))])
     }
 
     @Test
