@@ -108,8 +108,7 @@ let package = Package(
         ),
         .trait(
             name: "Terminal",
-            description:
-                "Cells, frames and input of a terminal, with utf8proc, in the module TerminalHost. Not a host yet."
+            description: "Apps in a terminal, with terminfo and utf8proc, in the module TerminalHost."
         ),
         .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
         .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
@@ -142,8 +141,16 @@ let package = Package(
         .systemLibrary(name: "CUTF8Proc", pkgConfig: "libutf8proc", providers: [.apt(["libutf8proc-dev"])]),
         .target(
             name: "TerminalHost",
-            dependencies: ["TextEscaping", .target(name: "CUTF8Proc", condition: .when(traits: ["Terminal"]))],
+            dependencies: [
+                "AppDriving", "CTerminal", "TextEscaping", "UIKitCore",
+                .target(name: "CUTF8Proc", condition: .when(traits: ["Terminal"])),
+            ],
             swiftSettings: warnings
+        ),
+        .target(
+            name: "CTerminal",
+            cSettings: cWarnings + [.define("SEARCHLIGHT_TERMINAL", .when(traits: ["Terminal"]))],
+            linkerSettings: [.linkedLibrary("tinfo", .when(traits: ["Terminal"]))]
         ),
         .target(name: "TextEscaping", swiftSettings: warnings),
         .target(name: "UIKitRuntime", cSettings: cWarnings),
@@ -266,6 +273,7 @@ let package = Package(
                 "TextEscaping",
                 "UIApplicationMain", "UIKitMacros", "_Testing_UIKit",
                 .target(name: "GTKHost", condition: .when(traits: ["GTK"])),
+                .target(name: "TerminalHost", condition: .when(traits: ["Terminal"])),
             ],
             swiftSettings: warnings
         ),

@@ -6,6 +6,9 @@ enum HostChoice: String, CaseIterable {
     #if GTK
     case gtk
     #endif
+    #if Terminal
+    case terminal
+    #endif
     case headless
 
     /// The reason why no host can be chosen, as a sentence.
@@ -13,9 +16,16 @@ enum HostChoice: String, CaseIterable {
         let description: String
     }
 
-    /// The host named by the environment variable `UIKIT_HOST`. Default: windows if there is a display, otherwise no screen.
-    static func choose(environment: [String: String]) throws(Failure) -> HostChoice {
-        guard let name = environment["UIKIT_HOST"], !name.isEmpty else { return best(environment: environment) }
+    /// The host named by the environment variable `UIKIT_HOST`. Default: windows if there is a display, otherwise a
+    /// terminal if there is one, otherwise no screen.
+    ///
+    /// - Parameters:
+    ///   - environment: The environment variables.
+    ///   - hasTerminal: Whether the process has a terminal that can show a screen.
+    static func choose(environment: [String: String], hasTerminal: Bool) throws(Failure) -> HostChoice {
+        guard let name = environment["UIKIT_HOST"], !name.isEmpty else {
+            return best(environment: environment, hasTerminal: hasTerminal)
+        }
         guard let choice = HostChoice(rawValue: name) else {
             let known = allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             throw Failure(
@@ -26,10 +36,14 @@ enum HostChoice: String, CaseIterable {
         return choice
     }
 
-    private static func best(environment: [String: String]) -> HostChoice {
+    private static func best(environment: [String: String], hasTerminal: Bool) -> HostChoice {
         #if GTK
         let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
         if hasDisplay { return .gtk }
+        #endif
+        #if Terminal
+        // Scripts of a socket need no screen.
+        if hasTerminal, environment["UIKIT_SCRIPT_SOCKET"]?.isEmpty != false { return .terminal }
         #endif
         return .headless
     }

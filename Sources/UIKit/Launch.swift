@@ -6,6 +6,9 @@ import TextEscaping
 #if GTK
 @_spi(Host) import GTKHost
 #endif
+#if Terminal
+@_spi(Host) import TerminalHost
+#endif
 
 extension UIApplicationDelegate {
     /// Runs the app with this `@main` delegate on the host chosen by the environment, and exits with the app.
@@ -63,9 +66,13 @@ enum Launch {
     ) -> Never {
         do {
             try PackageBundle.enter()
-            switch try HostChoice.choose(environment: ProcessInfo.processInfo.environment) {
+            let environment = ProcessInfo.processInfo.environment
+            switch try HostChoice.choose(environment: environment, hasTerminal: hasTerminal(environment)) {
             #if GTK
             case .gtk: GTKProcess(launch: windowed, requests: requests).run()
+            #endif
+            #if Terminal
+            case .terminal: try TerminalProcess(launch: windowed, requests: requests).start()
             #endif
             case .headless:
                 Task { exit(await HeadlessProcess(launch: headless).run()) }
@@ -74,6 +81,14 @@ enum Launch {
             refuse((error as? CocoaError)?.localizedDescription ?? "\(error)")
         }
         while true { RunLoop.main.run() }
+    }
+
+    private static func hasTerminal(_ environment: [String: String]) -> Bool {
+        #if Terminal
+        TerminalProcess.hasTerminal(environment)
+        #else
+        false
+        #endif
     }
 
     /// Reports why the app cannot start, and exits.

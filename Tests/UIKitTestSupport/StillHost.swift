@@ -64,6 +64,7 @@ package class StillHost: ApplicationHost {
     package func requestUpdate() {}
     package func display(_ views: [UIView]) { displayed += views }
     package var titleRowHeight: CGFloat { 44 }
+    package var controlMetrics = ControlMetrics.standard
     package var screenKeyboardHeight: CGFloat { 0 }
     package func titleBarFrame(of view: UIView) -> CGRect? { titleBarFrames(view) }
 

@@ -246,6 +246,9 @@ extension GTKHost: ApplicationHost {
     /// 0, because an on-screen keyboard belongs to the desktop and covers no part of a window.
     public var screenKeyboardHeight: CGFloat { 0 }
 
+    /// The sizes of UIKit.
+    public var controlMetrics: ControlMetrics { .standard }
+
     /// The frame of a view's widget, if it is in the title bar above the window's content.
     public func titleBarFrame(of view: UIView) -> CGRect? {
         let button = windows.lazy.compactMap { $0.titleRow.widget(of: view) }.first

@@ -248,6 +248,9 @@ extension HeadlessHost: ApplicationHost {
     /// The title row is part of the screen.
     public var titleRowHeight: CGFloat { 44 }
 
+    /// The sizes of UIKit.
+    public var controlMetrics: ControlMetrics { .standard }
+
     /// Nil, because no view is in a title bar.
     public func titleBarFrame(of view: UIView) -> CGRect? { nil }
 

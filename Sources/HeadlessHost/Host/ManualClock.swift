@@ -35,7 +35,8 @@ public final class ManualClock {
         now = end
     }
 
-    func add(_ timer: HostTimer, after delay: Duration) {
+    /// Adds a timer that fires when the clock has advanced by a delay.
+    package func add(_ timer: HostTimer, after delay: Duration) {
         timers.append((now + delay, timer))
     }
 }

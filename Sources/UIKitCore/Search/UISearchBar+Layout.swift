@@ -22,12 +22,6 @@ extension UISearchBar {
         /// Also the leading inset of the content of rows.
         static let margin: CGFloat = 16
         static let spacing: CGFloat = 8
-        static let fieldHeight: CGFloat = 36
-        static let rowHeight: CGFloat = 52
-        static let scopeHeight: CGFloat = 44
-        static let promptHeight: CGFloat = 22
-        /// The height of a bar in a title row, which adds no margin.
-        static let titleRowHeight: CGFloat = 36
     }
 
     func prepareParts() {
@@ -90,19 +84,24 @@ extension UISearchBar {
 
     /// The height of the background image, at least 22 points, or the default height.
     private var fieldHeight: CGFloat {
-        appearance.fieldBackgrounds[.normal].map { max($0.size.height, 22) } ?? scaled(Metrics.fieldHeight)
+        appearance.fieldBackgrounds[.normal].map { max($0.size.height, 22) } ?? scaled(metrics.searchFieldHeight)
     }
 
-    private var rowHeight: CGFloat { max(Metrics.rowHeight, fieldHeight + Metrics.rowHeight - Metrics.fieldHeight) }
+    private var metrics: ControlMetrics { .current }
 
-    private var promptHeight: CGFloat { prompt == nil || rowHolder != nil ? 0 : scaled(Metrics.promptHeight) }
+    private var rowHeight: CGFloat {
+        let (row, field) = (metrics.searchRowHeight, metrics.searchFieldHeight)
+        return max(row, fieldHeight + row - field)
+    }
+
+    private var promptHeight: CGFloat { prompt == nil || rowHolder != nil ? 0 : scaled(metrics.searchPromptHeight) }
 
     var fittingHeight: CGFloat {
-        rowHolder == nil ? promptHeight + rowHeight + scopeBarHeight : Metrics.titleRowHeight
+        rowHolder == nil ? promptHeight + rowHeight + scopeBarHeight : metrics.titleRowSearchHeight
     }
 
     /// The height of the scope bar, which may be outside this view.
-    var scopeBarHeight: CGFloat { isScopeBarShown ? scaled(Metrics.scopeHeight) : 0 }
+    var scopeBarHeight: CGFloat { isScopeBarShown ? scaled(metrics.scopeBarHeight) : 0 }
 
     func layoutParts() {
         promptLabel.isHidden = promptHeight == 0

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+@_spi(Host) import UIKitCore
 
 extension NSCollectionLayoutSection {
     /// Returns a list section: a column of self-sizing rows.
@@ -30,8 +30,8 @@ extension NSCollectionLayoutSection {
 
 extension UICollectionLayoutListConfiguration {
     /// The spacing between sections without a header or footer, as in tables.
-    private static let gap: CGFloat = 18
-    private static let titleHeight: CGFloat = 28
+    private static var gap: CGFloat { ControlMetrics.current.sectionGap }
+    private static var titleHeight: CGFloat { ControlMetrics.current.headerHeight }
 
     fileprivate func insets(inWidth width: CGFloat) -> NSDirectionalEdgeInsets {
         let side: CGFloat =

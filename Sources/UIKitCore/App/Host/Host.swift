@@ -49,6 +49,9 @@ public protocol HostWindows: AnyObject {
     /// update after a change.
     var screenKeyboardHeight: CGFloat { get }
 
+    /// The sizes of bars, rows and controls. Constant.
+    var controlMetrics: ControlMetrics { get }
+
     /// Returns the current frame of a view in a title bar, in the coordinates of its window or sheet, whose top edge is
     /// below the title bar. Returns nil if the host has no title bars or the view is not in one.
     func titleBarFrame(of view: UIView) -> CGRect?

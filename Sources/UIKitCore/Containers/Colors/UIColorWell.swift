@@ -49,7 +49,7 @@ open class UIColorWell: UIControl {
         showColor()
     }
 
-    private static let size = CGSize(width: 34, height: 34)
+    private static var size: CGSize { ControlMetrics.current.colorWellSize }
 
     /// 34 by 34 points.
     open override var intrinsicContentSize: CGSize { Self.size }

@@ -119,7 +119,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     // MARK: Layout
 
     private enum Metrics {
-        static let symbol: CGFloat = 64
+        @MainActor static var symbol: CGFloat { ControlMetrics.current.emptyScreenSymbol }
         static let indicator: CGFloat = 37
         static let widest: CGFloat = 480
     }

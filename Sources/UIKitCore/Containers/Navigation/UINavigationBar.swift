@@ -318,10 +318,10 @@ open class UINavigationBar: UIView {
     func height(whenScrolled isScrolled: Bool, in size: CGSize) -> CGFloat {
         var height: CGFloat = 0
         if !isContentHiddenForSearch {
-            height += rowHeight + (topItem?.prompt == nil ? 0 : Metrics.promptHeight)
+            height += rowHeight + (topItem?.prompt == nil ? 0 : ControlMetrics.current.navigationPromptHeight)
             if showsLargeTitle(whenScrolled: isScrolled) {
-                height += Metrics.largeTitleHeight
-                height += max(0, content.largeSubtitleHeight(inWidth: size.width) - 6)
+                height += ControlMetrics.current.largeTitleHeight
+                height += max(0, content.largeSubtitleHeight(inWidth: size.width) - ControlMetrics.current.spacing(6))
             }
         }
         if showsSearchBar(whenScrolled: isScrolled), let searchBar { height += searchBar.sizeThatFits(size).height }
@@ -379,9 +379,6 @@ open class UINavigationBar: UIView {
 
     enum Metrics {
         static let rowHeight: CGFloat = 44
-        static let promptHeight: CGFloat = 30
-        static let largeTitleHeight: CGFloat = 52
-        static let largeSubtitleHeight: CGFloat = 24
         static let margin: CGFloat = 16
         static let itemSpacing: CGFloat = 8
     }

@@ -187,7 +187,7 @@ final class UINavigationBarContent: UIView {
         if let view = bar?.topItem?.largeSubtitleView {
             return view.requestedSize(in: largeSubtitleSpace(width)).height
         }
-        return bar?.topItem?.shownLargeSubtitle == nil ? 0 : UINavigationBar.Metrics.largeSubtitleHeight
+        return bar?.topItem?.shownLargeSubtitle == nil ? 0 : ControlMetrics.current.largeSubtitleHeight
     }
 
     private func largeSubtitleSpace(_ width: CGFloat) -> CGSize {
@@ -214,7 +214,7 @@ final class UINavigationBarContent: UIView {
         super.layoutSubviews()
         if isCompact != wasCompact, groups?.all.isEmpty == false { reload() }
         typealias Metrics = UINavigationBar.Metrics
-        let promptHeight = promptLabel.isHidden ? 0 : Metrics.promptHeight
+        let promptHeight = promptLabel.isHidden ? 0 : ControlMetrics.current.navigationPromptHeight
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
         let row = CGRect(x: 0, y: promptHeight, width: bounds.width, height: bar?.rowHeight ?? Metrics.rowHeight)
         let isMirrored = bar?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -238,7 +238,7 @@ final class UINavigationBarContent: UIView {
                 let height = subtitleLabel.intrinsicContentSize.height.rounded(.up)
                 titleLabel.frame.size.height -= height
                 subtitleLabel.frame = titleLabel.frame
-                subtitleLabel.frame.origin.y = titleLabel.frame.maxY - 4
+                subtitleLabel.frame.origin.y = titleLabel.frame.maxY - ControlMetrics.current.spacing(4)
                 subtitleLabel.frame.size.height = height
             }
         }
@@ -252,13 +252,13 @@ final class UINavigationBarContent: UIView {
             x: margin,
             y: row.maxY,
             width: max(0, bounds.width - 2 * margin),
-            height: Metrics.largeTitleHeight
+            height: ControlMetrics.current.largeTitleHeight
         )
         largeSubtitleLabel.frame = CGRect(
             x: margin,
-            y: largeTitleLabel.frame.maxY - 6,
+            y: largeTitleLabel.frame.maxY - ControlMetrics.current.spacing(6),
             width: max(0, bounds.width - 2 * margin),
-            height: Metrics.largeSubtitleHeight
+            height: ControlMetrics.current.largeSubtitleHeight
         )
         if let largeSubtitleView {
             var frame = largeSubtitleLabel.frame

@@ -2,8 +2,6 @@ import Foundation
 
 extension UITabBar {
     private enum Metrics {
-        static let height: CGFloat = 50
-        static let wide: CGFloat = 600
         static let spacing: CGFloat = 6
         static let margin: CGFloat = 6
         static let sidebarButton: CGFloat = 44
@@ -24,11 +22,12 @@ extension UITabBar {
 
     /// The fitting height. It grows with large text sizes and never shrinks.
     var fittingHeight: CGFloat {
-        let scaled = UIFontMetrics.default.scaledValue(for: Metrics.height, compatibleWith: traitCollection)
-        return max(Metrics.height, scaled.rounded())
+        let height = ControlMetrics.current.tabBarHeight
+        let scaled = UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection)
+        return max(height, scaled.rounded())
     }
 
-    private var isWide: Bool { bounds.width >= Metrics.wide }
+    private var isWide: Bool { bounds.width >= ControlMetrics.current.wideTabBarWidth }
 
     func replaceItems(_ items: [UITabBarItem]?) {
         let former = buttons

@@ -2,17 +2,16 @@ import Foundation
 
 extension UIToolbar {
     private enum Metrics {
-        static let height: CGFloat = 46
         static let margin: CGFloat = 12
         static let spacing: CGFloat = 8
-        static let item: CGFloat = 34
         static let field: CGFloat = 120
     }
 
     /// The height of the bar. It grows with large text sizes, and does not shrink with small ones.
     var fittingHeight: CGFloat {
-        let scaled = UIFontMetrics.default.scaledValue(for: Metrics.height, compatibleWith: traitCollection)
-        return max(Metrics.height, scaled.rounded())
+        let height = ControlMetrics.current.toolbarHeight
+        let scaled = UIFontMetrics.default.scaledValue(for: height, compatibleWith: traitCollection)
+        return max(height, scaled.rounded())
     }
 
     func replaceItems(_ items: [UIBarButtonItem]?) {
@@ -73,7 +72,7 @@ extension UIToolbar {
         var start = Metrics.margin
         for (index, shown) in shownItems.enumerated() {
             let width = widths[index]
-            let height = shown.view is UIButton ? min(Metrics.item, bounds.height) : itemHeight(of: shown.view, width)
+            let height = shown.view is UIButton ? min(ControlMetrics.current.toolbarItemHeight, bounds.height) : itemHeight(of: shown.view, width)
             shown.view?.restFrame = CGRect(
                 x: (isMirrored ? bounds.width - start - width : start).rounded(),
                 y: ((bounds.height - height) / 2).rounded(),
@@ -87,7 +86,7 @@ extension UIToolbar {
     private func itemHeight(of view: UIView?, _ width: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         let fitting = view.sizeThatFits(CGSize(width: width, height: bounds.height)).height
-        return min(fitting > 0 ? fitting : Metrics.item, bounds.height)
+        return min(fitting > 0 ? fitting : ControlMetrics.current.toolbarItemHeight, bounds.height)
     }
 
     private func width(of shown: (item: UIBarButtonItem, view: UIView?)) -> CGFloat {
@@ -100,6 +99,6 @@ extension UIToolbar {
         guard let view = shown.view else { return 0 }
         if view is UISearchBar { return Metrics.field }
         let room = CGSize(width: bounds.width - 2 * Metrics.margin, height: bounds.height)
-        return max(view.sizeThatFits(room).width, view is UIButton ? Metrics.item : 0)
+        return max(view.sizeThatFits(room).width, view is UIButton ? ControlMetrics.current.toolbarItemHeight : 0)
     }
 }

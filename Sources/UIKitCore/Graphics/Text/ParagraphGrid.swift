@@ -8,13 +8,15 @@ public enum ParagraphGrid {
     /// - Parameters:
     ///   - paragraph: The paragraph.
     ///   - width: The width at which lines wrap, in points; infinite for no wrapping.
+    ///   - cell: The width of a column and the height of a line; nil if they depend on the font.
     ///   - columns: Returns the number of columns of a character.
     public static func layOut(
         _ paragraph: TextParagraph,
         width: CGFloat,
+        cell: CGSize? = nil,
         columns: (Character) -> Int = { _ in 1 }
     ) -> ParagraphLayout {
-        var cells = cells(of: paragraph, columns)
+        var cells = cells(of: paragraph, cell, columns)
         let mode = paragraph.effectiveLineBreakMode
         let wraps = mode == .byWordWrapping || mode == .byCharWrapping || paragraph.maximumNumberOfLines > 1
         let space = ParagraphSpace(paragraph, width: width > 0 ? width : .infinity, isRightToLeft: false)
@@ -32,7 +34,8 @@ public enum ParagraphGrid {
                 Array(cells[range]),
                 from: start,
                 at: top,
-                font,
+                cell?.height ?? font.lineHeight,
+                font.ascender,
                 paragraph.style.alignment,
                 space.width - indent
             )
@@ -77,7 +80,11 @@ public enum ParagraphGrid {
         let height: CGFloat
     }
 
-    private static func cells(of paragraph: TextParagraph, _ columns: (Character) -> Int) -> [Cell] {
+    private static func cells(
+        of paragraph: TextParagraph,
+        _ cell: CGSize?,
+        _ columns: (Character) -> Int
+    ) -> [Cell] {
         let text = paragraph.text
         var cells: [Cell] = []
         var unit = 0
@@ -96,12 +103,13 @@ public enum ParagraphGrid {
             cells.append(
                 Cell(
                     units: character.utf16.count,
-                    width: image?.width ?? CGFloat(character == "\t" ? 4 : columns(character)) * font.pointSize / 2,
+                    width: image?.width ?? CGFloat(character == "\t" ? 4 : columns(character))
+                        * (cell?.width ?? font.pointSize / 2),
                     isSpace: character.isWhitespace,
                     isTab: character == "\t",
                     isSeparator: character == "." || character == ",",
                     ascender: max(font.ascender, image?.maxY ?? 0),
-                    height: max(font.lineHeight, (image?.maxY ?? 0) - font.descender)
+                    height: max(cell?.height ?? font.lineHeight, (image?.maxY ?? 0) - font.descender)
                 )
             )
             unit += character.utf16.count
@@ -142,7 +150,8 @@ public enum ParagraphGrid {
         _ cells: [Cell],
         from start: Int,
         at top: CGFloat,
-        _ font: UIFont,
+        _ emptyHeight: CGFloat,
+        _ emptyAscender: CGFloat,
         _ alignment: NSTextAlignment,
         _ width: CGFloat
     ) -> ParagraphLine {
@@ -165,11 +174,11 @@ public enum ParagraphGrid {
             }
             x += cell.width
         }
-        let ascender = cells.map(\.ascender).max() ?? font.ascender
+        let ascender = cells.map(\.ascender).max() ?? emptyAscender
         return ParagraphLine(
             range: start..<start + leading.count,
             top: top,
-            height: cells.map(\.height).max() ?? font.lineHeight,
+            height: cells.map(\.height).max() ?? emptyHeight,
             baseline: top + ascender,
             left: left,
             width: total,

@@ -127,10 +127,12 @@ open class UITableViewHeaderFooterView: UIView {
     // MARK: Layout
 
     private func frames(width: CGFloat, height: CGFloat?) -> ListContentLayout.Frames {
+        let metrics = ControlMetrics.current
         let layout = ListContentLayout(
             arrangement: .stacked,
-            margins: UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 16),
+            margins: UIEdgeInsets(top: metrics.spacing(5), left: 16, bottom: metrics.spacing(5), right: 16),
             imageSize: nil,
+            metrics: metrics,
             minimumHeight: 0,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft
         )
@@ -147,12 +149,12 @@ open class UITableViewHeaderFooterView: UIView {
         if let content = content.view {
             height = content.fittingHeight(inWidth: size.width)
         } else if textPart != nil || detailPart != nil {
-            height = max(frames(width: size.width, height: nil).height, 28)
+            height = max(frames(width: size.width, height: nil).height, ControlMetrics.current.headerHeight)
         }
         if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
             height = max(height, contentView.fittingHeight(inWidth: size.width))
         }
-        return CGSize(width: size.width, height: height > 0 ? height : 28)
+        return CGSize(width: size.width, height: height > 0 ? height : ControlMetrics.current.headerHeight)
     }
 
     /// Lays out the content. An override calls `super` first.

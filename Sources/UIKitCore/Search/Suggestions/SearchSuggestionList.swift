@@ -50,6 +50,8 @@ final class SearchSuggestionList: UITableView {
 
     // MARK: Accessibility
 
+    override var floatingFrame: CGRect? { isMenu ? bounds : nil }
+
     override var accessibleRole: ViewRole { .suggestionList }
     override var defaultAccessibilityLabel: String? { SystemTexts.text("Suggestions") }
     override var defaultAccessibilityValue: String? { nil }

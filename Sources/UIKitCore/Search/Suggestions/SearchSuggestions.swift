@@ -113,7 +113,6 @@ final class SearchSuggestions: WindowOverlay {
     // MARK: Menu
 
     private enum Metrics {
-        static let gap: CGFloat = 4
         static let margin: CGFloat = 8
         static let mostRows = 8
         static let leastWidth: CGFloat = 240
@@ -133,10 +132,11 @@ final class SearchSuggestions: WindowOverlay {
     /// Places the menu under its field, or above it if more space is there.
     private func place(_ list: SearchSuggestionList, in holder: UIView) {
         let anchor = fieldFrame
+        let gap = ControlMetrics.current.spacing(4)
         let wanted = CGFloat(min(items.count, Metrics.mostRows)) * list.rowHeight
-        let top = max(anchor.maxY, 0) + Metrics.gap
+        let top = max(anchor.maxY, 0) + gap
         let below = holder.bounds.height - top - Metrics.margin
-        let above = anchor.minY - Metrics.gap - Metrics.margin
+        let above = anchor.minY - gap - Metrics.margin
         let isBelow = below >= min(wanted, list.rowHeight * 2) || below >= above
         let height = max(min(wanted, isBelow ? below : above), list.rowHeight)
         let widest = max(0, holder.bounds.width - 2 * Metrics.margin)
@@ -145,7 +145,7 @@ final class SearchSuggestions: WindowOverlay {
         let left = isMirrored ? anchor.maxX - width : anchor.minX
         list.frame = CGRect(
             x: min(max(left, Metrics.margin), holder.bounds.width - Metrics.margin - width),
-            y: isBelow ? top : anchor.minY - Metrics.gap - height,
+            y: isBelow ? top : anchor.minY - gap - height,
             width: width,
             height: height
         )

@@ -4,6 +4,14 @@ import Foundation
 extension UIButton {
     /// The insets around the content: those of the configuration, or ``contentEdgeInsets``, or 6 points above and below a title.
     var contentInsets: NSDirectionalEdgeInsets {
+        var insets = wantedInsets
+        let metrics = ControlMetrics.current
+        insets.top = metrics.spacing(insets.top)
+        insets.bottom = metrics.spacing(insets.bottom)
+        return insets
+    }
+
+    private var wantedInsets: NSDirectionalEdgeInsets {
         if let configuration {
             var insets = configuration.contentInsets
             insets.trailing += indicatorWidth

@@ -29,7 +29,7 @@ open class UIRefreshControl: UIControl {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
 
-    static let height: CGFloat = 60
+    static var height: CGFloat { ControlMetrics.current.refreshHeight }
 
     /// Creates a control with its standard height.
     public convenience init() {

@@ -94,7 +94,7 @@ extension UIScrollView {
     func handleScrollKey(_ press: KeyPress) -> Bool {
         guard isScrollEnabled, allowsKeyboardScrolling, press.modifiers.isEmpty else { return false }
         // Keeps one line of the previous page visible.
-        let part = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - 44
+        let part = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - ControlMetrics.current.rowHeight
         let page = isPagingEnabled ? bounds.height : max(part, 1)
         var target = contentOffset
         switch press.key {

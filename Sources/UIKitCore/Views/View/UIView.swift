@@ -330,6 +330,11 @@ open class UIView: UIResponder {
     @_spi(Host)
     open var leavesVisibleWhatIsBehind: Bool { false }
 
+    /// The part of the view that floats in front of other content, such as an alert or a menu, in the view's coordinates; nil for none.
+    /// A host of cells draws its border or background.
+    @_spi(Host)
+    open var floatingFrame: CGRect? { nil }
+
     /// The subviews in reading order. Views without a role are represented by their content.
     @_spi(Host)
     open var orderedSubviews: [UIView] { subviews }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The view behind the content of an accessory, in the colour of the bar.
 final class TabAccessoryView: UIView {
-    static let leastHeight: CGFloat = 44
+    static var leastHeight: CGFloat { ControlMetrics.current.tabAccessoryHeight }
 
     let content: UIView
 

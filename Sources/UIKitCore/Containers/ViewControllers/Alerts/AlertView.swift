@@ -133,7 +133,7 @@ final class AlertView: UIView {
             bottom += height.rounded(.up)
         }
         for (index, field) in fields.enumerated() {
-            let height = max(36, field.intrinsicContentSize.height)
+            let height = max(ControlMetrics.current.alertFieldHeight, field.intrinsicContentSize.height)
             bottom += index == 0 ? AlertView.inset * (bottom == 0 ? 1 : 0.75) : AlertView.gap / 2
             parts.append((field, CGRect(x: AlertView.inset, y: bottom, width: inner, height: height)))
             bottom += height
@@ -147,7 +147,7 @@ final class AlertView: UIView {
         guard !buttons.isEmpty else { return ([], 0) }
         let inner = width - 2 * AlertView.inset
         let sizes = buttons.map { $0.sizeThatFits(CGSize(width: inner, height: .infinity)) }
-        let height = max(40, sizes.map(\.height).max() ?? 0).rounded(.up)
+        let height = max(ControlMetrics.current.alertButtonHeight, sizes.map(\.height).max() ?? 0).rounded(.up)
         let half = (inner - AlertView.gap) / 2
         let isRow = buttons.count == 2 && controller?.preferredStyle == .alert && sizes.allSatisfy { $0.width <= half }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -182,6 +182,8 @@ final class AlertView: UIView {
         // The scroll view is skipped by keyboard focus if all texts are visible.
         words.isUserInteractionEnabled = words.isScrollEnabled || !fields.isEmpty || content != nil
     }
+
+    override var floatingFrame: CGRect? { superview?.superview is PresentedPopover ? nil : box }
 
     /// The alert's frame: the whole of its own window, or the centre of a shared one.
     private var box: CGRect {

@@ -224,6 +224,7 @@ private final class PopoverBubble: UIView {
     }
 
     override var accessibleRole: ViewRole { .dialog }
+    override var floatingFrame: CGRect? { bounds }
 
     override var defaultAccessibilityLabel: String? {
         let controller = (superview as? PresentedPopover)?.controller

@@ -10,7 +10,7 @@ public final class PresentedPanel: PresentedPopover {
     private static let widestPage: CGFloat = 640
     private static let widestForm: CGFloat = 420
     /// The distance of the largest sheet from the top edge of the window.
-    private static let topMargin: CGFloat = 10
+    private static var topMargin: CGFloat { ControlMetrics.current.sheetTopMargin }
     /// The speed of a release counts as this many seconds of further movement.
     private static let projection: CGFloat = 0.2
 

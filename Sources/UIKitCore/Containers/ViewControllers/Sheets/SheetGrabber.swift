@@ -3,7 +3,7 @@ import Foundation
 /// The bar at the top of a sheet. A drag moves the sheet between its heights, and so do the arrow keys; a tap selects the next
 /// height.
 final class SheetGrabber: UIControl {
-    static let size = CGSize(width: 76, height: 16)
+    static var size: CGSize { ControlMetrics.current.grabberSize }
     private static let barSize = CGSize(width: 36, height: 5)
 
     weak var panel: PresentedPanel?

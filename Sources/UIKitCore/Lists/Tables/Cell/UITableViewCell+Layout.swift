@@ -120,15 +120,18 @@ extension UITableViewCell {
             case .value2: .column
             }
         let indentation = CGFloat(indentationLevel) * indentationWidth
+        let metrics = ControlMetrics.current
         return ListContentLayout(
             arrangement: arrangement,
             margins: UIEdgeInsets(
-                top: 11,
+                top: metrics.spacing(11),
                 left: UITableViewCell.margin + indentation,
-                bottom: 11,
+                bottom: metrics.spacing(11),
                 right: UITableViewCell.margin
             ),
             imageSize: parts.picture?.displayedSize,
+            metrics: metrics,
+            minimumHeight: metrics.rowHeight,
             isRightToLeft: isRightToLeft
         )
     }

@@ -62,7 +62,7 @@ open class UITableViewCell: UIView {
     }
 
     /// The minimum height of a row with automatic height.
-    package nonisolated static let standardHeight: CGFloat = 44
+    package static var standardHeight: CGFloat { ControlMetrics.current.rowHeight }
 
     // MARK: Content
 
@@ -251,7 +251,8 @@ open class UITableViewCell: UIView {
     private func prepareContentView() {
         clipsToBounds = true
         contentView.restFrame = bounds
-        contentView.layoutMargins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+        let margin = ControlMetrics.current.spacing(11)
+        contentView.layoutMargins = UIEdgeInsets(top: margin, left: 16, bottom: margin, right: 16)
         addSubview(contentView)
     }
 

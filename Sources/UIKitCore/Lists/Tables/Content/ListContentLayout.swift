@@ -24,7 +24,6 @@ struct ListContentLayout {
     }
 
     static let columnWidth: CGFloat = 91
-    static let stackedHeight: CGFloat = 58
 
     var arrangement: Arrangement
     var margins: UIEdgeInsets
@@ -32,7 +31,8 @@ struct ListContentLayout {
     var imagePadding: CGFloat = 16
     var horizontalPadding: CGFloat = 8
     var verticalPadding: CGFloat = 3
-    var minimumHeight = UITableViewCell.standardHeight
+    var metrics = ControlMetrics.standard
+    var minimumHeight: CGFloat
     var isRightToLeft = false
 
     /// Lays out the content in a width, vertically centred in the height if one is given.
@@ -47,7 +47,7 @@ struct ListContentLayout {
         var block = placeTexts(in: room, text: text, secondary: secondary, frames: &frames)
         block = max(block, imageSize?.height ?? 0)
         let isStacked = frames.secondary.minY > 0 && frames.secondary.height > 0
-        let least = isStacked ? max(minimumHeight, ListContentLayout.stackedHeight) : minimumHeight
+        let least = isStacked ? max(minimumHeight, metrics.stackedRowHeight) : minimumHeight
         frames.height = max((block + margins.top + margins.bottom).rounded(.up), minimumHeight > 0 ? least : 0)
         centre(&frames, left: left, height: height ?? frames.height)
         if isRightToLeft { mirror(&frames, in: width) }
@@ -83,7 +83,7 @@ struct ListContentLayout {
         let first = text(room)
         let second = secondary(room)
         frames.text = CGRect(x: 0, y: 0, width: room, height: first.height)
-        let y = first.height + verticalPadding
+        let y = first.height + metrics.spacing(verticalPadding)
         frames.secondary = CGRect(x: 0, y: y, width: room, height: second.height)
         return y + second.height
     }

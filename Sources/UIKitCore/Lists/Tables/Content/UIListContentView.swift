@@ -88,18 +88,20 @@ open class UIListContentView: UIView, UIContentView {
 
     private var layout: ListContentLayout {
         let margins = list.directionalLayoutMargins
+        let metrics = ControlMetrics.current
         return ListContentLayout(
             arrangement: list.prefersSideBySideTextAndSecondaryText ? .sideBySide : .stacked,
             margins: UIEdgeInsets(
-                top: margins.top,
+                top: metrics.spacing(margins.top),
                 left: margins.leading,
-                bottom: margins.bottom,
+                bottom: metrics.spacing(margins.bottom),
                 right: margins.trailing
             ),
             imageSize: list.image.map { list.imageProperties.size(of: $0) },
             imagePadding: list.imageToTextPadding,
             horizontalPadding: list.textToSecondaryTextHorizontalPadding,
             verticalPadding: list.textToSecondaryTextVerticalPadding,
+            metrics: metrics,
             minimumHeight: list.minimumHeight,
             isRightToLeft: isRightToLeft
         )

@@ -2,10 +2,10 @@ import Foundation
 
 /// The section index at the trailing edge of a table, with which the user jumps to sections. It does not scroll with the rows.
 final class SectionIndex: UIView {
-    static let width: CGFloat = 34
+    static var width: CGFloat { ControlMetrics.current.indexWidth }
     /// The space for the host's scroll bars.
-    private static let edge: CGFloat = 14
-    private static let lineHeight: CGFloat = 16
+    private static var edge: CGFloat { ControlMetrics.current.indexMargin }
+    private static var lineHeight: CGFloat { ControlMetrics.current.indexLineHeight }
 
     let titles: [String]
     private let buttons: [UIButton]

@@ -21,9 +21,9 @@ extension UITableView {
 
     // MARK: Heights
 
-    private static let titleHeight: CGFloat = 28
+    private static var titleHeight: CGFloat { ControlMetrics.current.headerHeight }
     /// The distance between sections without header or footer.
-    private static let gap: CGFloat = 18
+    private static var gap: CGFloat { ControlMetrics.current.sectionGap }
 
     private func askedHeight(of place: SectionViewPlace) -> CGFloat {
         if place.isFooter {

@@ -51,7 +51,7 @@ public final class PresentedMenu: UIView, WindowOverlay {
     private var requested: Set<ObjectIdentifier> = []
 
     private static let width: CGFloat = 240
-    private static let lineHeight: CGFloat = 36
+    private static var lineHeight: CGFloat { ControlMetrics.current.menuItemHeight }
     private static let margin: CGFloat = 8
 
     private init(
@@ -296,6 +296,9 @@ public final class PresentedMenu: UIView, WindowOverlay {
         panel.contentSize = CGSize(width: width, height: wanted)
         if panelFrame != oldFrame { frameDidChange?() }
     }
+
+    @_spi(Host)
+    public override var floatingFrame: CGRect? { panel.frame }
 
     /// The accessibility role of a menu. Its label is that of the source.
     public override var accessibleRole: ViewRole { .menu }

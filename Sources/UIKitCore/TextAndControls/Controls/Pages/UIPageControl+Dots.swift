@@ -5,9 +5,9 @@ extension UIPageControl {
     private enum Metrics {
         /// The diameter of a dot, and the distance between the centres of two.
         static let dot: CGFloat = 8
-        static let step: CGFloat = 18
+        @MainActor static var step: CGFloat { ControlMetrics.current.pageDotDistance }
         /// The extent of the control across the dots.
-        static let thickness: CGFloat = 28
+        @MainActor static var thickness: CGFloat { ControlMetrics.current.pageControlHeight }
         /// The space before the first dot and after the last.
         static let end: CGFloat = 10
         /// More dots cannot be told apart on any screen.

@@ -10,7 +10,9 @@ extension UIPickerView {
 
     /// The height of rows unless the delegate has a different one: that of the user's text size.
     static func usualRowHeight(_ traits: UITraitCollection) -> CGFloat {
-        max(32, (UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traits).lineHeight + 8).rounded(.up))
+        let metrics = ControlMetrics.current
+        guard metrics.cell == .zero else { return metrics.pickerRowHeight }
+        return max(metrics.pickerRowHeight, (UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traits).lineHeight + 8).rounded(.up))
     }
 
     func addComponent() {

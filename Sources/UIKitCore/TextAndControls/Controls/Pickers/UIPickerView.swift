@@ -43,7 +43,7 @@ open class UIPickerView: UIView {
         addSubview(band)
     }
 
-    private static let usualSize = CGSize(width: 320, height: 216)
+    private static var usualSize: CGSize { ControlMetrics.current.pickerSize }
 
     // MARK: Content
 

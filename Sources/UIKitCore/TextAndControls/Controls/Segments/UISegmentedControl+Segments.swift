@@ -2,7 +2,7 @@ import Foundation
 
 extension UISegmentedControl {
     private enum Metrics {
-        static let height: CGFloat = 34
+        @MainActor static var height: CGFloat { ControlMetrics.current.segmentHeight }
         /// The horizontal padding of a title.
         static let padding: CGFloat = 12
     }

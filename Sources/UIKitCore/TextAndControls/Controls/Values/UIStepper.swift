@@ -53,7 +53,7 @@ open class UIStepper: UIControl {
         interface.decode(self, as: UIStepper.self)
     }
 
-    private static let size = CGSize(width: 94, height: 32)
+    private static var size: CGSize { ControlMetrics.current.stepperSize }
 
     /// 94 by 32 points.
     open override var intrinsicContentSize: CGSize { Self.size }

@@ -65,7 +65,7 @@ open class UISwitch: UIControl {
     /// The size of every switch, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UISwitch.size }
 
-    private static let size = CGSize(width: 51, height: 31)
+    private static var size: CGSize { ControlMetrics.current.switchSize }
 
     /// Refuses horizontal pans of superviews' recognizers, because a pan moves the knob.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -105,11 +105,17 @@ extension UITextField {
     // MARK: Layout
 
     /// The inset of the content, in points.
-    private var inset: CGFloat { borderStyle == .none ? 0 : 7 }
+    private var inset: CGFloat { borderStyle == .none ? 0 : ControlMetrics.current.textFieldInset }
 
-    private var clearButtonWidth: CGFloat { UIFontMetrics.default.grown(24, for: traitCollection) }
-    private var trailingButtonWidth: CGFloat { UIFontMetrics.default.grown(28, for: traitCollection) }
-    private static let smallestHeight: CGFloat = 34
+    private var clearButtonSize: CGSize { grown(ControlMetrics.current.clearButtonSize) }
+    private var trailingButtonSize: CGSize { grown(ControlMetrics.current.fieldButtonSize) }
+
+    private func grown(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: UIFontMetrics.default.grown(size.width, for: traitCollection),
+            height: UIFontMetrics.default.grown(size.height, for: traitCollection)
+        )
+    }
 
     /// The area of tokens and text, relative to the top left corner of the field.
     @_spi(Host)
@@ -182,8 +188,7 @@ extension UITextField {
     }
 
     func defaultClearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        let size = CGSize(width: clearButtonWidth, height: clearButtonWidth)
-        return overlayRect(of: size, atStart: readsRightToLeft, in: bounds)
+        overlayRect(of: clearButtonSize, atStart: readsRightToLeft, in: bounds)
     }
 
     private func overlayRect(of size: CGSize, atStart: Bool, in bounds: CGRect) -> CGRect {
@@ -202,17 +207,18 @@ extension UITextField {
         place(clearButton, in: clearButtonRect(forBounds: bounds))
         var edge = trailingButtonEdge(forBounds: bounds)
         let border = borderRect(forBounds: bounds)
-        let side = trailingButtonWidth
+        let size = trailingButtonSize
         for button in overlays.buttons where isShown(button) {
-            let x = readsRightToLeft ? edge : edge - side
-            let frame = CGRect(x: x, y: border.minY + (border.height - side) / 2, width: side, height: side)
+            let x = readsRightToLeft ? edge : edge - size.width
+            let top = border.minY + (border.height - size.height) / 2
+            let frame = CGRect(origin: CGPoint(x: x, y: top), size: size)
             place(button.view, in: frame)
-            edge += readsRightToLeft ? side : -side
+            edge += readsRightToLeft ? size.width : -size.width
         }
     }
 
     private var trailingButtonsWidth: CGFloat {
-        CGFloat(overlays.buttons.filter(isShown).count) * trailingButtonWidth
+        CGFloat(overlays.buttons.filter(isShown).count) * trailingButtonSize.width
     }
 
     private func place(_ view: UIView?, in rect: CGRect) {
@@ -261,16 +267,20 @@ extension UITextField {
     }
 
     var contentSize: CGSize {
+        let metrics = ControlMetrics.current
         let text = size(of: measuredText)
         let placeholder = size(of: self.placeholder ?? "")
         let edges =
             2 * inset
             + (isLeftViewVisible ? size(of: leftView).width + inset : 0)
             + (isRightViewVisible ? size(of: rightView).width + inset : 0)
-            + (clearButtonMode == .never ? 0 : clearButtonWidth) + trailingButtonsWidth
+            + (clearButtonMode == .never ? 0 : clearButtonSize.width) + trailingButtonsWidth
         return CGSize(
             width: (max(text.width + tokensWidth, placeholder.width) + edges).rounded(.up),
-            height: max(UITextField.smallestHeight, (max(text.height, placeholder.height) + 2 * inset).rounded(.up))
+            height: max(
+                metrics.textFieldHeight,
+                (max(text.height, placeholder.height) + 2 * metrics.spacing(inset)).rounded(.up)
+            )
         )
     }
 

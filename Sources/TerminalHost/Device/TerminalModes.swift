@@ -1,0 +1,39 @@
+#if Terminal
+/// The modes of a terminal while an app runs in it.
+struct TerminalModes {
+    /// Whether the pointer is reported. Otherwise the terminal's own selection works.
+    var reportsPointer = true
+    /// Whether the terminal answered that it has the keyboard protocol of kitty.
+    var hasKeyboardProtocol = false
+
+    /// The bytes that begin the app's screen: the alternate screen, no automatic line breaks, pasted text in brackets, changes of the
+    /// focus, explicit directions of text, and the pointer.
+    var beginning: [UInt8] {
+        var text = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[8l"
+        if reportsPointer { text += Self.pointer(true) }
+        if hasKeyboardProtocol { text += Self.keyboardProtocol }
+        return Array(text.utf8)
+    }
+
+    /// The bytes that restore the terminal.
+    var ending: [UInt8] {
+        var text = ""
+        if hasKeyboardProtocol { text += "\u{1B}[<u" }
+        text += Self.pointer(false)
+        text += "\u{1B}[8h\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+        return Array(text.utf8)
+    }
+
+    /// The bytes that turn the reports of the pointer on or off: clicks, drags and the wheel, in SGR form.
+    static func pointer(_ isOn: Bool) -> String {
+        isOn ? "\u{1B}[?1002h\u{1B}[?1006h" : "\u{1B}[?1006l\u{1B}[?1002l"
+    }
+
+    /// The bytes that request unambiguous keys.
+    static let keyboardProtocol = "\u{1B}[>1u"
+
+    /// The queries at the start: the keyboard protocol, the background colour, synchronized output, and last the device attributes, which
+    /// every terminal answers.
+    static let queries = Array("\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c".utf8)
+}
+#endif

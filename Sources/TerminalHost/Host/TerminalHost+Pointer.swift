@@ -1,0 +1,69 @@
+#if Terminal
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// The pointer acts like a finger: it taps, and drags scroll and swipe.
+extension TerminalHost {
+    /// The rows that a step of the wheel scrolls.
+    private static let wheelRows = 3
+
+    func handle(_ input: PointerInput) {
+        guard filePrompt == nil else { return }
+        let point = CGPoint(
+            x: (CGFloat(input.column) + 0.5) * CellMetrics.size.width,
+            y: (CGFloat(input.row) + 0.5) * CellMetrics.size.height
+        )
+        switch input.action {
+        case .press(.left): press(at: point, input.modifiers)
+        case .press(.right):
+            if let (window, view) = target(at: point) { _ = window.userAskedForMenu(on: view, at: point) }
+        case .press(.middle), .release(.middle), .release(.right): break
+        case .move: pressedWindow?.userTouchMoved(to: point)
+        case .release(.left):
+            pressedWindow?.userTouchEnded(at: point)
+            pressedWindow = nil
+        case .wheel(let direction): turnWheel(direction, at: point)
+        }
+    }
+
+    private func press(at point: CGPoint, _ modifiers: InputModifiers) {
+        pressedWindow?.userTouchCancelled()
+        pressedWindow = nil
+        for window in application?.frontWindows ?? [] { window.userWillTouch(at: point) }
+        guard let (window, view) = target(at: point) else { return }
+        var flags: UIKeyModifierFlags = []
+        if modifiers.contains(.shift) { flags.insert(.shift) }
+        if modifiers.contains(.control) { flags.insert(.control) }
+        if modifiers.contains(.alt) { flags.insert(.alternate) }
+        pressedWindow = window
+        window.userTouchBegan(on: view, at: point, type: .direct, modifiers: flags)
+    }
+
+    /// The frontmost window with a view at a point, and the view.
+    private func target(at point: CGPoint) -> (UIWindow, UIView)? {
+        for window in (application?.frontWindows ?? []).reversed() {
+            if let view = window.hitTest(point, with: nil) { return (window, view) }
+        }
+        return nil
+    }
+
+    /// Scrolls the innermost view under the pointer that has more content in the direction.
+    private func turnWheel(_ direction: PointerInput.Wheel, at point: CGPoint) {
+        guard let (_, view) = target(at: point) else { return }
+        let step = CGFloat(Self.wheelRows) * CellMetrics.size.height
+        let (x, y): (CGFloat, CGFloat) =
+            switch direction {
+            case .up: (0, -step)
+            case .down: (0, step)
+            case .left: (-step, 0)
+            case .right: (step, 0)
+            }
+        for case let scrollView as UIScrollView in sequence(first: view, next: \.superview) {
+            let before = scrollView.contentOffset
+            scrollView.userScrolled(to: CGPoint(x: before.x + x, y: before.y + y), glidingTo: nil)
+            scrollView.userStoppedScrolling()
+            if scrollView.contentOffset != before { return }
+        }
+    }
+}
+#endif

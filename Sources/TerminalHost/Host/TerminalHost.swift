@@ -1,0 +1,353 @@
+#if Terminal
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// A host that shows an app in a terminal: rows of cells, keys and the pointer. Must be used on the main actor.
+///
+/// After each turn with changes it writes the changed cells in one piece. Without changes it writes nothing.
+@MainActor
+public final class TerminalHost {
+    let device: TerminalDevice
+    let clock: any TerminalClock
+    private let states: StateStore?
+    private var memoryStates: [String: Data] = [:]
+    private let environment: TerminalEnvironment
+
+    /// The size of the app's windows, in points: the screen without the line with help.
+    @_spi(Host)
+    public private(set) var screenBounds: CGRect
+
+    /// The traits: style by the background of the terminal, layout direction by the languages.
+    @_spi(Host)
+    public private(set) var traits: UITraitCollection
+
+    /// The user's languages, best first.
+    @_spi(Host)
+    public let preferredLanguages: [String]
+
+    /// Called when the app closes its last window, or when the terminal hangs up.
+    package var onEnd: () -> Void = {}
+
+    // MARK: Screen
+
+    private(set) var columns: Int
+    private(set) var rows: Int
+    private var encoder: FrameEncoder
+    var modes: TerminalModes
+    private var background: TerminalPalette.Shade?
+    private var spinnerStep = 0
+    private var spinnerTimer: HostTimer?
+    private(set) var isOpen = false
+
+    /// The latest frame.
+    private(set) var frame: CellGrid
+
+    /// The place of the text cursor in the latest frame.
+    private(set) var cursor: FrameEncoder.Cursor?
+
+    // MARK: Input
+
+    var decoder = InputDecoder()
+    var escapeTimer: HostTimer?
+    var pressedWindow: UIWindow?
+    /// Whether the terminal has the focus of the desktop. True for terminals that do not report it.
+    var isActive = true
+    /// The open menu, and its item that Return chooses.
+    var menu: PresentedMenu?
+    var menuItem: Int?
+    /// The open file chooser.
+    var filePrompt: FilePrompt?
+    /// Whether the list of all keys is shown.
+    var showsAllKeys = false
+    /// Whether the start of the app waits for the answers to the queries.
+    private var startAfterQueries: (() -> Void)?
+    private var queryTimer: HostTimer?
+
+    // MARK: Turns
+
+    private var isUpdateRequested = false
+    private var isUpdating = false
+    /// The number of turns in which views changed.
+    private(set) var displayCount = 0
+    private(set) var displayed: [WeakView] = []
+    private(set) var announcements: [String] = []
+
+    /// Weak reference to an updated view.
+    struct WeakView {
+        weak var view: UIView?
+    }
+
+    // MARK: Clipboard
+
+    /// The text that the app copied, or that was pasted last. A terminal does not tell the text on the clipboard.
+    @_spi(Host)
+    public internal(set) var clipboardText: String?
+    /// The image that the app copied.
+    @_spi(Host)
+    public internal(set) var clipboardImage: Data?
+    /// The number of changes by this app.
+    @_spi(Host)
+    public internal(set) var clipboardChangeCount = 0
+
+    /// Makes a host.
+    ///
+    /// - Parameters:
+    ///   - device: The terminal.
+    ///   - environment: The environment variables.
+    ///   - languages: The user's preferred languages, best first.
+    ///   - states: The storage for state restoration; nil to keep it in memory.
+    ///   - clock: The clock.
+    package init(
+        device: TerminalDevice,
+        environment: [String: String],
+        languages: [String],
+        states: StateStore?,
+        clock: any TerminalClock
+    ) {
+        self.device = device
+        self.clock = clock
+        self.states = states
+        self.environment = TerminalEnvironment(environment)
+        preferredLanguages = languages
+        let isMirrored = UserLanguages.areRightToLeft(languages)
+        traits = UITraitCollection().modifyingTraits {
+            $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+            $0.userInterfaceStyle = .dark
+        }
+        (columns, rows) = device.size
+        screenBounds = Self.bounds(columns, rows)
+        frame = CellGrid(columns: columns, rows: rows)
+        encoder = FrameEncoder(depth: self.environment.depth, synchronizesOutput: false)
+        modes = TerminalModes()
+        modes.reportsPointer = environment["UIKIT_TERMINAL_POINTER"] != "off"
+        device.onInput = { [weak self] in self?.receive($0) }
+        device.onWritten = { [weak self] in self?.showFrame() }
+    }
+
+    /// The number of rows from which on the last one has help.
+    private static let leastRowsForHelp = 10
+
+    var hasHelpLine: Bool { rows >= Self.leastRowsForHelp }
+
+    private static func bounds(_ columns: Int, _ rows: Int) -> CGRect {
+        let shown = rows >= leastRowsForHelp ? rows - 1 : rows
+        return CGRect(
+            x: 0,
+            y: 0,
+            width: CGFloat(columns) * CellMetrics.size.width,
+            height: CGFloat(shown) * CellMetrics.size.height
+        )
+    }
+
+    // MARK: Opening and closing
+
+    /// Takes over the terminal, asks for its capabilities, and then calls a closure, once: after its answers, or after a tenth of a
+    /// second.
+    ///
+    /// - Throws: `TerminalDevice.Failure`.
+    package func open(then start: @escaping () -> Void) throws {
+        try device.open(ending: Self.longestEnding)
+        isOpen = true
+        device.write(modes.beginning + TerminalModes.queries)
+        startAfterQueries = start
+        queryTimer = after(.milliseconds(100)) { [weak self] in self?.queriesDidEnd() }
+    }
+
+    /// The ending with all modes.
+    private static var longestEnding: [UInt8] {
+        var modes = TerminalModes()
+        modes.hasKeyboardProtocol = true
+        return modes.ending
+    }
+
+    /// Restores the terminal. Does nothing if it is closed.
+    package func close() {
+        guard isOpen else { return }
+        isOpen = false
+        device.write(modes.ending)
+        device.close()
+        encoder.reset()
+    }
+
+    /// Restores the terminal, stops the process until the shell continues it, and shows the screen again.
+    func suspend() {
+        close()
+        device.suspendProcess()
+        resume()
+    }
+
+    private func resume() {
+        do {
+            try device.open(ending: Self.longestEnding)
+        } catch {
+            return onEnd()
+        }
+        isOpen = true
+        device.write(modes.beginning)
+        sizeDidChange()
+        encoder.reset()
+        showFrame()
+    }
+
+    func queriesDidEnd() {
+        queryTimer?.cancel()
+        guard let start = startAfterQueries else { return }
+        startAfterQueries = nil
+        start()
+        requestUpdate()
+    }
+
+    /// Uses the answer of the terminal to a query.
+    func receive(_ answer: TerminalAnswer) {
+        switch answer {
+        case .deviceAttributes: queriesDidEnd()
+        case .keyboardProtocol:
+            guard !modes.hasKeyboardProtocol else { return }
+            modes.hasKeyboardProtocol = true
+            device.write(Array(TerminalModes.keyboardProtocol.utf8))
+        case .mode(number: 2026, let state): encoder.synchronizesOutput = state == 1 || state == 2
+        case .color(number: 11, let red, let green, let blue):
+            let shade = TerminalPalette.Shade(red: red, green: green, blue: blue)
+            background = shade
+            use(shade.luminance > 0.3 ? .light : .dark)
+        case .color, .mode, .cellSize, .graphics: break
+        }
+    }
+
+    private func use(_ style: UIUserInterfaceStyle) { change { $0.userInterfaceStyle = style } }
+
+    /// Changes the traits, and notifies the app.
+    func change(_ edit: (inout any UIMutableTraits) -> Void) {
+        let previous = traits
+        traits = traits.modifyingTraits(edit)
+        guard let application = UIApplication.current, application.host === self else { return }
+        for window in application.visibleWindows { window.hostTraitsDidChange(from: previous) }
+        UIContentSizeCategory.hostTraitsDidChange(from: previous, to: traits)
+        requestUpdate()
+    }
+
+    // MARK: Size
+
+    /// Adjusts the windows to the size of the terminal. Called after it changed.
+    package func sizeDidChange() {
+        let size = device.size
+        guard size != (columns, rows) else { return }
+        (columns, rows) = size
+        screenBounds = Self.bounds(columns, rows)
+        encoder.reset()
+        for window in application?.visibleWindows ?? [] { window.frame = screenBounds }
+        requestUpdate()
+    }
+
+    /// The app that this host shows.
+    var application: UIApplication? {
+        guard let current = UIApplication.current, current.host === self else { return shownApplication }
+        shownApplication = current
+        return current
+    }
+
+    private weak var shownApplication: UIApplication?
+
+    /// Makes the host's app the current one.
+    func enter() { if let application { UIApplication.current = application } }
+
+    // MARK: Turns
+
+    /// Schedules an update at the end of the turn.
+    @_spi(Host)
+    public func requestUpdate() {
+        guard !isUpdateRequested else { return }
+        isUpdateRequested = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                if let self, self.isUpdateRequested { self.updateNow() }
+            }
+        }
+    }
+
+    /// Runs the app's update, and shows the screen.
+    package func updateNow() {
+        guard !isUpdating, let application else { return }
+        enter()
+        isUpdating = true
+        isUpdateRequested = false
+        application.performUpdates()
+        isUpdating = false
+        showFrame()
+        if !application.isSettled { requestUpdate() }
+    }
+
+    /// Paints the windows, and writes the difference to the shown frame. While the terminal does not accept bytes, frames are omitted.
+    func showFrame() {
+        guard isOpen, startAfterQueries == nil, !device.isBusy, let application else { return }
+        paint(application)
+        device.write(encoder.encode(frame, cursor: cursor))
+    }
+
+    private func paint(_ application: UIApplication) {
+        let isDark = traits.userInterfaceStyle == .dark
+        let palette = TerminalPalette(traits: traits, ground: background ?? (isDark ? .black : .white))
+        var painter = ScreenPainter(
+            columns: columns,
+            rows: rows,
+            palette: palette,
+            isMonochrome: environment.depth == .monochrome
+        )
+        painter.spinnerStep = spinnerStep
+        painter.menuItem = menu == nil ? nil : menuItem
+        painter.isActive = isActive
+        traits.performAsCurrent { painter.paint(application.frontWindows) }
+        if hasHelpLine { painter.paintHelp(keysValidNow, row: rows - 1) }
+        if let filePrompt { painter.paint(filePrompt, lastRow: rows - (hasHelpLine ? 2 : 1)) }
+        if showsAllKeys { painter.paintAllKeys(allKeys) }
+        frame = painter.grid
+        cursor = showsAllKeys ? nil : painter.cursor
+        if painter.hasSpinner { turnSpinner() }
+    }
+
+    private func turnSpinner() {
+        guard spinnerTimer == nil, !prefersReducedMotion else { return }
+        spinnerTimer = after(.milliseconds(100)) { [weak self] in
+            guard let self else { return }
+            spinnerTimer = nil
+            spinnerStep += 1
+            showFrame()
+        }
+    }
+
+    /// Writes the whole screen again, for example after another program wrote on it.
+    func resetScreen() {
+        encoder.reset()
+        showFrame()
+    }
+
+    /// Writes bytes that are no part of a frame, such as the text for the clipboard.
+    func write(_ text: String) { if isOpen { device.write(Array(text.utf8)) } }
+
+    func note(_ views: [UIView]) {
+        displayed = views.map { WeakView(view: $0) }
+        displayCount += 1
+    }
+
+    func note(_ announcement: String) { announcements.append(announcement) }
+
+    // MARK: State
+
+    func readState(_ identifier: String) -> Data? {
+        if let states { states.read(identifier) } else { memoryStates[identifier] }
+    }
+
+    func writeState(_ state: Data?, _ identifier: String) {
+        if let states { states.writeOrWarn(state, session: identifier) } else { memoryStates[identifier] = state }
+    }
+
+    func setAside(_ identifier: String, _ reason: String) {
+        memoryStates[identifier] = nil
+        states?.setAside(identifier, because: reason)
+    }
+
+    func markLaunch() { states?.launchDidSettle() }
+
+    var vendor: UUID? { states?.vendorIdentifier(of: Bundle.main.bundleIdentifier) }
+}
+#endif

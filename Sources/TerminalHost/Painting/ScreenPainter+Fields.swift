@@ -1,0 +1,153 @@
+#if Terminal
+import Foundation
+@_spi(Host) import UIKitCore
+
+extension ScreenPainter {
+    /// Paints the tokens, the text or placeholder, the selection and the caret of a text field.
+    mutating func paint(_ field: UITextField, _ rect: CGRect, _ context: Context) {
+        let content = field.contentArea.offsetBy(dx: rect.minX, dy: rect.minY)
+        let area = CellMetrics.line(in: content)
+        let row = area.rows.lowerBound
+        var context = context
+        let whole = CellMetrics.line(in: rect)
+        if field.borderStyle != .none, let ground = palette.ground(.tertiarySystemFill, over: context.ground) {
+            context.ground = ground
+            let visible = whole.intersection(context.clip)
+            grid.fill(
+                rows: visible.rows,
+                columns: visible.columns,
+                style: CellStyle(
+                    background: ground.color,
+                    attributes: isMonochrome ? .underline : []
+                )
+            )
+        }
+        context.clip = context.clip.intersection(CellArea(rows: area.rows, columns: area.columns))
+        let chips = (field as? UISearchTextField).map { tokenChips(of: $0) } ?? []
+        let chipColumns = chips.reduce(0) { $0 + $1.columns + 1 }
+        let text = field.displayedText
+        let glyphs = CellText.glyphs(text, limit: 1 << 16)
+        let caret = caretColumn(of: field, glyphs)
+        let textColumns = glyphs.reduce(0) { $0 + $1.columns }
+        let isFocused = field.isFirstResponder
+        // The content scrolls so that the caret is visible.
+        let needed = chipColumns + textColumns + (isFocused ? 1 : 0)
+        let wanted = chipColumns + (isFocused ? caret : 0)
+        let scroll = max(0, min(needed - area.columns.count, max(0, wanted - area.columns.count + 1)))
+        let isMirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let free = max(0, area.columns.count - chipColumns - max(textColumns, 0))
+        let indent = !isMirrored && field.textAlignment == .center ? free / 2 : field.textAlignment == .right ? free : 0
+        var column = area.columns.lowerBound - scroll + indent
+        for chip in chips {
+            paint(chip, row: row, column: column, context)
+            column += chip.columns + 1
+        }
+        if text.isEmpty, chips.isEmpty, let placeholder = field.placeholder {
+            let line = CellText.lines(of: placeholder, columns: max(area.columns.count, 1), limit: 1).first ?? []
+            let base = style(field.placeholderColor ?? .placeholderText, context)
+            var place = column
+            for glyph in line {
+                put(glyph, row: row, column: place, base, context)
+                place += glyph.columns
+            }
+        }
+        let selection = selectedOffsets(of: field)
+        let base = style(field.isEnabled ? field.assignedTextColor ?? .label : .tertiaryLabel, context)
+        let marked = field.markedTextRange.map { offsets(of: $0, in: field) }
+        if isFocused, selection.isEmpty { showCursor(row: row, column: column + caret, context) }
+        for glyph in glyphs {
+            var style = base
+            if isFocused, selection.contains(glyph.offset) { style.attributes.insert(.reverse) }
+            if marked?.contains(glyph.offset) == true { style.attributes.insert(.underline) }
+            put(glyph, row: row, column: column, style, context)
+            column += glyph.columns
+        }
+    }
+
+    /// A token as it is shown.
+    struct Chip {
+        var glyphs: [TextGlyph]
+        var isSelected: Bool
+        var color: UIColor
+
+        /// The columns with the spaces at both sides.
+        var columns: Int { glyphs.reduce(2) { $0 + $1.columns } }
+    }
+
+    private func tokenChips(of field: UISearchTextField) -> [Chip] {
+        field.tokenDescriptions.map { token in
+            let icon = token.icon?.symbolGlyph.map { $0 + " " } ?? ""
+            let glyphs = CellText.lines(of: icon + token.text, columns: 22, limit: 1).first ?? []
+            return Chip(glyphs: glyphs, isSelected: token.isSelected, color: field.tokenBackgroundColor ?? .tintColor)
+        }
+    }
+
+    private mutating func paint(_ chip: Chip, row: Int, column: Int, _ context: Context) {
+        var context = context
+        if let ground = palette.ground(chip.color, over: context.ground) { context.ground = ground }
+        var base = style(.label, context)
+        if isMonochrome != chip.isSelected { base.attributes.insert(.reverse) }
+        if chip.isSelected { base.attributes.insert(.bold) }
+        let space = TextGlyph(character: " ", columns: 1, offset: 0)
+        var column = column
+        for glyph in [space] + chip.glyphs + [space] {
+            put(glyph, row: row, column: column, base, context)
+            column += glyph.columns
+        }
+    }
+
+    private func caretColumn(of field: UITextField, _ glyphs: [TextGlyph]) -> Int {
+        let offset = field.caretOffset
+        return glyphs.prefix { $0.offset < offset }.reduce(0) { $0 + $1.columns }
+    }
+
+    private func selectedOffsets(of field: UITextField) -> Range<Int> {
+        guard let range = field.selectedTextRange, !range.isEmpty else { return 0..<0 }
+        return offsets(of: range, in: field)
+    }
+
+    /// A range in UTF-16 units of the text.
+    private func offsets(of range: UITextRange, in field: UITextField) -> Range<Int> {
+        let start = (field as? UISearchTextField)?.textualRange.start ?? field.beginningOfDocument
+        let lower = max(0, field.offset(from: start, to: range.start))
+        let upper = max(0, field.offset(from: start, to: range.end))
+        return lower..<max(lower, upper)
+    }
+
+    // MARK: Text views
+
+    /// Paints the visible paragraphs, the selection and the caret of a text view.
+    mutating func paint(_ view: UITextView, _ rect: CGRect, _ context: Context) {
+        let visible = view.bounds
+        for paragraph in view.displayedParagraphs(in: visible) {
+            let layout = ParagraphGrid.layOut(paragraph.paragraph, width: paragraph.width, cell: CellMetrics.size) { CellText.columns(String($0)) }
+            let text = paragraph.paragraph.text
+            let styles = TextStyles(text, font: nil, base: style(.label, context))
+            let glyphs = CellText.glyphs(text.string)
+            for line in layout.lines {
+                let place = CGRect(
+                    x: context.origin.x + paragraph.origin.x + line.left,
+                    y: context.origin.y + paragraph.origin.y + line.top,
+                    width: max(line.width, 1),
+                    height: line.height
+                )
+                let area = CellMetrics.line(in: place)
+                var column = area.columns.lowerBound
+                for glyph in glyphs where line.range.contains(glyph.offset) {
+                    put(glyph, row: area.rows.lowerBound, column: column, styles.style(at: glyph.offset, self, context), context)
+                    column += glyph.columns
+                }
+            }
+        }
+        for selected in view.displayedSelectionRects(in: visible) {
+            let area = CellMetrics.line(in: context.rect(selected)).intersection(context.clip)
+            grid.restyle(rows: area.rows, columns: area.columns) { $0.attributes.insert(.reverse) }
+        }
+        guard view.isFirstResponder, view.isCaretVisible,
+            let position = view.position(from: view.beginningOfDocument, offset: view.caretOffset)
+        else { return }
+        let caret = CellMetrics.line(in: context.rect(view.caretRect(for: position)))
+        showCursor(row: caret.rows.lowerBound, column: caret.columns.lowerBound, context)
+    }
+}
+#endif

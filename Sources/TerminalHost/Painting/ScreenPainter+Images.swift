@@ -1,0 +1,92 @@
+#if Terminal
+import Foundation
+@_spi(Host) import UIKitCore
+
+extension ScreenPainter {
+    /// Paints an image: a symbol as a character, others as half blocks.
+    mutating func paint(_ view: UIImageView, _ rect: CGRect, _ context: Context) {
+        guard let image = view.displayedImage?.resolved(for: palette.traits) else { return }
+        if let glyph = image.symbolGlyph {
+            let middle = CGPoint(x: rect.midX, y: rect.midY)
+            let width = CGFloat(max(1, CellText.columns(glyph))) * CellMetrics.size.width
+            let place = CGRect(
+                x: middle.x - width / 2,
+                y: middle.y - CellMetrics.size.height / 2,
+                width: width,
+                height: CellMetrics.size.height
+            )
+            let area = CellMetrics.line(in: place)
+            let color = image.symbolColor(tint: view.tintColor ?? .label)
+            write(glyph, row: area.rows.lowerBound, column: area.columns.lowerBound, style(color, context), context)
+            return
+        }
+        let frame = view.contentMode.frame(of: image.size, in: view.bounds.size)
+        paint(image, in: CellMetrics.area(of: frame.offsetBy(dx: rect.minX, dy: rect.minY)), context)
+    }
+
+    /// Paints an image as half blocks: two pixels in each cell, one above the other.
+    mutating func paint(_ image: UIImage, in area: CellArea, _ context: Context) {
+        guard !area.isEmpty, !isMonochrome, area.rows.count <= 500, area.columns.count <= 1000 else { return }
+        let visible = area.intersection(context.clip)
+        guard !visible.isEmpty,
+            let pixels = pixels(of: image, width: area.columns.count, height: 2 * area.rows.count)
+        else { return }
+        for row in visible.rows {
+            for column in visible.columns {
+                let x = column - area.columns.lowerBound
+                let y = 2 * (row - area.rows.lowerBound)
+                let upper = pixels.shade(x, y, over: context.ground)
+                let lower = pixels.shade(x, y + 1, over: context.ground)
+                guard upper != nil || lower != nil else { continue }
+                let (character, foreground, background): (String, CellColor, CellColor) =
+                    upper == nil
+                    ? ("▄", lower!.color, context.ground.color)
+                    : ("▀", upper!.color, lower?.color ?? context.ground.color)
+                let style = CellStyle(foreground: foreground, background: background)
+                grid.write(character, row: row, column: column, style: style)
+            }
+        }
+    }
+
+    /// The pixels of an image scaled to a size. Nil if it cannot be drawn.
+    private func pixels(of image: UIImage, width: Int, height: Int) -> Pixels? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: width, height: height)
+        let scaled = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            image.draw(in: CGRect(origin: .zero, size: size))
+        }
+        guard let drawn = scaled.drawnPixels, drawn.width == width, drawn.height == height else { return nil }
+        return Pixels(width: width, bytes: drawn.bytes)
+    }
+
+    /// Premultiplied pixels of four bytes.
+    private struct Pixels {
+        let width: Int
+        let bytes: [UInt8]
+
+        /// The colour of a pixel over a background; nil if it is transparent.
+        @MainActor
+        func shade(_ x: Int, _ y: Int, over ground: TerminalPalette.Ground) -> TerminalPalette.Shade? {
+            let start = (y * width + x) * 4
+            let alpha = Double(bytes[start + 3]) / 255
+            guard alpha > 0.1 else { return nil }
+            func part(_ index: Int, _ behind: Double) -> Double {
+                Double(bytes[start + index]) / 255 + behind * (1 - alpha)
+            }
+            return TerminalPalette.Shade(
+                red: part(0, ground.shade.red),
+                green: part(1, ground.shade.green),
+                blue: part(2, ground.shade.blue)
+            )
+        }
+    }
+}
+
+extension UIImage {
+    /// The colour of a symbol in a view with a tint colour.
+    fileprivate func symbolColor(tint: UIColor) -> UIColor {
+        renderingMode == .alwaysOriginal ? tintColor ?? .label : tint
+    }
+}
+#endif

@@ -1,0 +1,235 @@
+#if Terminal
+import Foundation
+@_spi(Host) import UIKitCore
+
+/// Paints the windows of an app in cells.
+///
+/// The cost depends on the visible views only. Each view is painted over those behind it.
+@MainActor
+struct ScreenPainter {
+    var grid: CellGrid
+    let palette: TerminalPalette
+    /// Whether the terminal shows no colours, so that states need attributes.
+    let isMonochrome: Bool
+    /// The number of the picture of moving spinners.
+    var spinnerStep = 0
+    /// Whether a spinner is visible.
+    private(set) var hasSpinner = false
+    /// The place of the text cursor.
+    private(set) var cursor: FrameEncoder.Cursor?
+    /// The item of the open menu that the return key chooses.
+    var menuItem: Int?
+    /// Whether the window has the keyboard focus: otherwise no focus is shown.
+    var isActive = true
+
+    init(columns: Int, rows: Int, palette: TerminalPalette, isMonochrome: Bool) {
+        grid = CellGrid(columns: columns, rows: rows)
+        self.palette = palette
+        self.isMonochrome = isMonochrome
+    }
+
+    /// The surroundings of a view.
+    struct Context {
+        /// The place of the origin of the view's bounds on the screen, in points.
+        var origin: CGPoint
+        /// The visible part.
+        var clip: CellArea
+        var ground: TerminalPalette.Ground
+        /// The colour that text has in place of its own, such as on a selection.
+        var textColor: CellColor?
+        var attributes: CellStyle.Attributes = []
+
+        /// The rectangle of a subview's frame on the screen, in points.
+        func rect(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: origin.x, dy: origin.y) }
+    }
+
+    /// Paints windows from back to front.
+    mutating func paint(_ windows: [UIWindow]) {
+        for window in windows {
+            var context = Context(
+                origin: .zero,
+                clip: CellArea(rows: 0..<grid.rows, columns: 0..<grid.columns),
+                ground: palette.standardGround
+            )
+            paint(window, &context)
+        }
+    }
+
+    /// Paints a view in the context of its superview.
+    private mutating func paint(_ view: UIView, _ outer: inout Context) {
+        guard !view.isHidden, view.alpha > 0.01 else { return }
+        let frame = view.restFrame
+        let rect = outer.rect(frame)
+        var context = outer
+        let area = CellMetrics.area(of: rect)
+        let isClipping = view.clipsToBounds || view is UIScrollView
+        if isClipping { context.clip = context.clip.intersection(area) }
+        if context.clip.isEmpty { return }
+        if view.alpha < 0.5 { context.attributes.insert(.dim) }
+        let visible = area.intersection(context.clip)
+        paintGround(of: view, area: area, visible: visible, &context)
+        let bounds = view.shownBoundsOrigin
+        context.origin = CGPoint(x: rect.minX - bounds.x, y: rect.minY - bounds.y)
+        if paintContent(of: view, rect: rect, context) {
+            paintSubviews(of: view, context)
+        }
+        paintState(of: view, rect: rect, area: visible, context)
+        cursorWillHide(behind: view, visible)
+    }
+
+    private mutating func paintSubviews(of view: UIView, _ context: Context) {
+        let drawn = view.drawnSubviews
+        let covers = drawn.indices.filter {
+            !drawn[$0].isHidden && drawn[$0].alpha > 0 && drawn[$0].coversWhatIsBehind
+                && !drawn[$0].leavesVisibleWhatIsBehind
+        }
+        for index in (covers.last ?? 0)..<max(drawn.count, covers.last ?? 0) {
+            var context = context
+            paint(drawn[index], &context)
+        }
+    }
+
+    // MARK: Backgrounds
+
+    private mutating func paintGround(
+        of view: UIView,
+        area: CellArea,
+        visible: CellArea,
+        _ context: inout Context
+    ) {
+        if view.accessibleRole == .dimming, !(view is UIWindow) {
+            if let color = view.groundColor, palette.ground(color, over: context.ground) != nil { dim(visible) }
+            return
+        }
+        if let cell = view.asListCell {
+            if cell.showsSelection, let ground = palette.ground(.systemFill, over: context.ground) {
+                context.ground = ground
+                fill(visible, ground, context)
+                return
+            }
+        }
+        let color = view.groundColor ?? (view as? UIButton)?.fillColor
+        if let color, let ground = palette.ground(color, over: context.ground) {
+            context.ground = ground
+            fill(visible, ground, context)
+        }
+        if let image = view.groundImage { paint(image, in: area, context) }
+        if let floating = view.floatingFrame { paintFloating(floating, of: view, area: area, &context) }
+    }
+
+    /// Paints the background of a menu, or the background and the border of an alert or popover.
+    private mutating func paintFloating(
+        _ frame: CGRect,
+        of view: UIView,
+        area: CellArea,
+        _ context: inout Context
+    ) {
+        let origin = context.origin
+        let place = frame.offsetBy(
+            dx: origin.x + view.restFrame.minX - view.bounds.minX,
+            dy: origin.y + view.restFrame.minY - view.bounds.minY
+        )
+        let floating = CellMetrics.area(of: place)
+        let isMenu = view.accessibleRole == .menu || view.accessibleRole == .suggestionList
+        let color: UIColor = isMenu ? .secondarySystemBackground : .systemBackground
+        context.ground = palette.ground(color, over: palette.standardGround) ?? palette.standardGround
+        fill(floating.intersection(context.clip), context.ground, context)
+        if !isMenu { self.frame(floating, context) }
+    }
+
+    private mutating func fill(_ area: CellArea, _ ground: TerminalPalette.Ground, _ context: Context) {
+        let foreground = context.textColor ?? .standard
+        grid.fill(
+            rows: area.rows,
+            columns: area.columns,
+            style: CellStyle(foreground: foreground, background: ground.color)
+        )
+    }
+
+    private mutating func dim(_ area: CellArea) {
+        grid.restyle(rows: area.rows, columns: area.columns) { $0.attributes.insert(.dim) }
+    }
+
+    /// Draws a border in the cells at the edge of an area.
+    mutating func frame(_ area: CellArea, _ context: Context) {
+        guard area.rows.count > 1, area.columns.count > 1 else { return }
+        let style = style(.tertiaryLabel, context)
+        let (top, bottom) = (area.rows.lowerBound, area.rows.upperBound - 1)
+        let (left, right) = (area.columns.lowerBound, area.columns.upperBound - 1)
+        let line = String(repeating: "─", count: area.columns.count - 2)
+        write("╭\(line)╮", row: top, column: left, style, context)
+        write("╰\(line)╯", row: bottom, column: left, style, context)
+        for row in area.rows.dropFirst().dropLast() {
+            write("│", row: row, column: left, style, context)
+            write("│", row: row, column: right, style, context)
+        }
+    }
+
+    // MARK: Text
+
+    /// The style of text in a colour.
+    func style(_ color: UIColor, _ context: Context, _ attributes: CellStyle.Attributes = []) -> CellStyle {
+        var attributes = attributes.union(context.attributes)
+        if isMonochrome, color == .secondaryLabel || color == .tertiaryLabel || color == .placeholderText {
+            attributes.insert(.dim)
+        }
+        return CellStyle(
+            foreground: context.textColor ?? palette.text(color, on: context.ground),
+            background: context.ground.color,
+            attributes: attributes
+        )
+    }
+
+    /// Writes text in a row, clipped to the context.
+    mutating func write(_ text: String, row: Int, column: Int, _ style: CellStyle, _ context: Context) {
+        var column = column
+        for glyph in CellText.glyphs(text) {
+            put(glyph, row: row, column: column, style, context)
+            column += glyph.columns
+        }
+    }
+
+    /// Writes a glyph if it is inside the clip. Half of a wide glyph becomes a space.
+    mutating func put(_ glyph: TextGlyph, row: Int, column: Int, _ style: CellStyle, _ context: Context) {
+        guard context.clip.rows.contains(row) else { return }
+        let end = min(context.clip.columns.upperBound, grid.columns)
+        guard column < end, column + glyph.columns > context.clip.columns.lowerBound else { return }
+        if column < context.clip.columns.lowerBound {
+            grid.write(" ", row: row, column: column + 1, until: end, style: style)
+        } else {
+            grid.write(String(glyph.character), row: row, column: column, until: end, style: style)
+        }
+    }
+
+    // MARK: Focus
+
+    /// Shows focus in front of the content.
+    private mutating func paintState(of view: UIView, rect: CGRect, area: CellArea, _ context: Context) {
+        let isMenuItem = view.accessibleRole == .menuItem && menuItem != nil && menuItem == menuIndex(of: view)
+        guard isActive, isMenuItem || view.stateDescriptions.contains("focused"), !(view is UITextField),
+            !(view is UITextView)
+        else { return }
+        let target = view is UIControl ? CellMetrics.line(in: rect).intersection(context.clip) : area
+        grid.restyle(rows: target.rows, columns: target.columns) { $0.attributes.formSymmetricDifference(.reverse) }
+    }
+
+    private func menuIndex(of line: UIView) -> Int? { line.superview?.subviews.firstIndex(of: line) }
+
+    /// Notes the place of the caret of a text with the keyboard focus.
+    mutating func showCursor(row: Int, column: Int, _ context: Context) {
+        guard isActive, context.clip.contains(row: row, column: column) else { return }
+        cursor = FrameEncoder.Cursor(row: row, column: column)
+    }
+
+    mutating func noteSpinner() { hasSpinner = true }
+
+    /// A view in front hides the cursor of a field behind it.
+    private mutating func cursorWillHide(behind view: UIView, _ area: CellArea) {
+        guard let cursor, view.accessibleRole == .dialog || view.accessibleRole == .menu || view is UIWindow,
+            area.contains(row: cursor.row, column: cursor.column), view.window?.focusedResponder != nil,
+            let responder = view.window?.focusedResponder as? UIView, !responder.isDescendant(of: view)
+        else { return }
+        self.cursor = nil
+    }
+}
+#endif

@@ -1,0 +1,164 @@
+#if Terminal
+import Foundation
+import TextEscaping
+@_spi(Host) import UIKitCore
+
+/// A character of a text as a terminal shows it. Characters that must not reach the terminal are several, such as `\u{1b}`.
+struct TextGlyph: Hashable {
+    var character: Character
+    var columns: Int
+    /// The offset of the original character in UTF-16 units.
+    var offset: Int
+    var isSpace: Bool { character == " " }
+}
+
+/// Text in cells: the same lines for measuring and for showing. Each line is one row, and each character has one column or two.
+enum CellText {
+    /// The glyphs of a text without line ends.
+    ///
+    /// - Parameter limit: The maximum number of columns; the rest of the text is not read.
+    static func glyphs(_ text: some StringProtocol, from start: Int = 0, limit: Int = .max) -> [TextGlyph] {
+        var glyphs: [TextGlyph] = []
+        var (offset, columns) = (start, 0)
+        for character in text {
+            if character.isASCII, let value = character.asciiValue, value >= 0x20, value < 0x7F {
+                glyphs.append(TextGlyph(character: character, columns: 1, offset: offset))
+                columns += 1
+                offset += 1
+            } else {
+                for shown in shown(character) {
+                    glyphs.append(TextGlyph(character: shown, columns: shown.columns, offset: offset))
+                    columns += shown.columns
+                }
+                offset += character.utf16.count
+            }
+            if columns > limit { break }
+        }
+        return glyphs
+    }
+
+    /// The visible characters for one character.
+    private static func shown(_ character: Character) -> String {
+        if character == "\t" { return "    " }
+        if character == "\u{FFFC}" { return "▣" }
+        let safe = escaped(String(character), limit: .max)
+        // A combining mark without a base.
+        return safe.count == 1 && safe.first?.columns == 0 ? "\u{25CC}" + safe : safe
+    }
+
+    /// The number of columns of a text in one line.
+    static func columns(_ text: some StringProtocol) -> Int {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+        return glyphs(text).reduce(0) { $0 + $1.columns }
+    }
+
+    /// The lines of a text, broken at line ends, at spaces, and inside words that are too long.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - columns: The columns of a line, at least 1.
+    ///   - limit: The maximum number of lines; 0 for no limit.
+    ///   - mode: The truncation of the last line.
+    static func lines(
+        of text: String,
+        columns: Int,
+        limit: Int = 0,
+        mode: NSLineBreakMode = .byTruncatingTail
+    ) -> [[TextGlyph]] {
+        let columns = max(columns, 1)
+        var lines: [[TextGlyph]] = []
+        var start = 0
+        // A text that is longer than the visible part is not read to its end.
+        let needed = limit > 0 && columns < 1 << 20 ? (limit + 1) * (columns + 1) : .max
+        let isFromEnd = mode == .byTruncatingHead || mode == .byTruncatingMiddle
+        for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            let glyphs = glyphs(paragraph, from: start, limit: isFromEnd ? .max : needed)
+            start += paragraph.utf16.count + 1
+            lines += wrap(glyphs, columns: limit == 1 ? .max : columns, byCharacters: mode == .byCharWrapping)
+            if limit > 0, lines.count > limit { break }
+        }
+        guard limit > 0 else { return lines }
+        let isCut = lines.count > limit
+        var shown = Array(lines.prefix(limit))
+        if let last = shown.last {
+            shown[shown.count - 1] = truncate(last, to: columns, mode, isCut: isCut)
+        }
+        return shown
+    }
+
+    private static func wrap(_ glyphs: [TextGlyph], columns: Int, byCharacters: Bool) -> [[TextGlyph]] {
+        var lines: [[TextGlyph]] = []
+        var start = 0
+        var wordStart = 0
+        var width = 0
+        var index = 0
+        while index < glyphs.count {
+            let glyph = glyphs[index]
+            if !glyph.isSpace, width + glyph.columns > columns, index > start {
+                let end = !byCharacters && wordStart > start ? wordStart : index
+                lines.append(withoutSpaces(glyphs[start..<end]))
+                start = end
+                wordStart = end
+                width = glyphs[end..<index].reduce(0) { $0 + $1.columns }
+                continue
+            }
+            width += glyph.columns
+            index += 1
+            if glyph.isSpace { wordStart = index }
+        }
+        lines.append(columns == .max ? Array(glyphs[start...]) : withoutSpaces(glyphs[start...]))
+        return lines
+    }
+
+    /// The spaces at the end of a line are not visible.
+    private static func withoutSpaces(_ line: ArraySlice<TextGlyph>) -> [TextGlyph] {
+        Array(line[..<(line.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? line.startIndex)])
+    }
+
+    /// Shortens a line to the columns, with an ellipsis.
+    ///
+    /// - Parameter isCut: Whether text follows that is not visible.
+    private static func truncate(
+        _ line: [TextGlyph],
+        to columns: Int,
+        _ mode: NSLineBreakMode,
+        isCut: Bool
+    ) -> [TextGlyph] {
+        let total = line.reduce(0) { $0 + $1.columns }
+        guard total > columns || isCut else { return line }
+        let room = columns - (total > columns - (isCut ? 1 : 0) ? 1 : 0)
+        func prefix(_ room: Int) -> ArraySlice<TextGlyph> {
+            var width = 0
+            return line.prefix {
+                width += $0.columns
+                return width <= room
+            }
+        }
+        func suffix(_ room: Int) -> ArraySlice<TextGlyph> {
+            var (width, start) = (0, line.endIndex)
+            while start > 0, width + line[start - 1].columns <= room {
+                start -= 1
+                width += line[start].columns
+            }
+            return line[start...]
+        }
+        func ellipsis(at offset: Int?) -> [TextGlyph] {
+            [TextGlyph(character: "…", columns: 1, offset: offset ?? 0)]
+        }
+        switch mode {
+        case .byClipping, .byWordWrapping, .byCharWrapping:
+            return Array(prefix(columns))
+        case .byTruncatingHead where !isCut:
+            let kept = suffix(room)
+            return ellipsis(at: kept.first?.offset) + kept
+        case .byTruncatingMiddle where !isCut:
+            let head = prefix((room + 1) / 2)
+            let tail = suffix(room - head.reduce(0) { $0 + $1.columns })
+            return head + ellipsis(at: tail.first?.offset) + tail
+        default:
+            let kept = prefix(room)
+            return withoutSpaces(kept) + ellipsis(at: kept.last?.offset)
+        }
+    }
+}
+#endif
