@@ -235,7 +235,7 @@ extension ControlMetrics {
         metrics.indexWidth = 2 * width
         metrics.indexMargin = width
         metrics.navigationPromptHeight = height
-        metrics.largeTitleHeight = height
+        metrics.largeTitleHeight = 0
         metrics.largeSubtitleHeight = height
         metrics.tabBarHeight = height
         metrics.wideTabBarWidth = 0

@@ -105,7 +105,14 @@ extension TerminalHost {
             return
         }
         if press == KeyPress(.return), window.focusedView is UIControl { return activateFocusedControl() }
-        _ = window.sendKey(press)
+        if !window.sendKey(press), press == KeyPress(.escape) { goBack(in: window) }
+    }
+
+    /// Goes back to the previous screen, as with the back button.
+    private func goBack(in window: UIWindow) {
+        let bars = window.visibleDescendants.compactMap { $0 as? UINavigationBar }
+        guard let button = bars.last(where: { $0.backButton?.isHidden == false })?.backButton, button.isEnabled else { return }
+        button.userTapped()
     }
 
     private func activateFocusedControl() { keyWindow?.focusedView?.userActivated() }

@@ -9,19 +9,6 @@ extension ScreenPainter {
         let area = CellMetrics.line(in: content)
         let row = area.rows.lowerBound
         var context = context
-        let whole = CellMetrics.line(in: rect)
-        if field.borderStyle != .none, let ground = palette.ground(.tertiarySystemFill, over: context.ground) {
-            context.ground = ground
-            let visible = whole.intersection(context.clip)
-            grid.fill(
-                rows: visible.rows,
-                columns: visible.columns,
-                style: CellStyle(
-                    background: ground.color,
-                    attributes: isMonochrome ? .underline : []
-                )
-            )
-        }
         context.clip = context.clip.intersection(CellArea(rows: area.rows, columns: area.columns))
         let chips = (field as? UISearchTextField).map { tokenChips(of: $0) } ?? []
         let chipColumns = chips.reduce(0) { $0 + $1.columns + 1 }

@@ -9,8 +9,10 @@ extension ScreenPainter {
         if let glyph = image.symbolGlyph {
             let middle = CGPoint(x: rect.midX, y: rect.midY)
             let width = CGFloat(max(1, CellText.columns(glyph))) * CellMetrics.size.width
+            // A symbol that is hardly wider than its character begins at the edge, like text.
+            let isNarrow = rect.width < width + 2 * CellMetrics.size.width
             let place = CGRect(
-                x: middle.x - width / 2,
+                x: isNarrow ? rect.minX : middle.x - width / 2,
                 y: middle.y - CellMetrics.size.height / 2,
                 width: width,
                 height: CellMetrics.size.height

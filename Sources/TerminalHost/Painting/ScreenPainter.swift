@@ -101,7 +101,16 @@ struct ScreenPainter {
             if let color = view.groundColor, palette.ground(color, over: context.ground) != nil { dim(visible) }
             return
         }
+        if let field = view as? UITextField, field.borderStyle != .none {
+            return paintGround(of: field, area: area, &context)
+        }
         if let cell = view.asListCell {
+            if isFocused(view), !isMonochrome {
+                context.ground = palette.focusGround(view.tintColor ?? .tintColor)
+                context.textColor = palette.onlyText(on: context.ground)
+                fill(visible, context.ground, context)
+                return
+            }
             if cell.showsSelection, let ground = palette.ground(.systemFill, over: context.ground) {
                 context.ground = ground
                 fill(visible, ground, context)
@@ -165,6 +174,42 @@ struct ScreenPainter {
         }
     }
 
+    /// Paints the background of a text field with a border: one row, also if the field is higher.
+    private mutating func paintGround(of field: UITextField, area: CellArea, _ context: inout Context) {
+        let color = field.groundColor ?? .tertiarySystemFill
+        context.ground = palette.ground(color, over: context.ground) ?? context.ground
+        let visible = area.intersection(context.clip)
+        grid.fill(
+            rows: visible.rows,
+            columns: visible.columns,
+            style: CellStyle(background: context.ground.color, attributes: isMonochrome ? .underline : [])
+        )
+    }
+
+    /// Paints the position in content that is higher than its view, in the last column.
+    private mutating func paintScrollBar(of view: UIScrollView, _ area: CellArea) {
+        let inset = view.adjustedContentInset
+        let content = view.contentSize.height + inset.top + inset.bottom
+        guard view.showsVerticalScrollIndicator, view.isScrollEnabled, view.bounds.height > 0,
+            content > view.bounds.height + CellMetrics.size.height / 2, area.rows.count > 2, area.columns.count > 3
+        else { return }
+        let bars = view.verticalScrollIndicatorInsets
+        let first = area.rows.lowerBound + Int((max(0, bars.top) / CellMetrics.size.height).rounded())
+        let last = area.rows.upperBound - Int((max(0, bars.bottom) / CellMetrics.size.height).rounded())
+        guard last - first > 2 else { return }
+        let length = CGFloat(last - first)
+        let size = max(1, Int((length * view.bounds.height / content).rounded()))
+        let share = (view.shownBoundsOrigin.y + inset.top) / max(content - view.bounds.height, 1)
+        let start = first + Int((min(max(share, 0), 1) * (length - CGFloat(size))).rounded())
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let column = isMirrored ? area.columns.lowerBound : area.columns.upperBound - 1
+        for row in start..<min(start + size, last) {
+            let below = grid[row, column].style.background
+            let color = palette.text(.tertiaryLabel, on: palette.standardGround)
+            grid.write("▐", row: row, column: column, style: CellStyle(foreground: color, background: below))
+        }
+    }
+
     // MARK: Text
 
     /// The style of text in a colour.
@@ -203,11 +248,17 @@ struct ScreenPainter {
 
     // MARK: Focus
 
+    /// Whether a view has the focus, or is the item of the open menu that Return chooses.
+    private func isFocused(_ view: UIView) -> Bool {
+        let isMenuItem = view.accessibleRole == .menuItem && menuItem != nil && menuItem == menuIndex(of: view)
+        return isActive && (isMenuItem || view.stateDescriptions.contains("focused"))
+    }
+
     /// Shows focus in front of the content.
     private mutating func paintState(of view: UIView, rect: CGRect, area: CellArea, _ context: Context) {
-        let isMenuItem = view.accessibleRole == .menuItem && menuItem != nil && menuItem == menuIndex(of: view)
-        guard isActive, isMenuItem || view.stateDescriptions.contains("focused"), !(view is UITextField),
-            !(view is UITextView)
+        if let scrollView = view as? UIScrollView { paintScrollBar(of: scrollView, area) }
+        guard isFocused(view), !(view is UITextField), !(view is UITextView),
+            isMonochrome || view.asListCell == nil
         else { return }
         let target = view is UIControl ? CellMetrics.line(in: rect).intersection(context.clip) : area
         grid.restyle(rows: target.rows, columns: target.columns) { $0.attributes.formSymmetricDifference(.reverse) }

@@ -71,8 +71,32 @@ struct TerminalPalette {
         if color == .label, ground.color == .standard { return .standard }
         let (shade, alpha) = shade(of: color)
         let blended = shade.blended(over: ground.shade, alpha: alpha)
-        if blended.contrast(to: ground.shade) >= 2.5 { return blended.color }
-        return ground.shade.luminance > 0.25 ? Shade.black.color : Shade.white.color
+        return readable(blended, on: ground).color
+    }
+
+    /// The colour nearest to another one that is readable on a background.
+    private func readable(_ shade: Shade, on ground: Ground) -> Shade {
+        let end: Shade = ground.shade.luminance > 0.25 ? .black : .white
+        for step in 0..<10 {
+            let mixed = end.blended(over: shade, alpha: Double(step) / 10)
+            if mixed.contrast(to: ground.shade) >= Self.leastContrast { return mixed }
+        }
+        return end
+    }
+
+    /// The smallest ratio of contrast of text. Terminals have large and clear letters.
+    private static let leastContrast = 3.0
+
+    /// The background of the focused row or item.
+    func focusGround(_ tint: UIColor) -> Ground {
+        let shade = shade(of: tint).shade
+        return Ground(color: shade.color, shade: shade)
+    }
+
+    /// The colour of all text on a background.
+    func onlyText(on ground: Ground) -> CellColor {
+        // The usual threshold would give black text on the blue of selections.
+        ground.shade.luminance > 0.4 ? Shade.black.color : Shade.white.color
     }
 
     private func shade(of color: UIColor) -> (shade: Shade, alpha: Double) {

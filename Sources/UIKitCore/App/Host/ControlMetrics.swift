@@ -28,7 +28,7 @@ public struct ControlMetrics: Hashable, Sendable {
 
     /// The height of the prompt of a navigation bar.
     public var navigationPromptHeight: CGFloat = 30
-    /// The height of a large title.
+    /// The height of a large title. 0 for a host whose text has one size: titles are then in the row.
     public var largeTitleHeight: CGFloat = 52
     /// The height of the subtitle under a large title.
     public var largeSubtitleHeight: CGFloat = 24

@@ -12,7 +12,8 @@ extension UIView {
     }
 
     /// The visible views in this view, in reading order, outermost first.
-    var visibleDescendants: [UIView] {
+    @_spi(Host)
+    public var visibleDescendants: [UIView] {
         var found: [UIView] = []
         func visit(_ view: UIView) {
             for subview in view.visibleOrderedSubviews {
