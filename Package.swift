@@ -114,7 +114,7 @@ let package = Package(
         .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
         .trait(name: "Security", description: "The keychain of Security, with libsecret."),
         .trait(name: "GStreamer", description: "Playback of sounds and videos of AVFoundation, with GStreamer."),
-        .default(enabledTraits: ["Cairo", "CoreData", "CryptoKit", "GStreamer", "GTK", "Security"]),
+        .default(enabledTraits: ["Cairo", "CoreData", "CryptoKit", "GStreamer", "GTK", "Security", "Terminal"]),
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
@@ -420,8 +420,18 @@ let package = Package(
             dependencies: uiKit + [
                 "HeadlessHost",
                 .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
+                .target(name: "TerminalTesting", condition: .when(traits: ["Terminal"])),
             ],
             path: "Tests/ScenarioSupport",
+            swiftSettings: warnings
+        ),
+        .target(
+            name: "TerminalTesting",
+            dependencies: [
+                "AppDriving", "HeadlessHost", "UIKitCore",
+                .target(name: "TerminalHost", condition: .when(traits: ["Terminal"])),
+            ],
+            path: "Tests/TerminalTesting",
             swiftSettings: warnings
         ),
         .target(
@@ -529,7 +539,11 @@ let package = Package(
             dependencies: uiKit + ["HeadlessHost"],
             swiftSettings: warnings
         ),
-        .testTarget(name: "TerminalHostTests", dependencies: ["TerminalHost"], swiftSettings: warnings),
+        .testTarget(
+            name: "TerminalHostTests",
+            dependencies: uiKit + ["TerminalHost", "TerminalTesting"],
+            swiftSettings: warnings
+        ),
         .testTarget(
             name: "GTKHostTests",
             dependencies: uiKit + [

@@ -33,6 +33,10 @@ enum HostChoice: String, CaseIterable {
                     "UIKIT_HOST is \(quoted(name, limit: 40)), but the hosts in this build are: \(known)."
             )
         }
+        #if Terminal
+        // Output to a file or a pipe is text.
+        if choice == .terminal, !hasTerminal { return .headless }
+        #endif
         return choice
     }
 

@@ -5,6 +5,9 @@ import UIKit
 #if GTK
 @_spi(Testing) import GTKHostTesting
 #endif
+#if Terminal
+@_spi(Host) import TerminalTesting
+#endif
 
 /// The hosts on which scenarios run.
 public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertible {
@@ -12,12 +15,15 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
     #if GTK
     case gtk
     #endif
+    #if Terminal
+    case terminal
+    #endif
 
     /// The hosts available here. Windows require a display, which `make test` provides.
     public static var available: [ScenarioHost] {
         let environment = ProcessInfo.processInfo.environment
         let hasDisplay = environment["DISPLAY"]?.isEmpty == false
-        return allCases.filter { $0 == .headless || hasDisplay }
+        return allCases.filter { $0.rawValue != "gtk" || hasDisplay }
     }
 
     /// The host's name in the names of tests.
@@ -46,6 +52,19 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
                 try await scenario(WindowScenarioDriver(driver: $0))
             }
         #endif
+        #if Terminal
+        case .terminal:
+            try await TerminalAppDriver.run(
+                languages: languages,
+                launch: { host in
+                    UIApplication.launch(
+                        on: host,
+                        applicationDelegate: { UIApplication.makeDelegate(delegate) }
+                    )
+                },
+                { try await scenario(TerminalScenarioDriver(driver: $0)) }
+            )
+        #endif
         }
     }
 
@@ -63,6 +82,19 @@ public enum ScenarioHost: String, CaseIterable, Sendable, CustomStringConvertibl
             try await GTKAppDriver.run(rootViewController: controller) {
                 try await scenario(WindowScenarioDriver(driver: $0))
             }
+        #endif
+        #if Terminal
+        case .terminal:
+            try await TerminalAppDriver.run(
+                launch: { host in
+                    UIApplication.launch(
+                        on: host,
+                        applicationDelegate: nil,
+                        sceneDelegate: { RootSceneDelegate(makeRoot: { controller }) }
+                    )
+                },
+                { try await scenario(TerminalScenarioDriver(driver: $0)) }
+            )
         #endif
         }
     }

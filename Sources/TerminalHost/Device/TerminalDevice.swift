@@ -25,6 +25,12 @@ package final class TerminalDevice {
     /// The number of bytes that were written or are waiting.
     package private(set) var writtenBytes = 0
 
+    /// The number of bytes that the terminal sent.
+    package private(set) var receivedBytes = 0
+
+    /// The number of bytes that wait for the terminal.
+    package var waitingBytes: Int { waiting.count }
+
     /// Makes a device.
     ///
     /// - Parameters:
@@ -106,7 +112,10 @@ package final class TerminalDevice {
     private func read() {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = Glibc.read(input, &buffer, buffer.count)
-        if count > 0 { return onInput(Array(buffer[..<count])) }
+        if count > 0 {
+            receivedBytes += count
+            return onInput(Array(buffer[..<count]))
+        }
         if count < 0, errno == EAGAIN || errno == EINTR { return }
         reading?.cancel()
         reading = nil

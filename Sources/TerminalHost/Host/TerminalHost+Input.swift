@@ -123,7 +123,21 @@ extension TerminalHost {
             let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
             if window.userAskedForMenu(on: view, at: view.convert(middle, to: nil)) { return }
         }
-        _ = window.userAskedForMenu()
+        if window.userAskedForMenu() { return }
+        if let cell = (window.focusedResponder as? UIView)?.asCellList?.focusedCell { openRowMenu(around: cell) }
+    }
+
+    /// Opens a menu with the swipe actions of the row that contains a view. Does nothing if there are none.
+    func openRowMenu(around view: UIView) {
+        guard let cell = sequence(first: view, next: \.superview).lazy.compactMap(\.asListCell).first,
+            let list = cell.list, let path = list.path(of: cell)
+        else { return }
+        let actions = list.rowActions(at: path).map { action in
+            UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) { [weak list] _ in
+                list?.userChose(action)
+            }
+        }
+        if !actions.isEmpty { PresentedMenu.open(UIMenu(children: actions), of: cell) }
     }
 
     private func redraw() { resetScreen() }

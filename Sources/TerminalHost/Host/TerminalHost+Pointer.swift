@@ -16,10 +16,12 @@ extension TerminalHost {
         switch input.action {
         case .press(.left): press(at: point, input.modifiers)
         case .press(.right):
-            if let (window, view) = target(at: point) { _ = window.userAskedForMenu(on: view, at: point) }
+            guard let (window, view) = target(at: point) else { return }
+            if !window.userAskedForMenu(on: view, at: point) { openRowMenu(around: view) }
         case .press(.middle), .release(.middle), .release(.right): break
         case .move: pressedWindow?.userTouchMoved(to: point)
         case .release(.left):
+            if swipeRow(to: point) { pressedWindow?.userTouchCancelled() }
             pressedWindow?.userTouchEnded(at: point)
             pressedWindow = nil
         case .wheel(let direction): turnWheel(direction, at: point)
@@ -36,7 +38,23 @@ extension TerminalHost {
         if modifiers.contains(.control) { flags.insert(.control) }
         if modifiers.contains(.alt) { flags.insert(.alternate) }
         pressedWindow = window
+        pressedPoint = point
+        pressedView = view
         window.userTouchBegan(on: view, at: point, type: .direct, modifiers: flags)
+    }
+
+    /// The distance of a drag that swipes a row.
+    private static let swipeColumns: CGFloat = 6
+
+    /// Swipes the row under the pointer if the drag was horizontal, and reveals its actions.
+    private func swipeRow(to point: CGPoint) -> Bool {
+        let (x, y) = (point.x - pressedPoint.x, point.y - pressedPoint.y)
+        guard abs(x) >= Self.swipeColumns * CellMetrics.size.width, abs(y) <= CellMetrics.size.height,
+            let view = pressedView, pressedWindow?.isTouchRecognized() == false,
+            let cell = sequence(first: view, next: \.superview).lazy.compactMap(\.asListCell).first,
+            let list = cell.list, let path = list.path(of: cell)
+        else { return false }
+        return list.userSwiped(x < 0 ? .left : .right, at: path)
     }
 
     /// The frontmost window with a view at a point, and the view.

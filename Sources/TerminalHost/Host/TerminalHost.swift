@@ -50,6 +50,8 @@ public final class TerminalHost {
     var decoder = InputDecoder()
     var escapeTimer: HostTimer?
     var pressedWindow: UIWindow?
+    var pressedPoint = CGPoint.zero
+    weak var pressedView: UIView?
     /// Whether the terminal has the focus of the desktop. True for terminals that do not report it.
     var isActive = true
     /// The open menu, and its item that Return chooses.

@@ -52,6 +52,12 @@ enum CellMetrics {
         return area
     }
 
+    /// The cells of a control: at least one row.
+    static func control(in rect: CGRect) -> CellArea {
+        let area = area(of: rect)
+        return area.rows.isEmpty && rect.height > 0 ? line(in: rect) : area
+    }
+
     private static func range(_ low: CGFloat, _ high: CGFloat, _ unit: CGFloat) -> Range<Int> {
         let start = position(low / unit)
         return start..<max(start, position(high / unit))

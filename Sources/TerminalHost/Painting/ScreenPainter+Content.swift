@@ -20,10 +20,8 @@ extension ScreenPainter {
         case let indicator as UIActivityIndicatorView: paint(indicator, rect, context)
         case let control as UISegmentedControl: paintSegments(control.orderedSubviews, rect, context)
         case _ where view.accessibleRole == .scopeBar: paintSegments(view.orderedSubviews, rect, context)
-        case _ where view.accessibleRole == .menuItem: paintMenuItem(view, rect, context)
+        case _ where view.superview?.superview is PresentedMenu: paintMenuItem(view, rect, context)
         case _ where view.accessibleRole == .pageControl: paintDots(view, rect, context)
-        case let text where text.accessibleRole == .text && text.subviews.isEmpty && !(text is UIControl) == false:
-            paintMenuItem(text, rect, context)
         default: return true
         }
         return false
@@ -148,9 +146,7 @@ extension ScreenPainter {
             }
             if isActive, button.stateDescriptions.contains("focused") {
                 let shown = area.intersection(context.clip)
-                grid.restyle(rows: shown.rows, columns: shown.columns) {
-                    $0.attributes.formSymmetricDifference(.reverse)
-                }
+                grid.restyle(rows: shown.rows, columns: shown.columns) { $0.attributes.insert(.reverse) }
             }
         }
     }
@@ -161,7 +157,8 @@ extension ScreenPainter {
         let isDisabled = (item as? UIControl)?.isEnabled == false
         let room = max(area.columns.count - 3, 1)
         let line = CellText.lines(of: item.accessibilityLabel ?? "", columns: room, limit: 1).first ?? []
-        let base = style(isDisabled ? .tertiaryLabel : .label, context)
+        let isTitle = item.accessibleRole == .text
+        let base = style(isTitle ? .secondaryLabel : isDisabled ? .tertiaryLabel : .label, context)
         if item.accessibilityValue?.isEmpty == false {
             write("✓", row: area.rows.lowerBound, column: area.columns.lowerBound, base, context)
         }

@@ -61,7 +61,7 @@ struct ScreenPainter {
         let frame = view.restFrame
         let rect = outer.rect(frame)
         var context = outer
-        let area = CellMetrics.area(of: rect)
+        let area = view is UIControl ? CellMetrics.control(in: rect) : CellMetrics.area(of: rect)
         let isClipping = view.clipsToBounds || view is UIScrollView
         if isClipping { context.clip = context.clip.intersection(area) }
         if context.clip.isEmpty { return }
@@ -116,6 +116,12 @@ struct ScreenPainter {
                 fill(visible, ground, context)
                 return
             }
+        }
+        if view is UIControl || view.accessibleRole == .menuItem, isFocused(view), !isMonochrome {
+            context.ground = palette.inverseGround
+            context.textColor = palette.onlyText(on: context.ground)
+            fill(visible, context.ground, context)
+            return
         }
         let color = view.groundColor ?? (view as? UIButton)?.fillColor
         if let color, let ground = palette.ground(color, over: context.ground) {
@@ -238,6 +244,11 @@ struct ScreenPainter {
     mutating func put(_ glyph: TextGlyph, row: Int, column: Int, _ style: CellStyle, _ context: Context) {
         guard context.clip.rows.contains(row) else { return }
         let end = min(context.clip.columns.upperBound, grid.columns)
+        var style = style
+        // A sibling behind the text may have another background.
+        if style.background == context.ground.color, column >= 0, column < grid.columns, row < grid.rows {
+            style.background = grid[row, column].style.background
+        }
         guard column < end, column + glyph.columns > context.clip.columns.lowerBound else { return }
         if column < context.clip.columns.lowerBound {
             grid.write(" ", row: row, column: column + 1, until: end, style: style)
@@ -257,11 +268,11 @@ struct ScreenPainter {
     /// Shows focus in front of the content.
     private mutating func paintState(of view: UIView, rect: CGRect, area: CellArea, _ context: Context) {
         if let scrollView = view as? UIScrollView { paintScrollBar(of: scrollView, area) }
-        guard isFocused(view), !(view is UITextField), !(view is UITextView),
-            isMonochrome || view.asListCell == nil
-        else { return }
-        let target = view is UIControl ? CellMetrics.line(in: rect).intersection(context.clip) : area
-        grid.restyle(rows: target.rows, columns: target.columns) { $0.attributes.formSymmetricDifference(.reverse) }
+        guard isFocused(view), !(view is UITextField), !(view is UITextView) else { return }
+        let isPainted = view is UIControl || view.asListCell != nil || view.accessibleRole == .menuItem
+        if isMonochrome || !isPainted {
+            grid.restyle(rows: area.rows, columns: area.columns) { $0.attributes.formSymmetricDifference(.reverse) }
+        }
     }
 
     private func menuIndex(of line: UIView) -> Int? { line.superview?.subviews.firstIndex(of: line) }

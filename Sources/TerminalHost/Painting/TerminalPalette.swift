@@ -87,6 +87,12 @@ struct TerminalPalette {
     /// The smallest ratio of contrast of text. Terminals have large and clear letters.
     private static let leastContrast = 3.0
 
+    /// The background of a focused control.
+    var inverseGround: Ground {
+        let shade: Shade = ground.luminance > 0.25 ? Shade(red: 0.2, green: 0.2, blue: 0.2) : Shade(red: 0.9, green: 0.9, blue: 0.9)
+        return Ground(color: shade.color, shade: shade)
+    }
+
     /// The background of the focused row or item.
     func focusGround(_ tint: UIColor) -> Ground {
         let shade = shade(of: tint).shade

@@ -76,7 +76,7 @@ public final class PresentedMenu: UIView, WindowOverlay {
 
     /// Opens the menu of a view in a window. Closes a menu that is already open there.
     @discardableResult
-    static func open(
+    package static func open(
         _ menu: UIMenu,
         of source: UIView,
         at anchor: CGRect? = nil,

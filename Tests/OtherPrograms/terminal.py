@@ -1,0 +1,45 @@
+"""A terminal emulator for tests: pyte, controlled on standard input.
+
+Each request is one line. `size COLUMNS ROWS` makes a blank screen or changes its size. `feed LENGTH` is followed by bytes from the
+program. `show` answers with one line of JSON: the rows as text, the cells with attributes, and the cursor.
+"""
+import json
+import sys
+
+import pyte
+
+
+def attributes(cell):
+    names = [name for name in ("bold", "italics", "underscore", "reverse", "strikethrough") if getattr(cell, name)]
+    return " ".join([cell.fg, cell.bg] + names)
+
+
+def main():
+    requests, answers = sys.stdin.buffer, sys.stdout
+    screen = stream = None
+    while True:
+        words = requests.readline().split()
+        if not words:
+            return
+        if words[0] == b"size":
+            columns, rows = int(words[1]), int(words[2])
+            if screen is None:
+                screen = pyte.Screen(columns, rows)
+                stream = pyte.ByteStream(screen)
+            else:
+                screen.resize(rows, columns)
+        elif words[0] == b"feed":
+            stream.feed(requests.read(int(words[1])))
+        elif words[0] == b"show":
+            cells = [[screen.buffer[row][column] for column in range(screen.columns)] for row in range(screen.lines)]
+            answers.write(json.dumps({
+                "rows": ["".join(cell.data for cell in row) for row in cells],
+                "styles": [[attributes(cell) for cell in row] for row in cells],
+                "cursorRow": screen.cursor.y,
+                "cursorColumn": screen.cursor.x,
+                "isCursorHidden": screen.cursor.hidden,
+            }) + "\n")
+            answers.flush()
+
+
+main()

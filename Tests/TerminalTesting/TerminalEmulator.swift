@@ -1,0 +1,75 @@
+#if Terminal
+import Foundation
+
+/// The screen of a terminal, as an emulator shows it.
+public struct TerminalScreen: Decodable, Equatable {
+    /// The rows as text. The right half of a wide character is nothing.
+    public let rows: [String]
+    /// For each cell its colours and attributes, such as "default blue bold".
+    public let styles: [[String]]
+    /// The row of the cursor, from 0 on.
+    public let cursorRow: Int
+    /// The column of the cursor, from 0 on.
+    public let cursorColumn: Int
+    /// Whether the cursor is invisible.
+    public let isCursorHidden: Bool
+
+    /// The rows without the spaces at their ends.
+    public var text: [String] {
+        rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
+    }
+}
+
+/// A terminal emulator in a process of its own: pyte, in Python.
+@MainActor
+final class TerminalEmulator {
+    private let process = Process()
+    private let requests = Pipe()
+    private let answers = Pipe()
+
+    init(columns: Int, rows: Int) throws {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("OtherPrograms/terminal.py")
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = [script.path]
+        process.standardInput = requests
+        process.standardOutput = answers
+        try process.run()
+        try request("size \(columns) \(rows)")
+    }
+
+    func resize(columns: Int, rows: Int) throws { try request("size \(columns) \(rows)") }
+
+    func feed(_ bytes: [UInt8]) throws {
+        guard !bytes.isEmpty else { return }
+        try request("feed \(bytes.count)")
+        try requests.fileHandleForWriting.write(contentsOf: Data(bytes))
+    }
+
+    func screen() throws -> TerminalScreen {
+        try request("show")
+        var line = Data()
+        while line.last != 0x0A {
+            let part = answers.fileHandleForReading.availableData
+            if part.isEmpty { throw TerminalFailure(description: "The terminal emulator has ended. Is pyte installed?") }
+            line += part
+        }
+        return try JSONDecoder().decode(TerminalScreen.self, from: line)
+    }
+
+    func end() {
+        try? requests.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+
+    private func request(_ text: String) throws {
+        try requests.fileHandleForWriting.write(contentsOf: Data((text + "\n").utf8))
+    }
+}
+
+/// A failure of a test in a terminal.
+public struct TerminalFailure: Error, CustomStringConvertible {
+    /// A sentence with the reason.
+    public let description: String
+}
+#endif
