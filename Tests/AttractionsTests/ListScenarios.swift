@@ -1,6 +1,7 @@
 import ScenarioSupport
 import Testing
 import UIKit
+@_spi(Host) import UIKitCore
 
 @testable import attractions
 
@@ -50,7 +51,8 @@ struct ListScenarios {
             let picture = try #require(content.subviews.lazy.compactMap { $0 as? UIImageView }.first)
             let labels = content.subviews.compactMap { $0 as? UILabel }
             #expect(labels.map(\.text) == ["Buckingham Palace", "London, United Kingdom"])
-            #expect(picture.frame.size == CGSize(width: 96, height: 64))
+            let size = driver.application.host.controlMetrics.inCells(CGSize(width: 96, height: 64))
+            #expect(picture.frame.size == size)
             #expect(picture.frame.maxX < labels[0].frame.minX)
             #expect(labels[0].frame.maxY <= labels[1].frame.minY)
             #expect(content.bounds.contains(picture.frame))

@@ -1,6 +1,7 @@
 import ScenarioSupport
 import Testing
 import UIKit
+@_spi(Host) import UIKitCore
 
 /// Sheets, searches that cover the screen, and large titles, as the user sees and operates them.
 @MainActor
@@ -177,7 +178,9 @@ struct ScreenScenarios {
             #expect(try titles(driver) == 1)
             try await driver.key("page-down")
             #expect(try titles(driver) == 1)
-            #expect(navigation.navigationBar.frame.height == large - 52)
+            #expect(
+                navigation.navigationBar.frame.height == large - driver.application.host.controlMetrics.largeTitleHeight
+            )
             try await driver.key("home")
             #expect(try titles(driver) == 1)
             #expect(navigation.navigationBar.frame.height == large)

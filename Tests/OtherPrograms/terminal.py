@@ -1,7 +1,7 @@
 """A terminal emulator for tests: pyte, controlled on standard input.
 
 Each request is one line. `size COLUMNS ROWS` makes a blank screen or changes its size. `feed LENGTH` is followed by bytes from the
-program. `show` answers with one line of JSON: the rows as text, the cells with attributes, and the cursor.
+program. `end` ends the emulator. `show` answers with one line of JSON: the rows as text, the cells with attributes, and the cursor.
 """
 import json
 import sys
@@ -19,7 +19,7 @@ def main():
     screen = stream = None
     while True:
         words = requests.readline().split()
-        if not words:
+        if not words or words[0] == b"end":
             return
         if words[0] == b"size":
             columns, rows = int(words[1]), int(words[2])

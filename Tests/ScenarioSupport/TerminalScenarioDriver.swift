@@ -22,7 +22,10 @@ struct TerminalScenarioDriver: ScenarioDriver {
 
     func tap(_ name: String, role: String?) async throws { try await driver.click(name, role: role) }
     func type(_ text: String) async throws { try await driver.type(text) }
-    func key(_ name: String) async throws { try await driver.key(name) }
+    func key(_ name: String) async throws {
+        // Ctrl+Z suspends programs in terminals.
+        try await driver.key(name == "ctrl+z" ? "ctrl+_" : name)
+    }
     func openMenu(of name: String) async throws { try await driver.click(name, isSecondary: true) }
     func settle() async throws { try await driver.settle() }
     func wait(_ duration: Duration, until condition: @MainActor () throws -> Bool) async throws {

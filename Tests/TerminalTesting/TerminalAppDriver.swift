@@ -1,5 +1,5 @@
 #if Terminal
-import AppDriving
+@testable import AppDriving
 import Foundation
 @_spi(Host) @testable import HeadlessHost
 @_spi(Host) @testable import TerminalHost
@@ -150,8 +150,10 @@ public final class TerminalAppDriver {
             )
         }
         let cursor = host.cursor
-        guard cursor == nil && screen.isCursorHidden || cursor?.row == screen.cursorRow
-            && cursor?.column == screen.cursorColumn && !screen.isCursorHidden
+        guard
+            cursor == nil && screen.isCursorHidden
+                || cursor?.row == screen.cursorRow
+                    && cursor?.column == screen.cursorColumn && !screen.isCursorHidden
         else {
             throw TerminalFailure(description: "The cursor is not where the host believes.")
         }
@@ -202,8 +204,8 @@ public final class TerminalAppDriver {
     /// Clicks a cell.
     public func click(column: Int, row: Int, isSecondary: Bool = false) async throws {
         let button = isSecondary ? 2 : 0
-        try await send("\u{1B}[<\(button);\(column + 1);\(row + 1)M")
-        try await send("\u{1B}[<\(button);\(column + 1);\(row + 1)m")
+        let place = "\u{1B}[<\(button);\(column + 1);\(row + 1)"
+        try await send(place + "M" + place + "m")
     }
 
     /// Drags from the middle of an element over a number of columns; negative to the left.
@@ -223,10 +225,20 @@ public final class TerminalAppDriver {
     }
 
     private func cell(of name: String, role: String?) throws -> (column: Int, row: Int) {
-        let frame = try driver.screen().element(called: name, role: role).frame
-        let area = CellMetrics.line(in: frame)
+        let element = try driver.screen().element(called: name, role: role)
+        // A user does not click what is covered.
+        _ = try driver.hitView(for: element)
+        let area = CellMetrics.line(in: frame(ofToken: element) ?? element.frame)
         let column = (area.columns.lowerBound + area.columns.upperBound) / 2
         return (min(max(column, 0), host.columns - 1), area.rows.lowerBound)
+    }
+
+    private func frame(ofToken element: ScreenElement) -> CGRect? {
+        guard let index = element.tokenIndex, let field = element.view as? UISearchTextField,
+            let start = field.position(from: field.beginningOfDocument, offset: index),
+            let end = field.position(from: start, offset: 1), let range = field.textRange(from: start, to: end)
+        else { return nil }
+        return field.convert(field.firstRect(for: range), to: nil)
     }
 
     /// Changes the size of the terminal.

@@ -51,14 +51,17 @@ final class TerminalEmulator {
         var line = Data()
         while line.last != 0x0A {
             let part = answers.fileHandleForReading.availableData
-            if part.isEmpty { throw TerminalFailure(description: "The terminal emulator has ended. Is pyte installed?") }
+            if part.isEmpty {
+                throw TerminalFailure(description: "The terminal emulator has ended. Is pyte installed?")
+            }
             line += part
         }
         return try JSONDecoder().decode(TerminalScreen.self, from: line)
     }
 
     func end() {
-        try? requests.fileHandleForWriting.close()
+        // Other processes may have inherited the pipe, so closing it does not end the emulator.
+        if (try? request("end")) == nil { process.terminate() }
         process.waitUntilExit()
     }
 

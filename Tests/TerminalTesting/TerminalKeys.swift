@@ -30,6 +30,7 @@ enum TerminalKeys {
         case 4 where ("a"..."z").contains(scalar):
             return String(Unicode.Scalar(UInt8(scalar.value - 0x60)))
         case 4 where scalar == " ": return "\0"
+        case 4 where scalar == "_": return "\u{1F}"
         case 1 where ("a"..."z").contains(scalar): return text.uppercased()
         default:
             // The keyboard protocol has all combinations.

@@ -84,8 +84,8 @@ package final class TerminalDevice {
         savedSettings = nil
     }
 
-    /// Stops the process until the shell continues it. The device must be closed.
-    package func suspendProcess() { searchlight_terminal_suspend() }
+    /// Stops the process until the shell continues it, if this is the terminal of the process. The device must be closed.
+    package func suspendProcess() { if isProcessTerminal { searchlight_terminal_suspend() } }
 
     /// Writes bytes without waiting for the terminal.
     package func write(_ bytes: [UInt8]) {

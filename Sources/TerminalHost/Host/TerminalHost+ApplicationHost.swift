@@ -177,7 +177,8 @@ extension TerminalHost: ApplicationHost {
     public func findNotificationService(_ body: @escaping @MainActor (Bool) -> Void) { body(false) }
 
     /// Does nothing, because there is no service.
-    public func show(_ notification: HostNotification, answer: @escaping @MainActor (HostNotification.Answer) -> Void) {}
+    public func show(_ notification: HostNotification, answer: @escaping @MainActor (HostNotification.Answer) -> Void) {
+    }
 
     /// Does nothing, because there is no service.
     public func hideNotification(_ identifier: String) {}
@@ -235,7 +236,7 @@ extension ControlMetrics {
         metrics.indexWidth = 2 * width
         metrics.indexMargin = width
         metrics.navigationPromptHeight = height
-        metrics.largeTitleHeight = 0
+        metrics.largeTitleHeight = height
         metrics.largeSubtitleHeight = height
         metrics.tabBarHeight = height
         metrics.wideTabBarWidth = 0
@@ -248,6 +249,8 @@ extension ControlMetrics {
         metrics.searchPromptHeight = height
         metrics.titleRowSearchHeight = height
         metrics.textFieldHeight = height
+        metrics.tokenPadding = 3 * width
+        metrics.tokenIconWidth = 3 * width
         metrics.textFieldInset = width
         metrics.clearButtonSize = CGSize(width: 2 * width, height: height)
         metrics.fieldButtonSize = CGSize(width: 3 * width, height: height)

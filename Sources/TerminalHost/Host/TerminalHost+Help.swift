@@ -106,7 +106,13 @@ extension ScreenPainter {
             let width = CellText.columns(key.key) + 1 + CellText.columns(key.effect) + 2
             guard column + width <= grid.columns else { return }
             write(key.key, row: row, column: column, style(.label, context, .bold), context)
-            write(key.effect, row: row, column: column + CellText.columns(key.key) + 1, style(.secondaryLabel, context), context)
+            write(
+                key.effect,
+                row: row,
+                column: column + CellText.columns(key.key) + 1,
+                style(.secondaryLabel, context),
+                context
+            )
             column += width
         }
     }

@@ -56,9 +56,15 @@ extension TerminalHost {
 
     private func type(_ character: Character) {
         if let filePrompt { return filePrompt.type(character) }
-        if showsAllKeys { return showsAllKeys = false }
+        if showsAllKeys {
+            showsAllKeys = false
+            return
+        }
         let shift: KeyPress.Modifiers = character.isUppercase ? .shift : []
-        if character == "?", !takesText { return showsAllKeys = true }
+        if character == "?", !takesText {
+            showsAllKeys = true
+            return
+        }
         send(KeyPress(.character(character), modifiers: shift))
     }
 
@@ -67,7 +73,10 @@ extension TerminalHost {
 
     private func press(_ key: InputKey) {
         if let filePrompt { return filePrompt.press(key) }
-        if showsAllKeys { return showsAllKeys = false }
+        if showsAllKeys {
+            showsAllKeys = false
+            return
+        }
         switch (key.code, key.modifiers) {
         case (.character("c"), .control) where !hasSelection: return onEnd()
         case (.character("q"), .control): return onEnd()
@@ -75,7 +84,9 @@ extension TerminalHost {
         case (.character("l"), .control): return redraw()
         case (.function(10), .shift), (.other(57363), []): return openContextMenu()
         case (.character("_"), .control): return send(KeyPress(.character("z"), modifiers: .control))
-        case (.function(1), []): return showsAllKeys = true
+        case (.function(1), []):
+            showsAllKeys = true
+            return
         case (.function(2), []): return switchPointer()
         case (.function(6), []): return switchScene()
         default: break
@@ -111,7 +122,9 @@ extension TerminalHost {
     /// Goes back to the previous screen, as with the back button.
     private func goBack(in window: UIWindow) {
         let bars = window.visibleDescendants.compactMap { $0 as? UINavigationBar }
-        guard let button = bars.last(where: { $0.backButton?.isHidden == false })?.backButton, button.isEnabled else { return }
+        guard let button = bars.last(where: { $0.backButton?.isHidden == false })?.backButton, button.isEnabled else {
+            return
+        }
         button.userTapped()
     }
 

@@ -19,11 +19,14 @@ extension TerminalHost {
             guard let (window, view) = target(at: point) else { return }
             if !window.userAskedForMenu(on: view, at: point) { openRowMenu(around: view) }
         case .press(.middle), .release(.middle), .release(.right): break
-        case .move: pressedWindow?.userTouchMoved(to: point)
+        case .move:
+            pressedWindow?.userTouchMoved(to: point)
+            selectText(from: pressedPoint, to: point)
         case .release(.left):
             if swipeRow(to: point) { pressedWindow?.userTouchCancelled() }
             pressedWindow?.userTouchEnded(at: point)
             pressedWindow = nil
+            if point == pressedPoint, !selectToken(at: point) { selectText(from: point, to: point) }
         case .wheel(let direction): turnWheel(direction, at: point)
         }
     }
@@ -42,6 +45,40 @@ extension TerminalHost {
         pressedView = view
         window.userTouchBegan(on: view, at: point, type: .direct, modifiers: flags)
     }
+
+    // MARK: Text fields
+
+    private var pressedField: UITextField? {
+        sequence(first: pressedView, next: { $0?.superview }).lazy.compactMap { $0 as? UITextField }.first
+    }
+
+    /// Selects the token under a click.
+    private func selectToken(at point: CGPoint) -> Bool {
+        guard let field = pressedField as? UISearchTextField, field.isFirstResponder else { return false }
+        let place = field.convert(point, from: nil)
+        for index in field.tokens.indices {
+            guard let start = field.position(from: field.beginningOfDocument, offset: index),
+                let end = field.position(from: start, offset: 1), let range = field.textRange(from: start, to: end)
+            else { continue }
+            let rect = field.firstRect(for: range)
+            if (rect.minX..<rect.maxX).contains(place.x) { return field.selectToken(at: index) }
+        }
+        return false
+    }
+
+    /// Puts the caret of a field at a click, or selects the text of a drag.
+    private func selectText(from start: CGPoint, to end: CGPoint) {
+        guard let field = pressedField, field.isFirstResponder else { return }
+        func offset(_ point: CGPoint) -> Int? {
+            field.closestPosition(to: field.convert(point, from: nil)).map {
+                field.offset(from: field.beginningOfDocument, to: $0)
+                    - ((field as? UISearchTextField)?.tokens.count ?? 0)
+            }
+        }
+        if let anchor = offset(start), let head = offset(end) { field.userSelected(from: anchor, to: head) }
+    }
+
+    // MARK: Rows
 
     /// The distance of a drag that swipes a row.
     private static let swipeColumns: CGFloat = 6

@@ -74,7 +74,8 @@ extension ScreenPainter {
     private mutating func paint(_ control: UISwitch, _ rect: CGRect, _ context: Context) {
         let area = CellMetrics.line(in: rect)
         let text = control.isOn ? "━━●" : "○━━"
-        let tint: UIColor = !control.isEnabled ? .tertiaryLabel : control.isOn ? control.onTintColor ?? .systemGreen : .secondaryLabel
+        let tint: UIColor =
+            !control.isEnabled ? .tertiaryLabel : control.isOn ? control.onTintColor ?? .systemGreen : .secondaryLabel
         let start = area.columns.upperBound - 3
         write(text, row: area.rows.lowerBound, column: start, style(tint, context), context)
     }
@@ -138,7 +139,13 @@ extension ScreenPainter {
             }
             var column = area.columns.lowerBound + max(0, (area.columns.count - width) / 2)
             if button.isSelected {
-                write("▸", row: area.rows.lowerBound, column: max(column - 2, area.columns.lowerBound), style(.tintColor, context), context)
+                write(
+                    "▸",
+                    row: area.rows.lowerBound,
+                    column: max(column - 2, area.columns.lowerBound),
+                    style(.tintColor, context),
+                    context
+                )
             }
             for glyph in line {
                 put(glyph, row: area.rows.lowerBound, column: column, base, context)

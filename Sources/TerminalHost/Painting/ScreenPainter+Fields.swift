@@ -11,7 +11,7 @@ extension ScreenPainter {
         var context = context
         context.clip = context.clip.intersection(CellArea(rows: area.rows, columns: area.columns))
         let chips = (field as? UISearchTextField).map { tokenChips(of: $0) } ?? []
-        let chipColumns = chips.reduce(0) { $0 + $1.columns + 1 }
+        let chipColumns = chips.reduce(0) { $0 + $1.columns }
         let text = field.displayedText
         let glyphs = CellText.glyphs(text, limit: 1 << 16)
         let caret = caretColumn(of: field, glyphs)
@@ -27,8 +27,10 @@ extension ScreenPainter {
         var column = area.columns.lowerBound - scroll + indent
         for chip in chips {
             paint(chip, row: row, column: column, context)
-            column += chip.columns + 1
+            column += chip.columns
         }
+        let textStart = CGFloat(column) * CellMetrics.size.width - rect.minX
+        field.shownTextStart = { textStart }
         if text.isEmpty, chips.isEmpty, let placeholder = field.placeholder {
             let line = CellText.lines(of: placeholder, columns: max(area.columns.count, 1), limit: 1).first ?? []
             let base = style(field.placeholderColor ?? .placeholderText, context)
@@ -57,14 +59,16 @@ extension ScreenPainter {
         var isSelected: Bool
         var color: UIColor
 
-        /// The columns with the spaces at both sides.
-        var columns: Int { glyphs.reduce(2) { $0 + $1.columns } }
+        /// The columns with the spaces at both sides, and the distance to the next chip.
+        var columns: Int { glyphs.reduce(3) { $0 + $1.columns } }
     }
 
+    /// The chips of the tokens, with the widths that `ControlMetrics` has for them.
     private func tokenChips(of field: UISearchTextField) -> [Chip] {
         field.tokenDescriptions.map { token in
-            let icon = token.icon?.symbolGlyph.map { $0 + " " } ?? ""
-            let glyphs = CellText.lines(of: icon + token.text, columns: 22, limit: 1).first ?? []
+            let sign = token.icon?.symbolGlyph ?? "▪"
+            let icon = sign + String(repeating: " ", count: max(1, 3 - CellText.columns(sign)))
+            let glyphs = CellText.glyphs((token.icon == nil ? "" : icon) + token.text)
             return Chip(glyphs: glyphs, isSelected: token.isSelected, color: field.tokenBackgroundColor ?? .tintColor)
         }
     }
@@ -107,7 +111,9 @@ extension ScreenPainter {
     mutating func paint(_ view: UITextView, _ rect: CGRect, _ context: Context) {
         let visible = view.bounds
         for paragraph in view.displayedParagraphs(in: visible) {
-            let layout = ParagraphGrid.layOut(paragraph.paragraph, width: paragraph.width, cell: CellMetrics.size) { CellText.columns(String($0)) }
+            let layout = ParagraphGrid.layOut(paragraph.paragraph, width: paragraph.width, cell: CellMetrics.size) {
+                CellText.columns(String($0))
+            }
             let text = paragraph.paragraph.text
             let styles = TextStyles(text, font: nil, base: style(.label, context))
             let glyphs = CellText.glyphs(text.string)
@@ -121,7 +127,13 @@ extension ScreenPainter {
                 let area = CellMetrics.line(in: place)
                 var column = area.columns.lowerBound
                 for glyph in glyphs where line.range.contains(glyph.offset) {
-                    put(glyph, row: area.rows.lowerBound, column: column, styles.style(at: glyph.offset, self, context), context)
+                    put(
+                        glyph,
+                        row: area.rows.lowerBound,
+                        column: column,
+                        styles.style(at: glyph.offset, self, context),
+                        context
+                    )
                     column += glyph.columns
                 }
             }

@@ -89,7 +89,8 @@ struct TerminalPalette {
 
     /// The background of a focused control.
     var inverseGround: Ground {
-        let shade: Shade = ground.luminance > 0.25 ? Shade(red: 0.2, green: 0.2, blue: 0.2) : Shade(red: 0.9, green: 0.9, blue: 0.9)
+        let shade: Shade =
+            ground.luminance > 0.25 ? Shade(red: 0.2, green: 0.2, blue: 0.2) : Shade(red: 0.9, green: 0.9, blue: 0.9)
         return Ground(color: shade.color, shade: shade)
     }
 

@@ -74,16 +74,16 @@ struct ListScreenTests {
             let text = try driver.terminalScreen().text
             #expect(
                 text == [
-                    "                Fruits            Edit",
+                    "                Fruits           Edit",
                     "   🔍 Search Fruits",
-                    "  Apple                            ›",
-                    "  Apricot                          ›",
-                    "  Banana                           ›",
-                    "  Cherry                           ›",
-                    "  Date                             ›",
-                    "  Elderberry                       ›",
-                    "  Fig                              ›",
-                    "  Grape                            ›",
+                    "  Apple                             ›",
+                    "  Apricot                           ›",
+                    "  Banana                            ›",
+                    "  Cherry                            ›",
+                    "  Date                              ›",
+                    "  Elderberry                        ›",
+                    "  Fig                               ›",
+                    "  Grape                             ›",
                     "",
                     " Tab Next  Ctrl+C Quit  ? Keys",
                 ]
@@ -99,10 +99,10 @@ struct ListScreenTests {
             let screen = try driver.terminalScreen()
             #expect(
                 screen.text == [
-                    "   🔍 ap                       ⊗ Cancel",
-                    "  Apple                            ›",
-                    "  Apricot                          ›",
-                    "  Grape                            ›",
+                    "   🔍 ap                    ⊗   Cancel",
+                    "  Apple                             ›",
+                    "  Apricot                           ›",
+                    "  Grape                             ›",
                     "", "", "", "", "", "", "",
                     " ↓ Results  Esc Cancel  Tab Next",
                 ]
@@ -161,7 +161,7 @@ struct ListScreenTests {
             try await driver.resize(columns: 30, rows: 8)
             let text = try driver.terminalScreen().text
             #expect(text.count == 8)
-            #expect(text[0] == "           Fruits        Edit")
+            #expect(text[0] == "           Fruits      Edit")
             try await driver.resize(columns: 20, rows: 6)
             let small = try driver.terminalScreen().text
             #expect(small[2].contains("Apple"))

@@ -44,7 +44,9 @@ extension UICollectionViewListCell {
         refreshAccessories()
         let column = contentColumn(forWidth: width)
         let inner = column.upperBound - column.lowerBound
-        var height: CGFloat = rowPlace.isHeader || rowPlace.isFooter ? ControlMetrics.current.headerHeight : UITableViewCell.standardHeight
+        var height: CGFloat =
+            rowPlace.isHeader || rowPlace.isFooter
+            ? ControlMetrics.current.headerHeight : UITableViewCell.standardHeight
         if let view = content.view { height = max(height, view.fittingHeight(inWidth: inner)) }
         if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
             height = max(height, contentView.fittingHeight(inWidth: inner))

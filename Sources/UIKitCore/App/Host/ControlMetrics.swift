@@ -28,7 +28,7 @@ public struct ControlMetrics: Hashable, Sendable {
 
     /// The height of the prompt of a navigation bar.
     public var navigationPromptHeight: CGFloat = 30
-    /// The height of a large title. 0 for a host whose text has one size: titles are then in the row.
+    /// The height of a large title.
     public var largeTitleHeight: CGFloat = 52
     /// The height of the subtitle under a large title.
     public var largeSubtitleHeight: CGFloat = 24
@@ -55,6 +55,11 @@ public struct ControlMetrics: Hashable, Sendable {
     public var searchPromptHeight: CGFloat = 22
     /// The height of a search bar in the title row of a navigation bar.
     public var titleRowSearchHeight: CGFloat = 36
+
+    /// The width of a token beside its text, with the distance to the next one.
+    public var tokenPadding: CGFloat = 16
+    /// The width of the icon of a token, with the distance to its text.
+    public var tokenIconWidth: CGFloat = 20
 
     // MARK: Controls
 
@@ -114,6 +119,14 @@ public struct ControlMetrics: Hashable, Sendable {
     public func spacing(_ distance: CGFloat) -> CGFloat {
         guard cell.height > 0, distance.isFinite else { return distance }
         return (distance / cell.height).rounded(.towardZero) * cell.height
+    }
+
+    /// Returns the size of an image whose height is rounded to whole cells, with the same ratio of the sides. The size itself without
+    /// cells.
+    public func inCells(_ size: CGSize) -> CGSize {
+        guard cell.height > 0, size.height > 0 else { return size }
+        let height = inCells(height: size.height)
+        return CGSize(width: size.width * height / size.height, height: height)
     }
 
     /// Returns a height rounded to whole cells, at least one for a positive height. The height itself without cells.

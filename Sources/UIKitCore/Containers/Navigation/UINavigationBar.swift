@@ -278,9 +278,7 @@ open class UINavigationBar: UIView {
     public var showsLargeTitle: Bool { showsLargeTitle(whenScrolled: isContentScrolled) }
 
     private func showsLargeTitle(whenScrolled isScrolled: Bool) -> Bool {
-        guard prefersLargeTitles, let topItem, !isContentHiddenForSearch, !isScrolled,
-            ControlMetrics.current.largeTitleHeight > 0
-        else { return false }
+        guard prefersLargeTitles, let topItem, !isContentHiddenForSearch, !isScrolled else { return false }
         var mode = topItem.largeTitleDisplayMode
         for item in stack.reversed() where mode == .automatic { mode = item.largeTitleDisplayMode }
         return mode != .never

@@ -72,7 +72,9 @@ extension UIToolbar {
         var start = Metrics.margin
         for (index, shown) in shownItems.enumerated() {
             let width = widths[index]
-            let height = shown.view is UIButton ? min(ControlMetrics.current.toolbarItemHeight, bounds.height) : itemHeight(of: shown.view, width)
+            let height =
+                shown.view is UIButton
+                ? min(ControlMetrics.current.toolbarItemHeight, bounds.height) : itemHeight(of: shown.view, width)
             shown.view?.restFrame = CGRect(
                 x: (isMirrored ? bounds.width - start - width : start).rounded(),
                 y: ((bounds.height - height) / 2).rounded(),

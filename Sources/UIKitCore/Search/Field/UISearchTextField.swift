@@ -282,6 +282,9 @@ open class UISearchTextField: UITextField {
     override var acceptsProse: Bool { false }
 
     override var tokenWidths: [CGFloat] {
-        tokens.map { size(of: $0.text).width + ($0.icon == nil ? 16 : 36) }
+        let metrics = ControlMetrics.current
+        return tokens.map { token in
+            size(of: token.text).width + metrics.tokenPadding + (token.icon == nil ? 0 : metrics.tokenIconWidth)
+        }
     }
 }

@@ -94,12 +94,15 @@ extension UIScrollView {
     func handleScrollKey(_ press: KeyPress) -> Bool {
         guard isScrollEnabled, allowsKeyboardScrolling, press.modifiers.isEmpty else { return false }
         // Keeps one line of the previous page visible.
-        let part = bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - ControlMetrics.current.rowHeight
+        let part =
+            bounds.height - adjustedContentInset.top - adjustedContentInset.bottom - ControlMetrics.current.rowHeight
         let page = isPagingEnabled ? bounds.height : max(part, 1)
         var target = contentOffset
         switch press.key {
         case .pageUp: target.y -= page
-        case .pageDown: target.y += page
+        case .pageDown:
+            target.y += page
+            prepareContent(downTo: target.y + bounds.height)
         case .home: target.y = -adjustedContentInset.top
         case .end: target.y = .greatestFiniteMagnitude
         default: return false

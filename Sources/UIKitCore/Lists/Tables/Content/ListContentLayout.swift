@@ -39,7 +39,7 @@ struct ListContentLayout {
     func frames(width: CGFloat, height: CGFloat? = nil, text: Measure?, secondary: Measure?) -> Frames {
         var frames = Frames()
         var left = margins.left
-        if let imageSize {
+        if let imageSize = imageSize.map(metrics.inCells) {
             frames.image = CGRect(origin: CGPoint(x: left, y: 0), size: imageSize)
             left += imageSize.width + imagePadding
         }

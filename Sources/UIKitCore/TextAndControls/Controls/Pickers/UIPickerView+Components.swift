@@ -12,7 +12,10 @@ extension UIPickerView {
     static func usualRowHeight(_ traits: UITraitCollection) -> CGFloat {
         let metrics = ControlMetrics.current
         guard metrics.cell == .zero else { return metrics.pickerRowHeight }
-        return max(metrics.pickerRowHeight, (UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traits).lineHeight + 8).rounded(.up))
+        return max(
+            metrics.pickerRowHeight,
+            (UIFont.preferredFont(forTextStyle: .title3, compatibleWith: traits).lineHeight + 8).rounded(.up)
+        )
     }
 
     func addComponent() {

@@ -132,7 +132,9 @@ open class UISlider: UIControl {
     }
 
     /// The height of a row of buttons, without an intrinsic width.
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.current.sliderHeight) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: ControlMetrics.current.sliderHeight)
+    }
 
     /// Refuses horizontal swipes of superviews' recognizers, because a swipe moves the thumb. This applies to the whole track,
     /// because the thumb jumps to the pressed location.
