@@ -141,3 +141,8 @@ extension ControlMetrics {
     @preconcurrency @MainActor
     package static var current: ControlMetrics { UIApplication.current?.host.controlMetrics ?? .standard }
 }
+
+extension UIView {
+    /// The metrics of the host that shows the view; those of the current app's host outside of a window.
+    package var controlMetrics: ControlMetrics { window?.windowScene?.host?.controlMetrics ?? .current }
+}

@@ -5,6 +5,8 @@ extension UITableViewCell {
     private static let editControlWidth: CGFloat = 38
     private static let accessoryWidth: CGFloat = 24
 
+    private var metricsOfTable: ControlMetrics { (tableView ?? self).controlMetrics }
+
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The height of the row at a width.
@@ -15,7 +17,7 @@ extension UITableViewCell {
 
     func rowHeight(forWidth width: CGFloat) -> CGFloat {
         let inner = contentColumn(forWidth: width).upperBound - contentColumn(forWidth: width).lowerBound
-        var height = UITableViewCell.standardHeight
+        var height = metricsOfTable.rowHeight
         if let content = parts.content.view {
             height = max(height, content.fittingHeight(inWidth: inner))
         } else if parts.text != nil || parts.detail != nil || parts.picture != nil {
@@ -120,7 +122,7 @@ extension UITableViewCell {
             case .value2: .column
             }
         let indentation = CGFloat(indentationLevel) * indentationWidth
-        let metrics = ControlMetrics.current
+        let metrics = metricsOfTable
         return ListContentLayout(
             arrangement: arrangement,
             margins: UIEdgeInsets(

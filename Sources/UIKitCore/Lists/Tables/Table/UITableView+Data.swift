@@ -71,8 +71,8 @@ extension UITableView {
     func estimatedHeight(inSection section: Int) -> CGFloat {
         let path = IndexPath(row: 0, section: section)
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-        if estimate > 0 { return estimate }
-        return rowHeight > 0 ? rowHeight : UITableViewCell.standardHeight
+        let height = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : controlMetrics.rowHeight
+        return controlMetrics.inCells(height: height)
     }
 
     func checkSection(_ section: Int, in member: String) {

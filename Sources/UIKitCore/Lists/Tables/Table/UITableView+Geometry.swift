@@ -62,7 +62,7 @@ extension UITableView {
     func measureRow(at path: IndexPath) -> Bool {
         var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if height < 0, let cell = cellToMeasure(at: path) { height = cell.fittingHeight(forWidth: rowsFrame.width) }
-        height = ControlMetrics.current.inCells(height: height)
+        height = controlMetrics.inCells(height: height)
         guard geometry.contains(path) else { return true }
         let old = geometry.height(of: path).points
         geometry.setHeight(max(height, 0), of: path)
