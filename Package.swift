@@ -541,7 +541,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TerminalHostTests",
-            dependencies: uiKit + ["TerminalHost", "TerminalTesting"],
+            dependencies: uiKit + ["listed", "TerminalHost", "TerminalTesting"],
             swiftSettings: warnings
         ),
         .testTarget(

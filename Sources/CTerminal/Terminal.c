@@ -107,6 +107,13 @@ bool searchlight_terminal_protect(int descriptor, const struct termios *settings
     memset(&action, 0, sizeof action);
     action.sa_handler = restore_and_end;
     sigfillset(&action.sa_mask);
+    // Programs that were started by a thread without signals inherit its mask.
+    sigset_t unblocked;
+    sigemptyset(&unblocked);
+    for (int index = 0; index < signal_count; index++) {
+        sigaddset(&unblocked, signals[index]);
+    }
+    pthread_sigmask(SIG_UNBLOCK, &unblocked, NULL);
     for (int index = 0; index < signal_count; index++) {
         if (sigaction(signals[index], NULL, &old_actions[index]) != 0) {
             return false;

@@ -2,7 +2,6 @@
 import Foundation
 
 /// A pseudo-terminal: an app writes to one end, and the test reads at the other one.
-@MainActor
 final class PseudoTerminal {
     /// The end of the test.
     private let test: Int32
@@ -25,7 +24,7 @@ final class PseudoTerminal {
         resize(columns: columns, rows: rows)
     }
 
-    isolated deinit {
+    deinit {
         Glibc.close(test)
         Glibc.close(app)
     }
@@ -42,6 +41,20 @@ final class PseudoTerminal {
             let count = rest.withUnsafeBytes { Glibc.write(test, $0.baseAddress, $0.count) }
             if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
         }
+    }
+
+    /// The next bytes that a program wrote.
+    ///
+    /// - Parameter isEnded: Whether the program ends: then the call returns nil after a short time without bytes. Otherwise it waits.
+    func receiveSome(isEnded: Bool = false) throws -> [UInt8]? {
+        var waiting = pollfd(fd: test, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, isEnded ? 200 : 10_000) > 0 else {
+            if isEnded { return nil }
+            throw TerminalFailure(description: "The program writes nothing.")
+        }
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let length = Glibc.read(test, &buffer, buffer.count)
+        return length > 0 ? Array(buffer[..<length]) : nil
     }
 
     /// The bytes that the app wrote since the last call.

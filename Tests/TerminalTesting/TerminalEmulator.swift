@@ -26,6 +26,8 @@ final class TerminalEmulator {
     private let process = Process()
     private let requests = Pipe()
     private let answers = Pipe()
+    /// `waitUntilExit()` would run other tests in the meantime.
+    private let ended = DispatchSemaphore(value: 0)
 
     init(columns: Int, rows: Int) throws {
         let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -34,6 +36,7 @@ final class TerminalEmulator {
         process.arguments = [script.path]
         process.standardInput = requests
         process.standardOutput = answers
+        process.terminationHandler = { [ended] _ in ended.signal() }
         try process.run()
         try request("size \(columns) \(rows)")
     }
@@ -62,7 +65,7 @@ final class TerminalEmulator {
     func end() {
         // Other processes may have inherited the pipe, so closing it does not end the emulator.
         if (try? request("end")) == nil { process.terminate() }
-        process.waitUntilExit()
+        ended.wait()
     }
 
     private func request(_ text: String) throws {

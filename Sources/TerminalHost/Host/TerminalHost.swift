@@ -35,6 +35,7 @@ public final class TerminalHost {
     private var encoder: FrameEncoder
     var modes: TerminalModes
     private var background: TerminalPalette.Shade?
+    private let images = ImageCache()
     private var spinnerStep = 0
     private var spinnerTimer: HostTimer?
     private(set) var isOpen = false
@@ -287,13 +288,15 @@ public final class TerminalHost {
     }
 
     private func paint(_ application: UIApplication) {
+        images.beginFrame()
         let isDark = traits.userInterfaceStyle == .dark
         let palette = TerminalPalette(traits: traits, ground: background ?? (isDark ? .black : .white))
         var painter = ScreenPainter(
             columns: columns,
             rows: rows,
             palette: palette,
-            isMonochrome: environment.depth == .monochrome
+            isMonochrome: environment.depth == .monochrome,
+            images: images
         )
         painter.spinnerStep = spinnerStep
         painter.menuItem = menu == nil ? nil : menuItem

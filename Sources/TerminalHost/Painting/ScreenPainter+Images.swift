@@ -31,7 +31,7 @@ extension ScreenPainter {
         guard !area.isEmpty, !isMonochrome, area.rows.count <= 500, area.columns.count <= 1000 else { return }
         let visible = area.intersection(context.clip)
         guard !visible.isEmpty,
-            let pixels = pixels(of: image, width: area.columns.count, height: 2 * area.rows.count)
+            let pixels = images.pixels(of: image, width: area.columns.count, height: 2 * area.rows.count)
         else { return }
         for row in visible.rows {
             for column in visible.columns {
@@ -47,40 +47,6 @@ extension ScreenPainter {
                 let style = CellStyle(foreground: foreground, background: background)
                 grid.write(character, row: row, column: column, style: style)
             }
-        }
-    }
-
-    /// The pixels of an image scaled to a size. Nil if it cannot be drawn.
-    private func pixels(of image: UIImage, width: Int, height: Int) -> Pixels? {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        let size = CGSize(width: width, height: height)
-        let scaled = UIGraphicsImageRenderer(size: size, format: format).image { _ in
-            image.draw(in: CGRect(origin: .zero, size: size))
-        }
-        guard let drawn = scaled.drawnPixels, drawn.width == width, drawn.height == height else { return nil }
-        return Pixels(width: width, bytes: drawn.bytes)
-    }
-
-    /// Premultiplied pixels of four bytes.
-    private struct Pixels {
-        let width: Int
-        let bytes: [UInt8]
-
-        /// The colour of a pixel over a background; nil if it is transparent.
-        @MainActor
-        func shade(_ x: Int, _ y: Int, over ground: TerminalPalette.Ground) -> TerminalPalette.Shade? {
-            let start = (y * width + x) * 4
-            let alpha = Double(bytes[start + 3]) / 255
-            guard alpha > 0.1 else { return nil }
-            func part(_ index: Int, _ behind: Double) -> Double {
-                Double(bytes[start + index]) / 255 + behind * (1 - alpha)
-            }
-            return TerminalPalette.Shade(
-                red: part(0, ground.shade.red),
-                green: part(1, ground.shade.green),
-                blue: part(2, ground.shade.blue)
-            )
         }
     }
 }

@@ -11,6 +11,7 @@ struct ScreenPainter {
     let palette: TerminalPalette
     /// Whether the terminal shows no colours, so that states need attributes.
     let isMonochrome: Bool
+    let images: ImageCache
     /// The number of the picture of moving spinners.
     var spinnerStep = 0
     /// Whether a spinner is visible.
@@ -22,10 +23,11 @@ struct ScreenPainter {
     /// Whether the window has the keyboard focus: otherwise no focus is shown.
     var isActive = true
 
-    init(columns: Int, rows: Int, palette: TerminalPalette, isMonochrome: Bool) {
+    init(columns: Int, rows: Int, palette: TerminalPalette, isMonochrome: Bool, images: ImageCache) {
         grid = CellGrid(columns: columns, rows: rows)
         self.palette = palette
         self.isMonochrome = isMonochrome
+        self.images = images
     }
 
     /// The surroundings of a view.

@@ -1,0 +1,43 @@
+#if Terminal
+import Foundation
+import Testing
+import TerminalTesting
+
+/// Programs in a terminal of their own.
+@Suite("Programs in a terminal", .serialized)
+struct TerminalProcessTests {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGABRT, SIGTRAP, SIGSEGV])
+    func `A signal that ends the program restores the terminal`(signal: Int32) throws {
+        let run = try TerminalRun("listed")
+        try run.read(until: "L.I.S.T.E.D.")
+        #expect(!run.hasUsualSettings)
+        run.kill(signal)
+        try run.readToEnd()
+        #expect(run.output.hasSuffix(Self.ending))
+        #expect(run.hasUsualSettings)
+    }
+
+    /// The last bytes: visible cursor, usual screen.
+    private static let ending = "\u{1B}[?25h\u{1B}[?1049l"
+
+    @Test
+    func `Ctrl+C quits the program and restores the terminal`() throws {
+        let run = try TerminalRun("listed")
+        try run.read(until: "L.I.S.T.E.D.")
+        run.send("\u{03}")
+        try run.readToEnd()
+        #expect(run.output.hasSuffix(Self.ending))
+        #expect(run.hasUsualSettings)
+        #expect(run.status == 0)
+    }
+
+    @Test
+    func `With TERM=dumb the program prints its screen as text`() throws {
+        let run = try TerminalRun("listed", environment: ["TERM": "dumb"])
+        try run.read(until: "navigation bar")
+        run.kill(SIGKILL)
+        try run.readToEnd()
+        #expect(!run.output.contains("\u{1B}"))
+    }
+}
+#endif
