@@ -576,7 +576,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ListedTests",
-            dependencies: uiKit + ["listed", "ScenarioSupport", "TypeAhead", "HeadlessHost"],
+            dependencies: uiKit + ["listed", "ScenarioSupport", "TerminalTesting", "TypeAhead", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .target(name: "MainThread", path: "Tests/MainThread", cSettings: cWarnings),

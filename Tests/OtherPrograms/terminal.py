@@ -1,7 +1,8 @@
 """A terminal emulator for tests: pyte, controlled on standard input.
 
 Each request is one line. `size COLUMNS ROWS` makes a blank screen or changes its size. `feed LENGTH` is followed by bytes from the
-program. `end` ends the emulator. `show` answers with one line of JSON: the rows as text, the cells with attributes, and the cursor.
+program. `end` ends the emulator. `show` answers with one line of JSON: the rows as text, and the cursor;
+`show styles` also with the attributes of the cells.
 """
 import json
 import sys
@@ -34,7 +35,7 @@ def main():
             cells = [[screen.buffer[row][column] for column in range(screen.columns)] for row in range(screen.lines)]
             answers.write(json.dumps({
                 "rows": ["".join(cell.data for cell in row) for row in cells],
-                "styles": [[attributes(cell) for cell in row] for row in cells],
+                "styles": [[attributes(cell) for cell in row] for row in cells] if len(words) > 1 else [],
                 "cursorRow": screen.cursor.y,
                 "cursorColumn": screen.cursor.x,
                 "isCursorHidden": screen.cursor.hidden,

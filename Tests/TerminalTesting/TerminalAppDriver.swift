@@ -29,9 +29,6 @@ public final class TerminalAppDriver {
     private var sentBytes = 0
     let host: TerminalHost
 
-    /// Called with the screen after each action.
-    public var onScreen: (TerminalScreen) -> Void = { _ in }
-
     /// The app. ``relaunch()`` replaces it.
     public var application: UIApplication { driver.application }
 
@@ -104,7 +101,7 @@ public final class TerminalAppDriver {
     // MARK: The screen
 
     /// The screen that the emulator shows.
-    public func terminalScreen() throws -> TerminalScreen { try emulator.screen() }
+    public func terminalScreen() throws -> TerminalScreen { try emulator.screen(withStyles: true) }
 
     /// The elements on the screen.
     public func screen() -> Screen { driver.screen() }
@@ -138,8 +135,7 @@ public final class TerminalAppDriver {
     }
 
     private func compare() throws {
-        let screen = try emulator.screen()
-        onScreen(screen)
+        let screen = try emulator.screen(withStyles: false)
         let grid = host.frame
         let expected = (0..<grid.rows).map { row in
             (0..<grid.columns).compactMap { grid[row, $0].character.map(String.init) }.joined()

@@ -49,8 +49,9 @@ final class TerminalEmulator {
         try requests.fileHandleForWriting.write(contentsOf: Data(bytes))
     }
 
-    func screen() throws -> TerminalScreen {
-        try request("show")
+    /// The screen, optionally with the attributes of the cells.
+    func screen(withStyles: Bool) throws -> TerminalScreen {
+        try request(withStyles ? "show styles" : "show")
         var line = Data()
         while line.last != 0x0A {
             let part = answers.fileHandleForReading.availableData
