@@ -229,6 +229,7 @@ extension ControlMetrics {
         var metrics = ControlMetrics()
         metrics.cell = CellMetrics.size
         metrics.rowHeight = height
+        metrics.estimatedRowHeight = 2 * height
         metrics.stackedRowHeight = height
         metrics.headerHeight = height
         metrics.sectionGap = height

@@ -11,6 +11,9 @@ public struct ControlMetrics: Hashable, Sendable {
 
     /// The smallest height of a row.
     public var rowHeight: CGFloat = 44
+    /// The height of a row that is not measured yet. Where rows differ much, the larger height: Page Down would skip rows at an end that is
+    /// estimated too high up.
+    public var estimatedRowHeight: CGFloat = 44
     /// The smallest height of a row with two texts, one below the other.
     public var stackedRowHeight: CGFloat = 58
     /// The smallest height of a header or footer.

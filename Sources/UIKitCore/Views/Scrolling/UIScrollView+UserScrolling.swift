@@ -100,9 +100,7 @@ extension UIScrollView {
         var target = contentOffset
         switch press.key {
         case .pageUp: target.y -= page
-        case .pageDown:
-            target.y += page
-            prepareContent(downTo: target.y + bounds.height)
+        case .pageDown: target.y += page
         case .home: target.y = -adjustedContentInset.top
         case .end: target.y = .greatestFiniteMagnitude
         default: return false

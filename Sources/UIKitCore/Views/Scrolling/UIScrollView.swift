@@ -383,10 +383,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         super.accessibilityScroll(direction) || userScrolledPage(direction)
     }
 
-    /// Called before a key scrolls down, with the height down to which content is needed. An override replaces estimated sizes, so that the
-    /// estimated end of the content does not limit the offset.
-    func prepareContent(downTo bottom: CGFloat) {}
-
     /// Called when the user begins to scroll. An override calls `super`.
     @_spi(UIKitModules)
     open func userWillScroll() { endEditingOnScroll() }

@@ -71,7 +71,7 @@ extension UITableView {
     func estimatedHeight(inSection section: Int) -> CGFloat {
         let path = IndexPath(row: 0, section: section)
         let estimate = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-        let height = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : controlMetrics.rowHeight
+        let height = estimate > 0 ? estimate : rowHeight > 0 ? rowHeight : controlMetrics.estimatedRowHeight
         return controlMetrics.inCells(height: height)
     }
 

@@ -119,27 +119,6 @@ extension UITableView {
         return true
     }
 
-    /// Measures the rows below the visible ones down to a height, so that estimates do not limit the offset.
-    func measureRows(downTo bottom: CGFloat) {
-        guard isLoaded, !isTiling, !isUpdating else { return }
-        let start = generation
-        for _ in 0..<UITableView.measurePassLimit {
-            let top = shownRange.upperBound
-            let range = top..<max(top, bottom - rowsTop)
-            let unknown = geometry.sections(in: range).flatMap { section in
-                geometry.rows(ofSection: section, in: range).map { IndexPath(row: $0, section: section) }
-            }
-            .filter { !geometry.height(of: $0).isKnown }
-            var changed = false
-            for path in unknown where geometry.contains(path) {
-                if measureRow(at: path) { changed = true }
-                guard start == generation else { return }
-            }
-            updateContentSize()
-            guard changed else { return }
-        }
-    }
-
     // MARK: Cells
 
     func makeCell(at path: IndexPath) -> UITableViewCell? {

@@ -503,8 +503,6 @@ open class UITableView: UIScrollView {
 
     @_spi(UIKitModules)
     open override var isTabStop: Bool { mayTakeKeyboardFocus }
-
-    override func prepareContent(downTo bottom: CGFloat) { measureRows(downTo: bottom) }
     @_spi(UIKitModules)
     open override func takeFocusByTab() -> Bool { userFocused() }
 
