@@ -9,7 +9,7 @@ public final class TerminalRun {
     /// `waitUntilExit()` would run other tests in the meantime.
     private let ended = DispatchSemaphore(value: 0)
 
-    /// What the program wrote.
+    /// The output of the program.
     public private(set) var output = ""
 
     /// Starts a program.
@@ -26,7 +26,7 @@ public final class TerminalRun {
         process.environment = ProcessInfo.processInfo.environment.merging(
             [
                 "UIKIT_HOST": "terminal", "TERM": "xterm-256color",
-                // Nobody answers the questions of an interactive backtrace.
+                // An interactive backtrace would wait for an answer.
                 "SWIFT_BACKTRACE": "enable=no",
             ]
         ) { $1 }
