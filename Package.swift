@@ -541,7 +541,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TerminalHostTests",
-            dependencies: uiKit + ["listed", "TerminalHost", "TerminalTesting"],
+            dependencies: uiKit + ["flowers", "listed", "TerminalHost", "TerminalTesting"],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,6 +35,14 @@ static void write_all(int descriptor, const uint8_t *bytes, size_t length)
         if (written < 0 && errno == EINTR) {
             continue;
         }
+        if (written < 0 && errno == EAGAIN) {
+            // A terminal that accepts nothing for a second is left as it is.
+            struct pollfd writable = {.fd = descriptor, .events = POLLOUT};
+            if (poll(&writable, 1, 1000) > 0) {
+                continue;
+            }
+            return;
+        }
         if (written <= 0) {
             return;
         }
@@ -54,6 +63,7 @@ static void end_capture(void)
         return;
     }
     dup2(saved_output, STDOUT_FILENO);
+    fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) & ~O_NONBLOCK);
     if (saved_errors >= 0) {
         dup2(saved_errors, STDERR_FILENO);
     }
@@ -160,7 +170,12 @@ int searchlight_terminal_capture(void)
     }
     fflush(stdout);
     int file = memfd_create("output", MFD_CLOEXEC);
-    int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    // An open file of its own: the shell, which shares standard output, must not see the flag O_NONBLOCK.
+    const char *name = ttyname(STDOUT_FILENO);
+    int output = name ? open(name, O_WRONLY | O_NOCTTY | O_CLOEXEC) : -1;
+    if (output < 0) {
+        output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+    }
     if (file < 0 || output < 0) {
         return -1;
     }

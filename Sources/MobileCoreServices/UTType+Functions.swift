@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
-
 import Foundation
 import FoundationCompatibility
 import UniformTypeIdentifiers

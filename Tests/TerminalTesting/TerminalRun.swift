@@ -73,7 +73,10 @@ public final class TerminalRun {
     public var hasUsualSettings: Bool {
         var now = termios()
         tcgetattr(terminal.app, &now)
-        return now.c_lflag == settings.c_lflag && now.c_iflag == settings.c_iflag && now.c_oflag == settings.c_oflag
+        // The flags of the open file, which the shell shares.
+        let isBlocking = fcntl(terminal.app, F_GETFL) & O_NONBLOCK == 0
+        return now.c_lflag == settings.c_lflag && now.c_iflag == settings.c_iflag
+            && now.c_oflag == settings.c_oflag && isBlocking
     }
 }
 #endif

@@ -4,24 +4,10 @@ import Foundation
 
 extension HeadlessHost: DriverSurface {
     package func settle(_ application: UIApplication, turnLimit: Int) async throws {
-        var quietTurns = 0
-        for _ in 0..<turnLimit {
-            // Runs one turn of the main loop: all jobs that were on the main queue.
-            await withCheckedContinuation { continuation in
-                DispatchQueue.main.async { continuation.resume() }
-            }
-            UIApplication.current = application
-            if application.isSettled {
-                quietTurns += 1
-                // Work on other executors returns to the main one within a few turns.
-                if quietTurns == 3 { return }
-            } else {
-                quietTurns = 0
-                updatesWillRun()
-                application.performUpdates()
-            }
+        try await settle(application, turnLimit: turnLimit, changing: { self.lastDisplayed }) {
+            updatesWillRun()
+            application.performUpdates()
         }
-        throw AppDriverError.stuck(turns: turnLimit, changing: lastDisplayed)
     }
 
     package func pass(_ duration: Duration) async { clock.advance(by: duration) }

@@ -19,7 +19,7 @@ package final class TerminalDevice {
     /// Called with the bytes that the terminal sent; without bytes at the end of the input, such as after a hang-up.
     package var onInput: ([UInt8]) -> Void = { _ in }
 
-    /// Called when all bytes are written.
+    /// Called when all bytes are written that had to wait for the terminal.
     package var onWritten: () -> Void = {}
 
     /// The number of bytes that were written or are waiting.
@@ -138,6 +138,7 @@ package final class TerminalDevice {
                 waiting = []
             }
         }
+        guard writing != nil else { return }
         writing?.cancel()
         writing = nil
         onWritten()

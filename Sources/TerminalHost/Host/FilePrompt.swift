@@ -155,7 +155,7 @@ extension ScreenPainter {
     /// Paints a file prompt in the rows above the help.
     mutating func paint(_ prompt: FilePrompt, lastRow: Int) {
         let area = CellArea(rows: max(0, lastRow - 1)..<lastRow + 1, columns: 0..<grid.columns)
-        let context = Context(origin: .zero, clip: area, ground: palette.standardGround)
+        let context = Context(origin: .zero, clip: area, background: palette.standardBackground)
         grid.fill(rows: area.rows, columns: area.columns, style: .standard)
         write(prompt.note, row: area.rows.lowerBound, column: 1, style(.secondaryLabel, context), context)
         write(prompt.question, row: lastRow, column: 1, style(.label, context, .bold), context)

@@ -4,7 +4,7 @@ import Foundation
 
 @_spi(Host)
 extension TerminalHost: ApplicationHost {
-    /// Notes the changed views. The whole screen is painted after the turn, because it has few cells.
+    /// Records the changed views. The whole screen is painted after the turn, because it has few cells.
     public func display(_ views: [UIView]) { note(views) }
 
     /// One row.
@@ -25,7 +25,7 @@ extension TerminalHost: ApplicationHost {
     /// Nil, because a terminal has no pixels.
     public func picture(of view: UIView, scale: CGFloat) -> ViewPicture? { nil }
 
-    /// Gives a window the size of the screen.
+    /// Shows the window in the next frame.
     public func show(_ window: UIWindow) { requestUpdate() }
 
     /// Shows the windows behind it.
@@ -124,10 +124,10 @@ extension TerminalHost: ApplicationHost {
     /// The maximum number of bytes of a copied text. Terminals ignore longer sequences.
     private static var copyLimit: Int { 74_000 }
 
-    /// Records the sentence. Screen readers read the screen of a terminal.
+    /// Records the sentence while a script drives the app. Screen readers read the screen of a terminal.
     public func announce(_ announcement: String, priority: UIAccessibilityPriority) { note(announcement) }
 
-    /// False: a terminal does not tell.
+    /// False: a terminal does not report it.
     public var isScreenReaderRunning: Bool { false }
 
     /// False: spinners turn.
@@ -198,19 +198,19 @@ extension TerminalHost: ApplicationHost {
     /// The identifier in the user's state folder.
     public var vendorIdentifier: UUID? { vendor }
 
-    /// Does nothing: a terminal does not tell.
+    /// Does nothing: a terminal does not report it.
     public func setBatteryObserved(_ isObserved: Bool) {}
 
-    /// Nil: a terminal does not tell.
+    /// Nil: a terminal does not report it.
     public var battery: HostBattery? { nil }
 
-    /// False: a terminal does not tell.
+    /// False: a terminal does not report it.
     public var isPowerSaverOn: Bool { false }
 
     /// Does nothing: there is no motor.
     public func play(_ haptic: HostHaptic) {}
 
-    /// Answers that there is no service, in a turn of its own.
+    /// Passes `unavailable` in a later turn.
     public func startLocating(
         _ accuracy: HostPosition.Accuracy,
         _ body: @escaping @MainActor (HostPosition.Answer) -> Void
@@ -266,7 +266,6 @@ extension ControlMetrics {
         metrics.colorWellSize = CGSize(width: 4 * width, height: height)
         metrics.refreshHeight = height
         metrics.menuItemHeight = height
-        metrics.alertMargin = CGSize(width: 2 * width, height: height)
         metrics.alertButtonHeight = height
         metrics.alertFieldHeight = height
         metrics.sheetTopMargin = height

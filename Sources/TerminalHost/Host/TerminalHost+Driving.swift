@@ -5,21 +5,12 @@ import Foundation
 
 extension TerminalHost: DriverSurface {
     package func settle(_ application: UIApplication, turnLimit: Int) async throws {
-        var quietTurns = 0
-        for _ in 0..<turnLimit {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.main.async { continuation.resume() }
-            }
-            UIApplication.current = application
-            if application.isSettled {
-                quietTurns += 1
-                if quietTurns == 3 { return }
-            } else {
-                quietTurns = 0
-                updateNow()
-            }
-        }
-        throw AppDriverError.stuck(turns: turnLimit, changing: displayed.compactMap(\.view))
+        try await settle(
+            application,
+            turnLimit: turnLimit,
+            changing: { self.displayed.compactMap(\.view) },
+            update: updateNow
+        )
     }
 
     package func pass(_ duration: Duration) async {

@@ -140,7 +140,7 @@ extension ScreenPainter {
         Context(
             origin: .zero,
             clip: CellArea(rows: 0..<grid.rows, columns: 0..<grid.columns),
-            ground: palette.standardGround
+            background: palette.standardBackground
         )
     }
 }

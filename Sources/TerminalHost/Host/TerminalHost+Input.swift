@@ -81,7 +81,7 @@ extension TerminalHost {
         case (.character("c"), .control) where !hasSelection: return onEnd()
         case (.character("q"), .control): return onEnd()
         case (.character("z"), .control): return suspend()
-        case (.character("l"), .control): return redraw()
+        case (.character("l"), .control): return resetScreen()
         case (.function(10), .shift), (.other(57363), []): return openContextMenu()
         case (.character("_"), .control): return send(KeyPress(.character("z"), modifiers: .control))
         case (.function(1), []):
@@ -152,8 +152,6 @@ extension TerminalHost {
         }
         if !actions.isEmpty { PresentedMenu.open(UIMenu(children: actions), of: cell) }
     }
-
-    private func redraw() { resetScreen() }
 
     /// Turns the reports of the pointer off, so that the terminal's own selection works, and on again.
     private func switchPointer() {

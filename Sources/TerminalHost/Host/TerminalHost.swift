@@ -34,7 +34,7 @@ public final class TerminalHost {
     private(set) var rows: Int
     private var encoder: FrameEncoder
     var modes: TerminalModes
-    private var background: TerminalPalette.Shade?
+    private var background: TerminalPalette.RGB?
     private let images = ImageCache()
     private var spinnerStep = 0
     private var spinnerTimer: HostTimer?
@@ -74,6 +74,8 @@ public final class TerminalHost {
     private(set) var displayCount = 0
     private(set) var displayed: [WeakView] = []
     private(set) var announcements: [String] = []
+    /// Whether announcements are recorded, for scripts. Default: false, because they would accumulate.
+    package var recordsAnnouncements = false
 
     /// Weak reference to an updated view.
     struct WeakView {
@@ -82,7 +84,7 @@ public final class TerminalHost {
 
     // MARK: Clipboard
 
-    /// The text that the app copied, or that was pasted last. A terminal does not tell the text on the clipboard.
+    /// The text that the app copied, or that was pasted last. A terminal does not report the text on the clipboard.
     @_spi(Host)
     public internal(set) var clipboardText: String?
     /// The image that the app copied.
@@ -127,7 +129,7 @@ public final class TerminalHost {
         device.onWritten = { [weak self] in self?.showFrame() }
     }
 
-    /// The number of rows from which on the last one has help.
+    /// The smallest number of rows with a line of help.
     private static let leastRowsForHelp = 10
 
     var hasHelpLine: Bool { rows >= Self.leastRowsForHelp }
@@ -210,14 +212,12 @@ public final class TerminalHost {
             device.write(Array(TerminalModes.keyboardProtocol.utf8))
         case .mode(number: 2026, let state): encoder.synchronizesOutput = state == 1 || state == 2
         case .color(number: 11, let red, let green, let blue):
-            let shade = TerminalPalette.Shade(red: red, green: green, blue: blue)
-            background = shade
-            use(shade.luminance > 0.3 ? .light : .dark)
+            let background = TerminalPalette.RGB(red: red, green: green, blue: blue)
+            self.background = background
+            change { $0.userInterfaceStyle = background.luminance > 0.3 ? .light : .dark }
         case .color, .mode, .cellSize, .graphics: break
         }
     }
-
-    private func use(_ style: UIUserInterfaceStyle) { change { $0.userInterfaceStyle = style } }
 
     /// Changes the traits, and notifies the app.
     func change(_ edit: (inout any UIMutableTraits) -> Void) {
@@ -236,9 +236,11 @@ public final class TerminalHost {
         let size = device.size
         guard size != (columns, rows) else { return }
         (columns, rows) = size
+        let former = screenBounds
         screenBounds = Self.bounds(columns, rows)
         encoder.reset()
-        for window in application?.visibleWindows ?? [] { window.frame = screenBounds }
+        // Windows of the app's own size keep it.
+        for window in application?.visibleWindows ?? [] where window.frame == former { window.frame = screenBounds }
         requestUpdate()
     }
 
@@ -290,7 +292,10 @@ public final class TerminalHost {
     private func paint(_ application: UIApplication) {
         images.beginFrame()
         let isDark = traits.userInterfaceStyle == .dark
-        let palette = TerminalPalette(traits: traits, ground: background ?? (isDark ? .black : .white))
+        let palette = TerminalPalette(
+            traits: traits,
+            terminalBackground: background ?? (isDark ? .black : .white)
+        )
         var painter = ScreenPainter(
             columns: columns,
             rows: rows,
@@ -334,7 +339,7 @@ public final class TerminalHost {
         displayCount += 1
     }
 
-    func note(_ announcement: String) { announcements.append(announcement) }
+    func note(_ announcement: String) { if recordsAnnouncements { announcements.append(announcement) } }
 
     // MARK: State
 

@@ -58,17 +58,17 @@ final class ImageCache {
 extension ImageCache.Pixels {
     /// The colour of a pixel over a background; nil if it is transparent.
     @MainActor
-    func shade(_ x: Int, _ y: Int, over ground: TerminalPalette.Ground) -> TerminalPalette.Shade? {
+    func rgb(_ x: Int, _ y: Int, over background: TerminalPalette.Background) -> TerminalPalette.RGB? {
         let start = (y * width + x) * 4
         let alpha = Double(bytes[start + 3]) / 255
         guard alpha > 0.1 else { return nil }
         func part(_ index: Int, _ behind: Double) -> Double {
             Double(bytes[start + index]) / 255 + behind * (1 - alpha)
         }
-        return TerminalPalette.Shade(
-            red: part(0, ground.shade.red),
-            green: part(1, ground.shade.green),
-            blue: part(2, ground.shade.blue)
+        return TerminalPalette.RGB(
+            red: part(0, background.rgb.red),
+            green: part(1, background.rgb.green),
+            blue: part(2, background.rgb.blue)
         )
     }
 }

@@ -93,7 +93,11 @@ extension ScreenPainter {
             let isBefore = place < before
             let text = place == before ? "●" : isBefore ? "━" : "─"
             let column = isMirrored ? area.columns.upperBound - 1 - place : area.columns.lowerBound + place
-            write(text, row: row, column: column, style(place <= before ? tint : .tertiaryLabel, context), context)
+            let color: UIColor =
+                place == before
+                ? slider.thumbTintColor ?? tint
+                : isBefore ? tint : slider.maximumTrackTintColor ?? .tertiaryLabel
+            write(text, row: row, column: column, style(color, context), context)
         }
     }
 
@@ -102,7 +106,8 @@ extension ScreenPainter {
         let filled = Int((Double(area.columns.count) * Double(bar.progress)).rounded())
         for (place, column) in area.columns.enumerated() {
             let isFilled = place < filled
-            let color: UIColor = isFilled ? bar.progressTintColor ?? bar.tintColor : .tertiaryLabel
+            let color: UIColor =
+                isFilled ? bar.progressTintColor ?? bar.tintColor : bar.trackTintColor ?? .tertiaryLabel
             write(isFilled ? "━" : "─", row: area.rows.lowerBound, column: column, style(color, context), context)
         }
     }
@@ -137,7 +142,7 @@ extension ScreenPainter {
                 base.attributes.insert(.bold)
                 base.attributes.insert(.underline)
             }
-            var column = area.columns.lowerBound + max(0, (area.columns.count - width) / 2)
+            let column = area.columns.lowerBound + max(0, (area.columns.count - width) / 2)
             if button.isSelected {
                 write(
                     "▸",
@@ -147,10 +152,7 @@ extension ScreenPainter {
                     context
                 )
             }
-            for glyph in line {
-                put(glyph, row: area.rows.lowerBound, column: column, base, context)
-                column += glyph.columns
-            }
+            write(line, row: area.rows.lowerBound, column: column, base, context)
             if isActive, button.stateDescriptions.contains("focused") {
                 let shown = area.intersection(context.clip)
                 grid.restyle(rows: shown.rows, columns: shown.columns) { $0.attributes.insert(.reverse) }
@@ -169,11 +171,7 @@ extension ScreenPainter {
         if item.accessibilityValue?.isEmpty == false {
             write("✓", row: area.rows.lowerBound, column: area.columns.lowerBound, base, context)
         }
-        var column = area.columns.lowerBound + 2
-        for glyph in line {
-            put(glyph, row: area.rows.lowerBound, column: column, base, context)
-            column += glyph.columns
-        }
+        write(line, row: area.rows.lowerBound, column: area.columns.lowerBound + 2, base, context)
     }
 
     private mutating func paintDots(_ view: UIView, _ rect: CGRect, _ context: Context) {
@@ -187,7 +185,12 @@ extension ScreenPainter {
                 isCurrent ? "●" : "○",
                 row: area.rows.lowerBound,
                 column: column,
-                style(isCurrent ? .label : .secondaryLabel, context),
+                style(
+                    isCurrent
+                        ? control.currentPageIndicatorTintColor ?? .label
+                        : control.pageIndicatorTintColor ?? .secondaryLabel,
+                    context
+                ),
                 context
             )
             column += 2

@@ -34,11 +34,7 @@ extension ScreenPainter {
         if text.isEmpty, chips.isEmpty, let placeholder = field.placeholder {
             let line = CellText.lines(of: placeholder, columns: max(area.columns.count, 1), limit: 1).first ?? []
             let base = style(field.placeholderColor ?? .placeholderText, context)
-            var place = column
-            for glyph in line {
-                put(glyph, row: row, column: place, base, context)
-                place += glyph.columns
-            }
+            write(line, row: row, column: column, base, context)
         }
         let selection = selectedOffsets(of: field)
         let base = style(field.isEnabled ? field.assignedTextColor ?? .label : .tertiaryLabel, context)
@@ -75,16 +71,14 @@ extension ScreenPainter {
 
     private mutating func paint(_ chip: Chip, row: Int, column: Int, _ context: Context) {
         var context = context
-        if let ground = palette.ground(chip.color, over: context.ground) { context.ground = ground }
+        if let background = palette.background(chip.color, over: context.background) {
+            context.background = background
+        }
         var base = style(.label, context)
         if isMonochrome != chip.isSelected { base.attributes.insert(.reverse) }
         if chip.isSelected { base.attributes.insert(.bold) }
         let space = TextGlyph(character: " ", columns: 1, offset: 0)
-        var column = column
-        for glyph in [space] + chip.glyphs + [space] {
-            put(glyph, row: row, column: column, base, context)
-            column += glyph.columns
-        }
+        write([space] + chip.glyphs + [space], row: row, column: column, base, context)
     }
 
     private func caretColumn(of field: UITextField, _ glyphs: [TextGlyph]) -> Int {

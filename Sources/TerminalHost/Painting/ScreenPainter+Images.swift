@@ -37,13 +37,13 @@ extension ScreenPainter {
             for column in visible.columns {
                 let x = column - area.columns.lowerBound
                 let y = 2 * (row - area.rows.lowerBound)
-                let upper = pixels.shade(x, y, over: context.ground)
-                let lower = pixels.shade(x, y + 1, over: context.ground)
+                let upper = pixels.rgb(x, y, over: context.background)
+                let lower = pixels.rgb(x, y + 1, over: context.background)
                 guard upper != nil || lower != nil else { continue }
                 let (character, foreground, background): (String, CellColor, CellColor) =
                     upper == nil
-                    ? ("▄", lower!.color, context.ground.color)
-                    : ("▀", upper!.color, lower?.color ?? context.ground.color)
+                    ? ("▄", lower!.color, context.background.color)
+                    : ("▀", upper!.color, lower?.color ?? context.background.color)
                 let style = CellStyle(foreground: foreground, background: background)
                 grid.write(character, row: row, column: column, style: style)
             }

@@ -30,13 +30,13 @@ struct ScreenPainter {
         self.images = images
     }
 
-    /// The surroundings of a view.
+    /// The place and the inherited appearance of a view.
     struct Context {
         /// The place of the origin of the view's bounds on the screen, in points.
         var origin: CGPoint
         /// The visible part.
         var clip: CellArea
-        var ground: TerminalPalette.Ground
+        var background: TerminalPalette.Background
         /// The colour that text has in place of its own, such as on a selection.
         var textColor: CellColor?
         var attributes: CellStyle.Attributes = []
@@ -51,7 +51,7 @@ struct ScreenPainter {
             var context = Context(
                 origin: .zero,
                 clip: CellArea(rows: 0..<grid.rows, columns: 0..<grid.columns),
-                ground: palette.standardGround
+                background: palette.standardBackground
             )
             paint(window, &context)
         }
@@ -69,13 +69,13 @@ struct ScreenPainter {
         if context.clip.isEmpty { return }
         if view.alpha < 0.5 { context.attributes.insert(.dim) }
         let visible = area.intersection(context.clip)
-        paintGround(of: view, area: area, visible: visible, &context)
+        paintBackground(of: view, area: area, visible: visible, &context)
         let bounds = view.shownBoundsOrigin
         context.origin = CGPoint(x: rect.minX - bounds.x, y: rect.minY - bounds.y)
         if paintContent(of: view, rect: rect, context) {
             paintSubviews(of: view, context)
         }
-        paintState(of: view, rect: rect, area: visible, context)
+        paintState(of: view, area: visible)
         cursorWillHide(behind: view, visible)
     }
 
@@ -93,52 +93,51 @@ struct ScreenPainter {
 
     // MARK: Backgrounds
 
-    private mutating func paintGround(
+    private mutating func paintBackground(
         of view: UIView,
         area: CellArea,
         visible: CellArea,
         _ context: inout Context
     ) {
         if view.accessibleRole == .dimming, !(view is UIWindow) {
-            if let color = view.groundColor, palette.ground(color, over: context.ground) != nil { dim(visible) }
+            if let color = view.groundColor, palette.background(color, over: context.background) != nil { dim(visible) }
             return
         }
         if let field = view as? UITextField, field.borderStyle != .none {
-            return paintGround(of: field, area: area, &context)
+            return paintBackground(of: field, area: area, &context)
         }
         if let cell = view.asListCell {
             if isFocused(view), !isMonochrome {
-                context.ground = palette.focusGround(view.tintColor ?? .tintColor)
-                context.textColor = palette.onlyText(on: context.ground)
-                fill(visible, context.ground, context)
+                context.background = palette.focusedRowBackground(view.tintColor ?? .tintColor)
+                context.textColor = palette.plainText(on: context.background)
+                fill(visible, context.background, context)
                 return
             }
-            if cell.showsSelection, let ground = palette.ground(.systemFill, over: context.ground) {
-                context.ground = ground
-                fill(visible, ground, context)
+            if cell.showsSelection, let background = palette.background(.systemFill, over: context.background) {
+                context.background = background
+                fill(visible, background, context)
                 return
             }
         }
         if view is UIControl || view.accessibleRole == .menuItem, isFocused(view), !isMonochrome {
-            context.ground = palette.inverseGround
-            context.textColor = palette.onlyText(on: context.ground)
-            fill(visible, context.ground, context)
+            context.background = palette.focusedControlBackground
+            context.textColor = palette.plainText(on: context.background)
+            fill(visible, context.background, context)
             return
         }
         let color = view.groundColor ?? (view as? UIButton)?.fillColor
-        if let color, let ground = palette.ground(color, over: context.ground) {
-            context.ground = ground
-            fill(visible, ground, context)
+        if let color, let background = palette.background(color, over: context.background) {
+            context.background = background
+            fill(visible, background, context)
         }
         if let image = view.groundImage { paint(image, in: area, context) }
-        if let floating = view.floatingFrame { paintFloating(floating, of: view, area: area, &context) }
+        if let floating = view.floatingFrame { paintFloating(floating, of: view, &context) }
     }
 
     /// Paints the background of a menu, or the background and the border of an alert or popover.
     private mutating func paintFloating(
         _ frame: CGRect,
         of view: UIView,
-        area: CellArea,
         _ context: inout Context
     ) {
         let origin = context.origin
@@ -149,17 +148,17 @@ struct ScreenPainter {
         let floating = CellMetrics.area(of: place)
         let isMenu = view.accessibleRole == .menu || view.accessibleRole == .suggestionList
         let color: UIColor = isMenu ? .secondarySystemBackground : .systemBackground
-        context.ground = palette.ground(color, over: palette.standardGround) ?? palette.standardGround
-        fill(floating.intersection(context.clip), context.ground, context)
+        context.background = palette.background(color, over: palette.standardBackground) ?? palette.standardBackground
+        fill(floating.intersection(context.clip), context.background, context)
         if !isMenu { self.frame(floating, context) }
     }
 
-    private mutating func fill(_ area: CellArea, _ ground: TerminalPalette.Ground, _ context: Context) {
+    private mutating func fill(_ area: CellArea, _ background: TerminalPalette.Background, _ context: Context) {
         let foreground = context.textColor ?? .standard
         grid.fill(
             rows: area.rows,
             columns: area.columns,
-            style: CellStyle(foreground: foreground, background: ground.color)
+            style: CellStyle(foreground: foreground, background: background.color)
         )
     }
 
@@ -183,14 +182,14 @@ struct ScreenPainter {
     }
 
     /// Paints the background of a text field with a border: one row, also if the field is higher.
-    private mutating func paintGround(of field: UITextField, area: CellArea, _ context: inout Context) {
+    private mutating func paintBackground(of field: UITextField, area: CellArea, _ context: inout Context) {
         let color = field.groundColor ?? .tertiarySystemFill
-        context.ground = palette.ground(color, over: context.ground) ?? context.ground
+        context.background = palette.background(color, over: context.background) ?? context.background
         let visible = area.intersection(context.clip)
         grid.fill(
             rows: visible.rows,
             columns: visible.columns,
-            style: CellStyle(background: context.ground.color, attributes: isMonochrome ? .underline : [])
+            style: CellStyle(background: context.background.color, attributes: isMonochrome ? .underline : [])
         )
     }
 
@@ -213,7 +212,7 @@ struct ScreenPainter {
         let column = isMirrored ? area.columns.lowerBound : area.columns.upperBound - 1
         for row in start..<min(start + size, last) {
             let below = grid[row, column].style.background
-            let color = palette.text(.tertiaryLabel, on: palette.standardGround)
+            let color = palette.text(.tertiaryLabel, on: palette.standardBackground)
             grid.write("▐", row: row, column: column, style: CellStyle(foreground: color, background: below))
         }
     }
@@ -227,16 +226,21 @@ struct ScreenPainter {
             attributes.insert(.dim)
         }
         return CellStyle(
-            foreground: context.textColor ?? palette.text(color, on: context.ground),
-            background: context.ground.color,
+            foreground: context.textColor ?? palette.text(color, on: context.background),
+            background: context.background.color,
             attributes: attributes
         )
     }
 
     /// Writes text in a row, clipped to the context.
     mutating func write(_ text: String, row: Int, column: Int, _ style: CellStyle, _ context: Context) {
+        write(CellText.glyphs(text), row: row, column: column, style, context)
+    }
+
+    /// Writes glyphs in a row, clipped to the context.
+    mutating func write(_ line: [TextGlyph], row: Int, column: Int, _ style: CellStyle, _ context: Context) {
         var column = column
-        for glyph in CellText.glyphs(text) {
+        for glyph in line {
             put(glyph, row: row, column: column, style, context)
             column += glyph.columns
         }
@@ -248,7 +252,7 @@ struct ScreenPainter {
         let end = min(context.clip.columns.upperBound, grid.columns)
         var style = style
         // A sibling behind the text may have another background.
-        if style.background == context.ground.color, column >= 0, column < grid.columns, row < grid.rows {
+        if style.background == context.background.color, column >= 0, column < grid.columns, row < grid.rows {
             style.background = grid[row, column].style.background
         }
         guard column < end, column + glyph.columns > context.clip.columns.lowerBound else { return }
@@ -268,7 +272,7 @@ struct ScreenPainter {
     }
 
     /// Shows focus in front of the content.
-    private mutating func paintState(of view: UIView, rect: CGRect, area: CellArea, _ context: Context) {
+    private mutating func paintState(of view: UIView, area: CellArea) {
         if let scrollView = view as? UIScrollView { paintScrollBar(of: scrollView, area) }
         guard isFocused(view), !(view is UITextField), !(view is UITextView) else { return }
         let isPainted = view is UIControl || view.asListCell != nil || view.accessibleRole == .menuItem

@@ -33,11 +33,11 @@ struct TextStyles {
                 if let color = value as? UIColor { style.foreground = painter.style(color, context).foreground }
             case .backgroundColor:
                 guard let color = value as? UIColor,
-                    let ground = painter.palette.ground(color, over: context.ground)
+                    let background = painter.palette.background(color, over: context.background)
                 else { continue }
                 var marked = context
-                marked.ground = ground
-                style.background = ground.color
+                marked.background = background
+                style.background = background.color
                 style.foreground = painter.style(.label, marked).foreground
                 if painter.isMonochrome { style.attributes.insert(.reverse) }
             case .underlineStyle, .link:

@@ -32,12 +32,11 @@ public struct TerminalProcess {
         isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && TerminalEnvironment(environment).isCapable
     }
 
-    /// Begins to run the app. The process exits when the user quits the app.
+    /// Begins to run the app in the terminal of the process; see ``hasTerminal(_:)``. The process exits when the user quits the app.
     ///
     /// - Throws: A description of the reason why the terminal cannot be used.
     public func start() throws {
         let environment = ProcessInfo.processInfo.environment
-        guard Self.hasTerminal(environment) else { throw NoTerminal() }
         let output = searchlight_terminal_capture()
         let device = TerminalDevice(input: STDIN_FILENO, output: output, isProcessTerminal: true)
         let host = TerminalHost(
@@ -47,14 +46,14 @@ public struct TerminalProcess {
             states: StateStore(program: ProcessInfo.processInfo.processName),
             clock: SystemClock()
         )
-        let end = Ending(host)
-        host.onEnd = { end.perform() }
-        end.observeSize()
+        let running = RunningApp(host)
+        host.onEnd = { running.quit() }
+        running.observeSize()
         do {
             try host.open { [launch, requests] in
                 let application = launch(host, requests)
-                end.application = application
-                end.serve(application)
+                running.application = application
+                running.serve(application)
             }
         } catch {
             searchlight_terminal_end_capture()
@@ -62,15 +61,9 @@ public struct TerminalProcess {
         }
     }
 
-    private struct NoTerminal: Error, CustomStringConvertible {
-        let description =
-            "UIKIT_HOST is 'terminal', but standard input and standard output are not a terminal that can show a screen. "
-            + "Start the program in a terminal, or choose another host, as with UIKIT_HOST=headless."
-    }
-
-    /// The objects of the process, and its end.
+    /// The running app of the process, from the first frame to the exit.
     @MainActor
-    private final class Ending {
+    private final class RunningApp {
         let host: TerminalHost
         var application: UIApplication?
         private var server: ScriptServer?
@@ -89,19 +82,20 @@ public struct TerminalProcess {
 
         func serve(_ application: UIApplication) {
             guard let path = ScriptServer.path(in: ProcessInfo.processInfo.environment) else { return }
+            host.recordsAnnouncements = true
             do {
                 server = try ScriptServer(
                     path: path,
                     driver: ScreenDriver(application: application, surface: host),
                     elapse: { _ in },
-                    onQuit: { [weak self] in self?.perform() }
+                    onQuit: { [weak self] in self?.quit() }
                 )
             } catch {
                 finish("\(error)")
             }
         }
 
-        func perform() {
+        func quit() {
             if let application {
                 UIApplication.current = application
                 application.terminate()

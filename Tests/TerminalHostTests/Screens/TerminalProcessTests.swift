@@ -32,6 +32,19 @@ struct TerminalProcessTests {
     }
 
     @Test
+    func `Messages of the program appear after the screen is restored`() throws {
+        // The state cannot be stored there, so the program writes a warning when it quits.
+        let run = try TerminalRun("flowers", environment: ["XDG_STATE_HOME": "/proc/searchlight"])
+        try run.read(until: "Flowers")
+        run.send("\u{03}")
+        try run.readToEnd()
+        let parts = run.output.split(separator: Self.ending, maxSplits: 1)
+        #expect(parts.count == 2)
+        #expect(parts.first?.contains("/proc/searchlight") == false)
+        #expect(parts.last?.contains("/proc/searchlight") == true)
+    }
+
+    @Test
     func `With TERM=dumb the program prints its screen as text`() throws {
         let run = try TerminalRun("listed", environment: ["TERM": "dumb"])
         try run.read(until: "navigation bar")

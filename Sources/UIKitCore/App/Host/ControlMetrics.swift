@@ -99,8 +99,6 @@ public struct ControlMetrics: Hashable, Sendable {
 
     /// The height of an item of a menu.
     public var menuItemHeight: CGFloat = 36
-    /// The margin of an alert.
-    public var alertMargin = CGSize(width: 24, height: 24)
     /// The smallest height of the buttons of an alert.
     public var alertButtonHeight: CGFloat = 40
     /// The smallest height of the fields of an alert.

@@ -55,7 +55,7 @@ open class UIStepper: UIControl {
 
     private static var size: CGSize { ControlMetrics.current.stepperSize }
 
-    /// 94 by 32 points.
+    /// The size of every stepper: 94 by 32 points, or a row of cells in a terminal.
     open override var intrinsicContentSize: CGSize { Self.size }
 
     /// Returns the size of every stepper.
