@@ -4,10 +4,15 @@ import Foundation
 
 extension HeadlessHost: DriverSurface {
     package func settle(_ application: UIApplication, turnLimit: Int) async throws {
-        try await settle(application, turnLimit: turnLimit, changing: { self.lastDisplayed }) {
-            updatesWillRun()
-            application.performUpdates()
-        }
+        try await settle(
+            application,
+            turnLimit: turnLimit,
+            changing: { self.lastDisplayed },
+            update: {
+                updatesWillRun()
+                application.performUpdates()
+            }
+        )
     }
 
     package func pass(_ duration: Duration) async { clock.advance(by: duration) }
