@@ -108,7 +108,7 @@ let package = Package(
         ),
         .trait(
             name: "Terminal",
-            description: "Apps in a terminal, with terminfo and utf8proc, in the module TerminalHost."
+            description: "Apps in a terminal, with terminfo, utf8proc and FriBidi, in the module TerminalHost."
         ),
         .trait(name: "CoreData", description: "Stores of Core Data, with SQLite."),
         .trait(name: "CryptoKit", description: "Cryptography of CryptoKit and CommonCrypto, with OpenSSL."),
@@ -150,7 +150,10 @@ let package = Package(
         .target(
             name: "CTerminal",
             cSettings: cWarnings + [.define("SEARCHLIGHT_TERMINAL", .when(traits: ["Terminal"]))],
-            linkerSettings: [.linkedLibrary("tinfo", .when(traits: ["Terminal"]))]
+            linkerSettings: [
+                .linkedLibrary("fribidi", .when(traits: ["Terminal"])),
+                .linkedLibrary("tinfo", .when(traits: ["Terminal"])),
+            ]
         ),
         .target(name: "TextEscaping", swiftSettings: warnings),
         .target(name: "UIKitRuntime", cSettings: cWarnings),

@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -81,7 +82,7 @@ static void end_capture(void)
 }
 
 // Uses only functions that are safe in signal handlers.
-static void restore_and_end(int signal_number)
+static void restore(void)
 {
     int descriptor = protected_descriptor;
     protected_descriptor = -1;
@@ -89,6 +90,20 @@ static void restore_and_end(int signal_number)
         write_all(descriptor, saved_bytes, saved_length);
         tcsetattr(descriptor, TCSANOW, &saved_settings);
     }
+}
+
+// Restores the terminal when the program calls exit().
+static void restore_at_exit(void)
+{
+    restore();
+    fflush(stdout);
+    end_capture();
+}
+
+// Uses only functions that are safe in signal handlers.
+static void restore_and_end(int signal_number)
+{
+    restore();
     end_capture();
     // The former action, usually the end of the process, follows when this handler returns.
     for (int index = 0; index < signal_count; index++) {
@@ -112,6 +127,10 @@ bool searchlight_terminal_protect(int descriptor, const struct termios *settings
     protected_descriptor = descriptor;
     if (!is_first) {
         return true;
+    }
+    static bool is_registered = false;
+    if (!is_registered) {
+        is_registered = atexit(restore_at_exit) == 0;
     }
     struct sigaction action;
     memset(&action, 0, sizeof action);

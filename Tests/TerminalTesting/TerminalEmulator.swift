@@ -5,6 +5,8 @@ import Foundation
 public struct TerminalScreen: Decodable, Equatable {
     /// The rows as text. The right half of a wide character is nothing.
     public let rows: [String]
+    /// The character of each cell. That of the right half of a wide character is empty.
+    public let cells: [[String]]
     /// For each cell its colours and attributes, such as "default blue bold".
     public let styles: [[String]]
     /// The row of the cursor, from 0 on.

@@ -12,7 +12,7 @@ public struct Screen: @MainActor CustomStringConvertible {
     ///
     /// - Parameter isComplete: Whether to include the elements that are scrolled away or covered by their row, such as the texts of
     ///   a row or button. Default: false, as a user reads the screen.
-    init(of application: UIApplication, isComplete: Bool = false) {
+    package init(of application: UIApplication, isComplete: Bool = false) {
         let reading = Reading(isComplete: isComplete, host: application.host)
         windows = UIView.readingListedElements {
             application.frontWindows.map { window in

@@ -29,7 +29,7 @@ public struct ScreenElement {
     }
 
     /// The view of the element.
-    let view: UIView
+    package let view: UIView
     /// The index of the token in the view, if it is one.
     let tokenIndex: Int?
     /// The part of the view that the app declares as an element, if it is one.

@@ -8,6 +8,8 @@ struct CellGrid: Hashable, Sendable {
         /// The character. Nil for the right half of a wide one.
         var character: Character? = " "
         var style = CellStyle.standard
+        /// The part of an image in the cell. Its character is a space.
+        var tile: ImageTile?
 
         static let blank = Cell()
     }
@@ -15,6 +17,8 @@ struct CellGrid: Hashable, Sendable {
     let columns: Int
     let rows: Int
     private(set) var cells: [Cell]
+    /// Whether a cell may have a part of an image.
+    private(set) var mayHaveImages = false
 
     /// Makes a blank grid.
     init(columns: Int, rows: Int) {
@@ -96,6 +100,12 @@ struct CellGrid: Hashable, Sendable {
         for row in rows.clamped(to: 0..<self.rows) {
             for column in filled.clamped(to: 0..<columns) { set(Cell(style: style), row, column) }
         }
+    }
+
+    /// Shows a part of an image in a cell.
+    mutating func place(_ tile: ImageTile, row: Int, column: Int, style: CellStyle) {
+        set(Cell(style: style, tile: tile), row, column)
+        mayHaveImages = true
     }
 
     /// Changes the styles of a rectangle, clipped at the edges of the grid.

@@ -1,5 +1,6 @@
 #if Terminal
 import CTerminal
+import TextEscaping
 
 /// The capabilities of a terminal according to the environment variables and terminfo.
 package struct TerminalEnvironment: Hashable, Sendable {
@@ -8,8 +9,18 @@ package struct TerminalEnvironment: Hashable, Sendable {
     /// Whether the terminal can show a screen at all.
     package var isCapable: Bool
 
+    /// Whether changes are printed as lines, for screen readers.
+    var printsLines: Bool
+    /// The values of variables that have no meaning, as a sentence; nil if there are none.
+    var complaint: String?
+
     /// Reads the environment variables.
     package init(_ environment: [String: String]) {
+        let output = environment["UIKIT_TERMINAL"] ?? ""
+        printsLines = output == "linear"
+        if !["", "linear", "screen"].contains(output) {
+            complaint = "UIKIT_TERMINAL is \(quoted(output, limit: 40)), but it can be 'screen' or 'linear'."
+        }
         let name = environment["TERM"] ?? ""
         isCapable = !name.isEmpty && name != "dumb" && name != "unknown"
         var isDirect = false

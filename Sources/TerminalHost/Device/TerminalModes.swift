@@ -5,10 +5,13 @@ struct TerminalModes {
     var reportsPointer = true
     /// Whether the terminal answered that it has the keyboard protocol of kitty.
     var hasKeyboardProtocol = false
+    /// Whether the app's changes are printed as lines: then the terminal's usual screen is used.
+    var printsLines = false
 
     /// The bytes that begin the app's screen: the alternate screen, no automatic line breaks, pasted text in brackets, changes of the
     /// focus, explicit directions of text, and the pointer.
     var beginning: [UInt8] {
+        if printsLines { return Array("\u{1B}[?2004h".utf8) }
         var text = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[8l"
         if reportsPointer { text += Self.pointer(true) }
         if hasKeyboardProtocol { text += Self.keyboardProtocol }
@@ -17,10 +20,13 @@ struct TerminalModes {
 
     /// The bytes that restore the terminal.
     var ending: [UInt8] {
+        if printsLines { return Array("\u{1B}[?2004l".utf8) }
         var text = ""
         if hasKeyboardProtocol { text += "\u{1B}[<u" }
         text += Self.pointer(false)
-        text += "\u{1B}[8h\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+        text += "\u{1B}[8h\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h"
+        // A terminal without an alternate screen does not restore what was there before the app.
+        text += "\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?25h\u{1B}[?1049l"
         return Array(text.utf8)
     }
 
@@ -32,8 +38,17 @@ struct TerminalModes {
     /// The bytes that request unambiguous keys.
     static let keyboardProtocol = "\u{1B}[>1u"
 
-    /// The queries at the start: the keyboard protocol, the background colour, synchronized output, and last the device attributes, which
-    /// every terminal answers.
-    static let queries = Array("\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p\u{1B}[c".utf8)
+    /// The queries at the start: the keyboard protocol, the background colour, synchronized output, the size of a cell, kitty's graphics
+    /// protocol, and last the device attributes, which every terminal answers.
+    static let queries = Array(
+        ("\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p" + cellSizeQuery
+            + "\u{1B}_Gi=\(graphicsQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c").utf8
+    )
+
+    /// The query for the size of a cell in pixels.
+    static let cellSizeQuery = "\u{1B}[16t"
+
+    /// The number of the picture in the query for kitty's graphics protocol.
+    static let graphicsQuery = 31
 }
 #endif

@@ -160,7 +160,7 @@ extension ScreenPainter {
         write(prompt.note, row: area.rows.lowerBound, column: 1, style(.secondaryLabel, context), context)
         write(prompt.question, row: lastRow, column: 1, style(.label, context, .bold), context)
         let start = CellText.columns(prompt.question) + 2
-        let glyphs = CellText.glyphs(prompt.text)
+        let glyphs = CellText.visualOrder(of: CellText.glyphs(prompt.text))
         let room = max(1, grid.columns - start - 1)
         var width = glyphs.reduce(0) { $0 + $1.columns }
         // The end of a long path is visible.

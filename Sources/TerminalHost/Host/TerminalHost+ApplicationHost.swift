@@ -11,7 +11,7 @@ extension TerminalHost: ApplicationHost {
     public var titleRowHeight: CGFloat { CellMetrics.size.height }
 
     /// Rows and controls of one cell's height.
-    public var controlMetrics: ControlMetrics { .terminal }
+    public var controlMetrics: ControlMetrics { traits.verticalSizeClass == .compact ? .smallTerminal : .terminal }
 
     /// 0: a terminal has a hardware keyboard.
     public var screenKeyboardHeight: CGFloat { 0 }
@@ -100,7 +100,7 @@ extension TerminalHost: ApplicationHost {
 
     /// The lines of a paragraph in cells.
     public func layOut(_ paragraph: TextParagraph, width: CGFloat) -> ParagraphLayout {
-        ParagraphGrid.layOut(paragraph, width: width, cell: CellMetrics.size) { CellText.columns(String($0)) }
+        CellText.layOut(paragraph, width: width, isMirrored: traits.layoutDirection == .rightToLeft)
     }
 
     /// Shows the focus in the next frame.
@@ -268,9 +268,22 @@ extension ControlMetrics {
         metrics.menuItemHeight = height
         metrics.alertButtonHeight = height
         metrics.alertFieldHeight = height
+        metrics.alertInset = CGSize(width: 2 * width, height: height)
+        metrics.alertGap = CGSize(width: 2 * width, height: height)
+        metrics.alertButtonsMargin = height
+        metrics.alertLineGap = 0
         metrics.sheetTopMargin = height
         metrics.grabberSize = CGSize(width: 9 * width, height: height)
         metrics.emptyScreenSymbol = height
+        return metrics
+    }()
+
+    /// The same without free rows.
+    static let smallTerminal: ControlMetrics = {
+        var metrics = ControlMetrics.terminal
+        metrics.alertGap.height = 0
+        metrics.alertButtonsMargin = 0
+        metrics.alertMargin = 0
         return metrics
     }()
 }

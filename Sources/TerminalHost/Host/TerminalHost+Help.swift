@@ -17,6 +17,13 @@ extension TerminalHost {
                 KeyHelp(key: "Esc", effect: "Cancel"),
             ]
         }
+        if showsAllKeys {
+            let scroll = hiddenKeyLines > 0 ? [KeyHelp(key: "↑↓", effect: "Scroll")] : []
+            return scroll + [KeyHelp(key: "Esc", effect: "Close")]
+        }
+        if let drag {
+            return [KeyHelp(key: "Release", effect: "Drop \(drag.title)"), KeyHelp(key: "Esc", effect: "Cancel")]
+        }
         if menu != nil {
             return [
                 KeyHelp(key: "↑↓", effect: "Move"), KeyHelp(key: "Enter", effect: "Choose"),
@@ -39,16 +46,23 @@ extension TerminalHost {
         case is any UIKeyInput:
             return [KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "F1", effect: "Keys")]
         case let view as UIView where view.asCellList != nil:
-            return [
-                KeyHelp(key: "↑↓", effect: "Move"), KeyHelp(key: "Enter", effect: "Open"),
-                KeyHelp(key: "Esc", effect: "Back"), KeyHelp(key: "?", effect: "Keys"),
-            ]
+            var keys = [KeyHelp(key: "↑↓", effect: "Move")]
+            if view.asCellList?.focusedCell?.isSelectable == true { keys.append(KeyHelp(key: "Enter", effect: "Open")) }
+            if let effect = escapeEffect(in: window) { keys.append(KeyHelp(key: "Esc", effect: effect)) }
+            return keys + [KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "?", effect: "Keys")]
         default:
             return [
                 KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "Ctrl+C", effect: "Quit"),
                 KeyHelp(key: "?", effect: "Keys"),
             ]
         }
+    }
+
+    /// The effect of the Escape key in a list; nil if it has none.
+    private func escapeEffect(in window: UIWindow) -> String? {
+        let isSearching = window.visibleDescendants.contains { ($0 as? UISearchBar)?.searchTextField.hasText == true }
+        if isSearching { return "Cancel" }
+        return backButton(in: window) == nil ? nil : "Back"
     }
 
     /// All keys: those of the app's commands, and those of every app.
@@ -69,12 +83,37 @@ extension TerminalHost {
             KeyHelp(key: "Page Up, Page Down", effect: "Scroll by a page"),
             KeyHelp(key: "Shift+F10", effect: "Menu of the focused row"),
             KeyHelp(key: "Ctrl+_", effect: "Undo"),
-            KeyHelp(key: "F2", effect: modes.reportsPointer ? "Use the terminal's selection" : "Use the pointer"),
             KeyHelp(key: "F6", effect: "Next window of the app"),
-            KeyHelp(key: "Ctrl+L", effect: "Draw the screen again"),
+            KeyHelp(key: "Ctrl+L", effect: modes.printsLines ? "Print the whole screen" : "Draw the screen again"),
             KeyHelp(key: "Ctrl+Z", effect: "Suspend"),
             KeyHelp(key: "Ctrl+C", effect: "Copy selected text, otherwise quit"),
-        ]
+        ] + pointerKeys
+    }
+
+    private var pointerKeys: [KeyHelp] {
+        guard !modes.printsLines else { return [] }
+        let effect = modes.reportsPointer ? "Use the terminal's selection" : "Use the pointer"
+        return [KeyHelp(key: "F2", effect: effect)]
+    }
+
+    /// Handles a key while all keys are shown: arrows scroll, and others close the list.
+    func pressInKeyList(_ code: InputKey.Code) {
+        let page = max(1, rows - 4)
+        switch code {
+        case .down: scrollKeyList(by: 1)
+        case .up: scrollKeyList(by: -1)
+        case .pageDown, .space: scrollKeyList(by: page)
+        case .pageUp: scrollKeyList(by: -page)
+        default: showsAllKeys = false
+        }
+    }
+
+    private func scrollKeyList(by lines: Int) {
+        guard hiddenKeyLines > 0 else {
+            showsAllKeys = false
+            return
+        }
+        firstKeyLine = min(max(0, firstKeyLine + lines), hiddenKeyLines)
     }
 }
 
@@ -117,22 +156,44 @@ extension ScreenPainter {
         }
     }
 
-    /// Paints all keys in front of the screen.
-    mutating func paintAllKeys(_ keys: [TerminalHost.KeyHelp]) {
+    /// Paints all keys in front of the screen, from a line on.
+    ///
+    /// - Returns: The number of lines that do not fit.
+    mutating func paintAllKeys(_ keys: [TerminalHost.KeyHelp], from first: Int, rows: Int) -> Int {
         var context = wholeScreen
         let keyColumns = keys.map { CellText.columns($0.key) }.max() ?? 0
         let effectColumns = keys.map { CellText.columns($0.effect) }.max() ?? 0
         let width = min(grid.columns, keyColumns + effectColumns + 6)
-        let height = min(grid.rows, keys.count + 2)
-        let (top, left) = ((grid.rows - height) / 2, (grid.columns - width) / 2)
+        let lines = keys.flatMap { helpLines(for: $0, keyColumns: keyColumns, columns: max(width - 4, 1)) }
+        let height = min(rows, lines.count + 2)
+        let (top, left) = ((rows - height) / 2, (grid.columns - width) / 2)
         let area = CellArea(rows: top..<top + height, columns: left..<left + width)
         grid.fill(rows: area.rows, columns: area.columns, style: .standard)
         frame(area, context)
         context.clip = area.inside
-        for (index, key) in keys.prefix(max(height - 2, 0)).enumerated() {
-            let row = top + 1 + index
-            write(key.key, row: row, column: left + 2, style(.label, context, .bold), context)
-            write(key.effect, row: row, column: left + 4 + keyColumns, style(.label, context), context)
+        let room = max(height - 2, 0)
+        let hidden = max(0, lines.count - room)
+        for (index, line) in lines.dropFirst(min(first, hidden)).prefix(room).enumerated() {
+            var column = left + 2
+            for (glyph, isKey) in line {
+                put(glyph, row: top + 1 + index, column: column, style(.label, context, isKey ? .bold : []), context)
+                column += glyph.columns
+            }
+        }
+        return hidden
+    }
+
+    /// The lines for a key, and whether each glyph belongs to the key: one line with columns if there is room, otherwise as many as needed.
+    private func helpLines(
+        for key: TerminalHost.KeyHelp,
+        keyColumns: Int,
+        columns: Int
+    ) -> [[(glyph: TextGlyph, isKey: Bool)]] {
+        let effect = CellText.columns(key.effect)
+        let distance = keyColumns + 2 + effect <= columns ? keyColumns + 2 - CellText.columns(key.key) : 1
+        let text = key.key + String(repeating: " ", count: distance) + key.effect
+        return CellText.lines(of: text, columns: columns).map { line in
+            line.map { ($0, $0.offset < key.key.utf16.count) }
         }
     }
 

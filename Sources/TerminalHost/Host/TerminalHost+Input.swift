@@ -73,10 +73,8 @@ extension TerminalHost {
 
     private func press(_ key: InputKey) {
         if let filePrompt { return filePrompt.press(key) }
-        if showsAllKeys {
-            showsAllKeys = false
-            return
-        }
+        if showsAllKeys { return pressInKeyList(key.code) }
+        if drag != nil, key.code == .escape { return cancelDrag() }
         switch (key.code, key.modifiers) {
         case (.character("c"), .control) where !hasSelection: return onEnd()
         case (.character("q"), .control): return onEnd()
@@ -87,7 +85,7 @@ extension TerminalHost {
         case (.function(1), []):
             showsAllKeys = true
             return
-        case (.function(2), []): return switchPointer()
+        case (.function(2), []) where !modes.printsLines: return switchPointer()
         case (.function(6), []): return switchScene()
         default: break
         }
@@ -116,16 +114,19 @@ extension TerminalHost {
             return
         }
         if press == KeyPress(.return), window.focusedView is UIControl { return activateFocusedControl() }
-        if !window.sendKey(press), press == KeyPress(.escape) { goBack(in: window) }
+        if let control = window.focusedView as? UIControl, control.userAdjusted(press) { return }
+        if window.sendKey(press) || window.moveFocusBesideControl(press) { return }
+        if press == KeyPress(.escape) { goBack(in: window) }
     }
 
     /// Goes back to the previous screen, as with the back button.
-    private func goBack(in window: UIWindow) {
+    private func goBack(in window: UIWindow) { backButton(in: window)?.userTapped() }
+
+    /// The visible back button of the innermost navigation bar; nil if there is none.
+    func backButton(in window: UIWindow) -> UIButton? {
         let bars = window.visibleDescendants.compactMap { $0 as? UINavigationBar }
-        guard let button = bars.last(where: { $0.backButton?.isHidden == false })?.backButton, button.isEnabled else {
-            return
-        }
-        button.userTapped()
+        let button = bars.last { $0.backButton?.isHidden == false }?.backButton
+        return button?.isEnabled == true ? button : nil
     }
 
     private func activateFocusedControl() { keyWindow?.focusedView?.userActivated() }
@@ -180,7 +181,13 @@ extension TerminalHost {
             guard let item = menuItem else { return true }
             menuItem = nil
             menu.userChose(item)
-        case .escape, .left: menu.userClosed()
+        case .right:
+            guard let item = menuItem, menu.items[item].opensMenu else { return true }
+            menuItem = nil
+            menu.userChose(item)
+        case .escape, .left:
+            menuItem = nil
+            menu.userWentBack()
         default: return true
         }
         return true

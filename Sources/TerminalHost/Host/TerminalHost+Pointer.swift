@@ -20,13 +20,18 @@ extension TerminalHost {
             if !window.userAskedForMenu(on: view, at: point) { openRowMenu(around: view) }
         case .press(.middle), .release(.middle), .release(.right): break
         case .move:
+            if drag != nil || point != pressedPoint && beginDrag() { return moveDrag(to: point) }
             pressedWindow?.userTouchMoved(to: point)
             selectText(from: pressedPoint, to: point)
         case .release(.left):
+            if drag != nil {
+                pressedWindow = nil
+                return endDrag(at: point)
+            }
             if swipeRow(to: point) { pressedWindow?.userTouchCancelled() }
             pressedWindow?.userTouchEnded(at: point)
             pressedWindow = nil
-            if point == pressedPoint, !selectToken(at: point) { selectText(from: point, to: point) }
+            if point == pressedPoint { clickedInField(at: point) }
         case .wheel(let direction): turnWheel(direction, at: point)
         }
     }
@@ -34,6 +39,7 @@ extension TerminalHost {
     private func press(at point: CGPoint, _ modifiers: InputModifiers) {
         pressedWindow?.userTouchCancelled()
         pressedWindow = nil
+        if drag != nil { cancelDrag() }
         for window in application?.frontWindows ?? [] { window.userWillTouch(at: point) }
         guard let (window, view) = target(at: point) else { return }
         var flags: UIKeyModifierFlags = []
@@ -43,39 +49,67 @@ extension TerminalHost {
         pressedWindow = window
         pressedPoint = point
         pressedView = view
+        pressTime = now
         window.userTouchBegan(on: view, at: point, type: .direct, modifiers: flags)
     }
 
     // MARK: Text fields
 
-    private var pressedField: UITextField? {
+    var pressedField: UITextField? {
         sequence(first: pressedView, next: { $0?.superview }).lazy.compactMap { $0 as? UITextField }.first
     }
 
-    /// Selects the token under a click.
-    private func selectToken(at point: CGPoint) -> Bool {
-        guard let field = pressedField as? UISearchTextField, field.isFirstResponder else { return false }
+    /// The longest time between the clicks of a double click.
+    private static let doubleClickTime = Duration.milliseconds(400)
+
+    /// Selects the token under a click, or puts the caret there. A double click selects a word.
+    private func clickedInField(at point: CGPoint) {
+        var count = 1
+        if let latest = latestClick, latest.point == point, now - latest.time <= Self.doubleClickTime {
+            count = latest.count + 1
+        }
+        latestClick = (point, now, count)
+        guard let field = pressedField, field.isFirstResponder else { return }
         let place = field.convert(point, from: nil)
-        for index in field.tokens.indices {
+        if let index = token(at: place, of: field) {
+            (field as? UISearchTextField)?.selectToken(at: index)
+        } else if count == 2, let position = field.closestPosition(to: place),
+            let word = field.tokenizer.rangeEnclosingPosition(
+                position,
+                with: .word,
+                inDirection: .storage(.forward)
+            )
+        {
+            field.selectedTextRange = word
+        } else {
+            selectText(from: point, to: point)
+        }
+    }
+
+    /// The index of the token at a point of a field; nil if there is none.
+    func token(at place: CGPoint, of field: UITextField) -> Int? {
+        guard let field = field as? UISearchTextField else { return nil }
+        return field.tokens.indices.first { index in
             guard let start = field.position(from: field.beginningOfDocument, offset: index),
                 let end = field.position(from: start, offset: 1), let range = field.textRange(from: start, to: end)
-            else { continue }
+            else { return false }
             let rect = field.firstRect(for: range)
-            if (rect.minX..<rect.maxX).contains(place.x) { return field.selectToken(at: index) }
+            return (rect.minX..<rect.maxX).contains(place.x)
         }
-        return false
+    }
+
+    /// The offset in the text of a field at a point of the window, in UTF-16 units.
+    func textOffset(at point: CGPoint, in field: UITextField) -> Int {
+        let tokens = (field as? UISearchTextField)?.tokens.count ?? 0
+        return field.closestPosition(to: field.convert(point, from: nil)).map {
+            field.offset(from: field.beginningOfDocument, to: $0) - tokens
+        } ?? field.text?.utf16.count ?? 0
     }
 
     /// Puts the caret of a field at a click, or selects the text of a drag.
     private func selectText(from start: CGPoint, to end: CGPoint) {
         guard let field = pressedField, field.isFirstResponder else { return }
-        func offset(_ point: CGPoint) -> Int? {
-            field.closestPosition(to: field.convert(point, from: nil)).map {
-                field.offset(from: field.beginningOfDocument, to: $0)
-                    - ((field as? UISearchTextField)?.tokens.count ?? 0)
-            }
-        }
-        if let anchor = offset(start), let head = offset(end) { field.userSelected(from: anchor, to: head) }
+        field.userSelected(from: textOffset(at: start, in: field), to: textOffset(at: end, in: field))
     }
 
     // MARK: Rows
@@ -95,7 +129,7 @@ extension TerminalHost {
     }
 
     /// The frontmost window with a view at a point, and the view.
-    private func target(at point: CGPoint) -> (UIWindow, UIView)? {
+    func target(at point: CGPoint) -> (UIWindow, UIView)? {
         for window in (application?.frontWindows ?? []).reversed() {
             if let view = window.hitTest(point, with: nil) { return (window, view) }
         }

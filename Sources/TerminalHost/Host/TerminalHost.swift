@@ -36,12 +36,20 @@ public final class TerminalHost {
     var modes: TerminalModes
     private var background: TerminalPalette.RGB?
     private let images = ImageCache()
+    private(set) lazy var pictures = PictureCache { [weak self] in self?.showFrame() }
+    private var cellPixels: (width: Int, height: Int)?
+    private var hasGraphics = false
     private var spinnerStep = 0
     private var spinnerTimer: HostTimer?
     private(set) var isOpen = false
 
     /// The latest frame.
     private(set) var frame: CellGrid
+
+    /// The lines that are printed, if changes are printed as lines.
+    var printedLines: ScreenLines?
+    /// The printed lines of the open file chooser.
+    var printedPrompt: [String]?
 
     /// The place of the text cursor in the latest frame.
     private(set) var cursor: FrameEncoder.Cursor?
@@ -53,6 +61,12 @@ public final class TerminalHost {
     var pressedWindow: UIWindow?
     var pressedPoint = CGPoint.zero
     weak var pressedView: UIView?
+    /// The time of the latest press.
+    var pressTime = Duration.zero
+    /// The place and time of the latest click, and the number of clicks there in a row.
+    var latestClick: (point: CGPoint, time: Duration, count: Int)?
+    /// The content that the pointer drags.
+    var drag: PointerDrag?
     /// Whether the terminal has the focus of the desktop. True for terminals that do not report it.
     var isActive = true
     /// The open menu, and its item that Return chooses.
@@ -61,7 +75,11 @@ public final class TerminalHost {
     /// The open file chooser.
     var filePrompt: FilePrompt?
     /// Whether the list of all keys is shown.
-    var showsAllKeys = false
+    var showsAllKeys = false { didSet { if !showsAllKeys { firstKeyLine = 0 } } }
+    /// The first visible line of that list.
+    var firstKeyLine = 0
+    /// The number of lines of that list for which there is no room.
+    private(set) var hiddenKeyLines = 0
     /// Whether the start of the app waits for the answers to the queries.
     private var startAfterQueries: (() -> Void)?
     private var queryTimer: HostTimer?
@@ -121,15 +139,18 @@ public final class TerminalHost {
         }
         (columns, rows) = device.size
         screenBounds = Self.bounds(columns, rows)
+        let isCompact = rows < Self.leastRowsForHelp
+        traits = traits.modifyingTraits { $0.verticalSizeClass = isCompact ? .compact : .regular }
         frame = CellGrid(columns: columns, rows: rows)
         encoder = FrameEncoder(depth: self.environment.depth, synchronizesOutput: false)
         modes = TerminalModes()
         modes.reportsPointer = environment["UIKIT_TERMINAL_POINTER"] != "off"
+        modes.printsLines = self.environment.printsLines
         device.onInput = { [weak self] in self?.receive($0) }
         device.onWritten = { [weak self] in self?.showFrame() }
     }
 
-    /// The smallest number of rows with a line of help.
+    /// The smallest number of rows with a line of help. Smaller terminals have a compact height, like a telephone in landscape.
     private static let leastRowsForHelp = 10
 
     var hasHelpLine: Bool { rows >= Self.leastRowsForHelp }
@@ -151,16 +172,22 @@ public final class TerminalHost {
     ///
     /// - Throws: `TerminalDevice.Failure`.
     package func open(then start: @escaping () -> Void) throws {
-        try device.open(ending: Self.longestEnding)
+        try device.open(ending: longestEnding)
         isOpen = true
-        device.write(modes.beginning + TerminalModes.queries)
+        device.write(modes.beginning)
+        guard !modes.printsLines else {
+            start()
+            print("? lists all keys.")
+            return requestUpdate()
+        }
+        device.write(TerminalModes.queries)
         startAfterQueries = start
         queryTimer = after(.milliseconds(100)) { [weak self] in self?.queriesDidEnd() }
     }
 
     /// The ending with all modes.
-    private static var longestEnding: [UInt8] {
-        var modes = TerminalModes()
+    private var longestEnding: [UInt8] {
+        var modes = modes
         modes.hasKeyboardProtocol = true
         return modes.ending
     }
@@ -183,7 +210,7 @@ public final class TerminalHost {
 
     private func resume() {
         do {
-            try device.open(ending: Self.longestEnding)
+            try device.open(ending: longestEnding)
         } catch {
             return onEnd()
         }
@@ -215,8 +242,23 @@ public final class TerminalHost {
             let background = TerminalPalette.RGB(red: red, green: green, blue: blue)
             self.background = background
             change { $0.userInterfaceStyle = background.luminance > 0.3 ? .light : .dark }
-        case .color, .mode, .cellSize, .graphics: break
+        case .cellSize(let width, let height):
+            guard (1...200).contains(width), (1...200).contains(height) else { return }
+            cellPixels = (width, height)
+            showPictures()
+        case .graphics(TerminalModes.graphicsQuery, let isSupported):
+            hasGraphics = isSupported
+            showPictures()
+        case .color, .mode, .graphics: break
         }
+    }
+
+    /// Begins to show pictures if the terminal draws images and told the size of its cells.
+    private func showPictures() {
+        guard hasGraphics, let cellPixels, environment.depth > .monochrome else { return }
+        write(encoder.pictures?.removeAll() ?? "")
+        encoder.pictures = PictureEncoder(cellWidth: cellPixels.width, cellHeight: cellPixels.height)
+        encoder.reset()
     }
 
     /// Changes the traits, and notifies the app.
@@ -239,6 +281,10 @@ public final class TerminalHost {
         let former = screenBounds
         screenBounds = Self.bounds(columns, rows)
         encoder.reset()
+        let isCompact = rows < Self.leastRowsForHelp
+        change { $0.verticalSizeClass = isCompact ? .compact : .regular }
+        // The size of the letters may have changed.
+        if hasGraphics { write(TerminalModes.cellSizeQuery) }
         // Windows of the app's own size keep it.
         for window in application?.visibleWindows ?? [] where window.frame == former { window.frame = screenBounds }
         requestUpdate()
@@ -285,16 +331,19 @@ public final class TerminalHost {
     /// Paints the windows, and writes the difference to the shown frame. While the terminal does not accept bytes, frames are omitted.
     func showFrame() {
         guard isOpen, startAfterQueries == nil, !device.isBusy, let application else { return }
+        if modes.printsLines { return printChanges(of: application) }
         paint(application)
-        device.write(encoder.encode(frame, cursor: cursor))
+        device.write(encoder.encode(frame, cursor: cursor, png: pictures.png(ofPicture:)))
     }
 
     private func paint(_ application: UIApplication) {
         images.beginFrame()
+        pictures.beginFrame()
         let isDark = traits.userInterfaceStyle == .dark
         let palette = TerminalPalette(
             traits: traits,
-            terminalBackground: background ?? (isDark ? .black : .white)
+            terminalBackground: background ?? (isDark ? .black : .white),
+            depth: environment.depth
         )
         var painter = ScreenPainter(
             columns: columns,
@@ -306,10 +355,21 @@ public final class TerminalHost {
         painter.spinnerStep = spinnerStep
         painter.menuItem = menu == nil ? nil : menuItem
         painter.isActive = isActive
+        if let shown = encoder.pictures {
+            painter.pictures = ScreenPainter.Pictures(
+                cache: pictures,
+                cellWidth: shown.cellWidth,
+                cellHeight: shown.cellHeight
+            )
+        }
         traits.performAsCurrent { painter.paint(application.frontWindows) }
-        if hasHelpLine { painter.paintHelp(keysValidNow, row: rows - 1) }
         if let filePrompt { painter.paint(filePrompt, lastRow: rows - (hasHelpLine ? 2 : 1)) }
-        if showsAllKeys { painter.paintAllKeys(allKeys) }
+        if showsAllKeys {
+            hiddenKeyLines = painter.paintAllKeys(allKeys, from: firstKeyLine, rows: rows - (hasHelpLine ? 1 : 0))
+            if hasHelpLine { painter.paintHelp(keysValidNow, row: rows - 1) }
+        } else if hasHelpLine {
+            painter.paintHelp(keysValidNow, row: rows - 1)
+        }
         frame = painter.grid
         cursor = showsAllKeys ? nil : painter.cursor
         if painter.hasSpinner { turnSpinner() }
@@ -328,6 +388,7 @@ public final class TerminalHost {
     /// Writes the whole screen again, for example after another program wrote on it.
     func resetScreen() {
         encoder.reset()
+        printedLines = nil
         showFrame()
     }
 
@@ -339,7 +400,10 @@ public final class TerminalHost {
         displayCount += 1
     }
 
-    func note(_ announcement: String) { if recordsAnnouncements { announcements.append(announcement) } }
+    func note(_ announcement: String) {
+        if recordsAnnouncements { announcements.append(announcement) }
+        if modes.printsLines { print(announcement) }
+    }
 
     // MARK: State
 

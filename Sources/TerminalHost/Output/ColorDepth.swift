@@ -29,6 +29,23 @@ enum ColorDepth: Int, Comparable, Sendable {
         }
     }
 
+    /// The components of a colour as the terminal shows it, with the values of xterm.
+    func shown(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> (red: UInt8, green: UInt8, blue: UInt8) {
+        let parts: [Int]
+        switch self {
+        case .direct, .monochrome: return (red, green, blue)
+        case .palette: parts = Self.paletteValues[Int(Self.nearest(red, green, blue))]
+        case .indexed:
+            let index = Self.index(red, green, blue)
+            if index >= 232 {
+                parts = Array(repeating: 8 + 10 * (index - 232), count: 3)
+            } else {
+                parts = [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6].map { $0 == 0 ? 0 : 55 + 40 * $0 }
+            }
+        }
+        return (UInt8(parts[0]), UInt8(parts[1]), UInt8(parts[2]))
+    }
+
     /// The nearest of the 240 colours with fixed values.
     private static func index(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
         func step(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 1 : (Int(value) - 35) / 40 }
@@ -41,18 +58,19 @@ enum ColorDepth: Int, Comparable, Sendable {
             ? 232 + grey : 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
     }
 
+    private static let paletteValues = [
+        [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0], [0, 0, 238], [205, 0, 205], [0, 205, 205], [229, 229, 229],
+        [127, 127, 127], [255, 0, 0], [0, 255, 0], [255, 255, 0], [92, 92, 255], [255, 0, 255], [0, 255, 255],
+        [255, 255, 255],
+    ]
+
     private static func distance(_ one: [Int], _ other: [Int]) -> Int {
         zip(one, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
     }
 
     /// The nearest colour of the palette, with the values of xterm.
     private static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
-        let values = [
-            [0, 0, 0], [205, 0, 0], [0, 205, 0], [205, 205, 0], [0, 0, 238], [205, 0, 205], [0, 205, 205],
-            [229, 229, 229],
-            [127, 127, 127], [255, 0, 0], [0, 255, 0], [255, 255, 0], [92, 92, 255], [255, 0, 255], [0, 255, 255],
-            [255, 255, 255],
-        ]
+        let values = paletteValues
         let color = [red, green, blue].map(Int.init)
         let best = values.indices.min { distance(values[$0], color) < distance(values[$1], color) }
         return UInt8(best ?? 0)

@@ -1,4 +1,6 @@
 #if Terminal
+import Foundation
+
 /// Encodes the changes from one frame to the next as the bytes for a terminal.
 ///
 /// Only changed cells are written. A frame without changes has no bytes. The sequences are those of ECMA-48 that all terminals of today
@@ -7,6 +9,8 @@ struct FrameEncoder {
     var depth: ColorDepth
     /// Whether the terminal shows a frame at once if it is marked (private mode 2026).
     var synchronizesOutput: Bool
+    /// Encodes pictures; nil if the terminal shows none.
+    var pictures: PictureEncoder?
 
     /// The content of the terminal; nil if it is unknown.
     private var shown: CellGrid?
@@ -36,8 +40,10 @@ struct FrameEncoder {
 
     /// The bytes that show a frame.
     ///
-    /// - Parameter cursor: The place of the text cursor; nil hides it.
-    mutating func encode(_ grid: CellGrid, cursor: Cursor?) -> [UInt8] {
+    /// - Parameters:
+    ///   - cursor: The place of the text cursor; nil hides it.
+    ///   - png: Returns the file of a picture.
+    mutating func encode(_ grid: CellGrid, cursor: Cursor?, png: (Int) -> Data? = { _ in nil }) -> [UInt8] {
         bytes = []
         let isComplete = shown?.columns != grid.columns || shown?.rows != grid.rows
         guard isComplete || shown != grid || shownCursor != cursor else { return [] }
@@ -47,10 +53,15 @@ struct FrameEncoder {
             position = nil
             style = .standard
             append("\u{1B}[0m\u{1B}[2J")
+            append(pictures?.removeAll() ?? "")
         }
         let old = isComplete ? CellGrid(columns: grid.columns, rows: grid.rows) : shown!
         for row in 0..<grid.rows { encode(row, of: grid, old) }
         if style != .standard { select(.standard) }
+        if grid.mayHaveImages || pictures?.isShowing == true {
+            append(pictures?.encode(grid.imagePlacements, png: png) ?? "")
+            position = nil
+        }
         if let cursor {
             move(cursor.row, cursor.column)
             append("\u{1B}[?25h")
@@ -126,9 +137,9 @@ struct FrameEncoder {
             && scalars.dropFirst().isEmpty
     }
 
-    /// The width of a character in terminals that show its parts one beside the other, at least 2.
+    /// The width of a character in terminals that show its parts one beside the other, also those that are usually invisible.
     private static func greatestWidth(of character: Character) -> Int {
-        max(2, character.unicodeScalars.reduce(0) { $0 + Character($1).columns })
+        max(2, character.unicodeScalars.reduce(0) { $0 + max(1, Character($1).columns) })
     }
 
     // MARK: Sequences

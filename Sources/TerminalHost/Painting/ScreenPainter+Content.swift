@@ -20,7 +20,7 @@ extension ScreenPainter {
         case let indicator as UIActivityIndicatorView: paint(indicator, rect, context)
         case let control as UISegmentedControl: paintSegments(control.orderedSubviews, rect, context)
         case _ where view.accessibleRole == .scopeBar: paintSegments(view.orderedSubviews, rect, context)
-        case _ where view.superview?.superview is PresentedMenu: paintMenuItem(view, rect, context)
+        case _ where menuItem(of: view) != nil: paintMenuItem(view, rect, context)
         case _ where view.accessibleRole == .pageControl: paintDots(view, rect, context)
         default: return true
         }
@@ -35,12 +35,13 @@ extension ScreenPainter {
         let cells = CellMetrics.area(of: area)
         let columns = max(cells.columns.count, 1)
         // The rounding of both edges must not truncate a text that has its own width.
-        let needed = Int((area.width / CellMetrics.size.width + 1e-3).rounded(.up))
+        let needed = Int((area.width / CellMetrics.size.width - 1e-3).rounded(.up))
         let lines = CellText.lines(
             of: text,
             columns: max(columns, min(needed, columns + 1)),
             limit: label.numberOfLines,
-            mode: label.lineBreakMode
+            mode: label.lineBreakMode,
+            isMirrored: isMirrored
         )
         let fitting = label.numberOfLines == 1 ? lines : Array(lines.prefix(max(cells.rows.count, 1)))
         let top = CellMetrics.line(in: area, rows: fitting.count).rows.lowerBound
@@ -135,7 +136,8 @@ extension ScreenPainter {
             let place = button.frame.offsetBy(dx: context.origin.x, dy: context.origin.y)
             let area = CellMetrics.line(in: place)
             let text = button.displayedText ?? button.displayedImage?.symbolGlyph ?? ""
-            let line = CellText.lines(of: text, columns: max(area.columns.count, 1), limit: 1).first ?? []
+            let columns = max(area.columns.count, 1)
+            let line = CellText.lines(of: text, columns: columns, limit: 1, isMirrored: isMirrored).first ?? []
             let width = line.reduce(0) { $0 + $1.columns }
             var base = style(button.isEnabled ? .label : .tertiaryLabel, context)
             if button.isSelected {
@@ -143,35 +145,22 @@ extension ScreenPainter {
                 base.attributes.insert(.underline)
             }
             let column = area.columns.lowerBound + max(0, (area.columns.count - width) / 2)
+            let isFocused = isActive && button.stateDescriptions.contains("focused")
             if button.isSelected {
                 write(
                     "▸",
                     row: area.rows.lowerBound,
                     column: max(column - 2, area.columns.lowerBound),
-                    style(.tintColor, context),
+                    style(isFocused ? .label : .tintColor, context),
                     context
                 )
             }
             write(line, row: area.rows.lowerBound, column: column, base, context)
-            if isActive, button.stateDescriptions.contains("focused") {
+            if isFocused {
                 let shown = area.intersection(context.clip)
                 grid.restyle(rows: shown.rows, columns: shown.columns) { $0.attributes.insert(.reverse) }
             }
         }
-    }
-
-    /// Paints an item of a menu: its title, and a mark for its state.
-    private mutating func paintMenuItem(_ item: UIView, _ rect: CGRect, _ context: Context) {
-        let area = CellMetrics.line(in: rect)
-        let isDisabled = (item as? UIControl)?.isEnabled == false
-        let room = max(area.columns.count - 3, 1)
-        let line = CellText.lines(of: item.accessibilityLabel ?? "", columns: room, limit: 1).first ?? []
-        let isTitle = item.accessibleRole == .text
-        let base = style(isTitle ? .secondaryLabel : isDisabled ? .tertiaryLabel : .label, context)
-        if item.accessibilityValue?.isEmpty == false {
-            write("✓", row: area.rows.lowerBound, column: area.columns.lowerBound, base, context)
-        }
-        write(line, row: area.rows.lowerBound, column: area.columns.lowerBound + 2, base, context)
     }
 
     private mutating func paintDots(_ view: UIView, _ rect: CGRect, _ context: Context) {

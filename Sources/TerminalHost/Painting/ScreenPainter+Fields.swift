@@ -5,42 +5,54 @@ import Foundation
 extension ScreenPainter {
     /// Paints the tokens, the text or placeholder, the selection and the caret of a text field.
     mutating func paint(_ field: UITextField, _ rect: CGRect, _ context: Context) {
-        let content = field.contentArea.offsetBy(dx: rect.minX, dy: rect.minY)
-        let area = CellMetrics.line(in: content)
+        let area = CellMetrics.line(in: field.contentArea.offsetBy(dx: rect.minX, dy: rect.minY))
         let row = area.rows.lowerBound
         var context = context
         context.clip = context.clip.intersection(CellArea(rows: area.rows, columns: area.columns))
         let chips = (field as? UISearchTextField).map { tokenChips(of: $0) } ?? []
-        let chipColumns = chips.reduce(0) { $0 + $1.columns }
-        let text = field.displayedText
-        let glyphs = CellText.glyphs(text, limit: 1 << 16)
-        let caret = caretColumn(of: field, glyphs)
-        let textColumns = glyphs.reduce(0) { $0 + $1.columns }
-        let isFocused = field.isFirstResponder
-        // The content scrolls so that the caret is visible.
-        let needed = chipColumns + textColumns + (isFocused ? 1 : 0)
-        let wanted = chipColumns + (isFocused ? caret : 0)
-        let scroll = max(0, min(needed - area.columns.count, max(0, wanted - area.columns.count + 1)))
-        let isMirrored = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let free = max(0, area.columns.count - chipColumns - max(textColumns, 0))
-        let indent = !isMirrored && field.textAlignment == .center ? free / 2 : field.textAlignment == .right ? free : 0
-        var column = area.columns.lowerBound - scroll + indent
+        let text = FieldText(field.displayedText, isMirrored: isMirrored)
+        let place = FieldPlacement(
+            text: text,
+            chipColumns: chips.reduce(0) { $0 + $1.columns },
+            caret: field.isFirstResponder ? field.caretOffset : nil,
+            alignment: field.textAlignment,
+            isMirrored: field.effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            columns: area.columns
+        )
+        var distance = 0
         for chip in chips {
-            paint(chip, row: row, column: column, context)
-            column += chip.columns
+            let column = place.column(ofChipAt: distance, columns: chip.columns)
+            paint(chip, row: row, column: place.isMirrored ? column + 1 : column, context)
+            distance += chip.columns
         }
-        let textStart = CGFloat(column) * CellMetrics.size.width - rect.minX
+        let textStart = CGFloat(place.textColumn + text.startColumn) * CellMetrics.size.width - rect.minX
         field.shownTextStart = { textStart }
-        if text.isEmpty, chips.isEmpty, let placeholder = field.placeholder {
-            let line = CellText.lines(of: placeholder, columns: max(area.columns.count, 1), limit: 1).first ?? []
+        if text.glyphs.isEmpty, chips.isEmpty, let placeholder = field.placeholder {
+            let columns = max(area.columns.count, 1)
+            let line =
+                CellText.lines(of: placeholder, columns: columns, limit: 1, isMirrored: isMirrored).first ?? []
             let base = style(field.placeholderColor ?? .placeholderText, context)
-            write(line, row: row, column: column, base, context)
+            write(line, row: row, column: place.column(ofPlaceholderWith: line), base, context)
         }
+        paint(text, of: field, row: row, column: place.textColumn, context)
+    }
+
+    private mutating func paint(
+        _ text: FieldText,
+        of field: UITextField,
+        row: Int,
+        column start: Int,
+        _ context: Context
+    ) {
+        let isFocused = field.isFirstResponder
         let selection = selectedOffsets(of: field)
         let base = style(field.isEnabled ? field.assignedTextColor ?? .label : .tertiaryLabel, context)
         let marked = field.markedTextRange.map { offsets(of: $0, in: field) }
-        if isFocused, selection.isEmpty { showCursor(row: row, column: column + caret, context) }
-        for glyph in glyphs {
+        if isFocused, field.selectedTextRange?.isEmpty != false {
+            showCursor(row: row, column: start + text.column(ofCaretAt: field.caretOffset), context)
+        }
+        var column = start
+        for glyph in text.glyphs {
             var style = base
             if isFocused, selection.contains(glyph.offset) { style.attributes.insert(.reverse) }
             if marked?.contains(glyph.offset) == true { style.attributes.insert(.underline) }
@@ -64,7 +76,8 @@ extension ScreenPainter {
         field.tokenDescriptions.map { token in
             let sign = token.icon?.symbolGlyph ?? "▪"
             let icon = sign + String(repeating: " ", count: max(1, 3 - CellText.columns(sign)))
-            let glyphs = CellText.glyphs((token.icon == nil ? "" : icon) + token.text)
+            let text = (token.icon == nil ? "" : icon) + token.text
+            let glyphs = CellText.visualOrder(of: CellText.glyphs(text, isMirrored: isMirrored))
             return Chip(glyphs: glyphs, isSelected: token.isSelected, color: field.tokenBackgroundColor ?? .tintColor)
         }
     }
@@ -73,17 +86,15 @@ extension ScreenPainter {
         var context = context
         if let background = palette.background(chip.color, over: context.background) {
             context.background = background
+            if background.color != .standard { context.textColor = palette.plainText(on: background) }
         }
+        let cells = CellArea(rows: row..<row + 1, columns: column..<column + chip.columns - 1)
+        fill(cells.intersection(context.clip), context.background, context)
         var base = style(.label, context)
         if isMonochrome != chip.isSelected { base.attributes.insert(.reverse) }
         if chip.isSelected { base.attributes.insert(.bold) }
         let space = TextGlyph(character: " ", columns: 1, offset: 0)
         write([space] + chip.glyphs + [space], row: row, column: column, base, context)
-    }
-
-    private func caretColumn(of field: UITextField, _ glyphs: [TextGlyph]) -> Int {
-        let offset = field.caretOffset
-        return glyphs.prefix { $0.offset < offset }.reduce(0) { $0 + $1.columns }
     }
 
     private func selectedOffsets(of field: UITextField) -> Range<Int> {
@@ -105,12 +116,10 @@ extension ScreenPainter {
     mutating func paint(_ view: UITextView, _ rect: CGRect, _ context: Context) {
         let visible = view.bounds
         for paragraph in view.displayedParagraphs(in: visible) {
-            let layout = ParagraphGrid.layOut(paragraph.paragraph, width: paragraph.width, cell: CellMetrics.size) {
-                CellText.columns(String($0))
-            }
+            let layout = CellText.layOut(paragraph.paragraph, width: paragraph.width, isMirrored: isMirrored)
             let text = paragraph.paragraph.text
             let styles = TextStyles(text, font: nil, base: style(.label, context))
-            let glyphs = CellText.glyphs(text.string)
+            let glyphs = CellText.glyphs(text.string, isMirrored: isMirrored)
             for line in layout.lines {
                 let place = CGRect(
                     x: context.origin.x + paragraph.origin.x + line.left,
@@ -120,7 +129,7 @@ extension ScreenPainter {
                 )
                 let area = CellMetrics.line(in: place)
                 var column = area.columns.lowerBound
-                for glyph in glyphs where line.range.contains(glyph.offset) {
+                for glyph in CellText.visualOrder(of: glyphs.filter { line.range.contains($0.offset) }) {
                     put(
                         glyph,
                         row: area.rows.lowerBound,

@@ -26,11 +26,12 @@ extension ScreenPainter {
         paint(image, in: CellMetrics.area(of: frame.offsetBy(dx: rect.minX, dy: rect.minY)), context)
     }
 
-    /// Paints an image as half blocks: two pixels in each cell, one above the other.
+    /// Places an image that the terminal draws itself. Otherwise, and until it can be drawn, paints it as half blocks: two pixels in each
+    /// cell, one above the other.
     mutating func paint(_ image: UIImage, in area: CellArea, _ context: Context) {
         guard !area.isEmpty, !isMonochrome, area.rows.count <= 500, area.columns.count <= 1000 else { return }
         let visible = area.intersection(context.clip)
-        guard !visible.isEmpty,
+        guard !visible.isEmpty, !placePicture(of: image, in: area, visible: visible, context),
             let pixels = images.pixels(of: image, width: area.columns.count, height: 2 * area.rows.count)
         else { return }
         for row in visible.rows {
@@ -48,6 +49,40 @@ extension ScreenPainter {
                 grid.write(character, row: row, column: column, style: style)
             }
         }
+    }
+}
+
+extension ScreenPainter {
+    /// The maximum number of pixels of a picture. The program scales it, and the terminal stores it.
+    private static let pixelLimit = 4_000_000
+
+    /// Places an image that the terminal draws itself.
+    ///
+    /// - Returns: False if the terminal draws no images, or this one is not ready.
+    private mutating func placePicture(
+        of image: UIImage,
+        in area: CellArea,
+        visible: CellArea,
+        _ context: Context
+    ) -> Bool {
+        guard let pictures else { return false }
+        let width = area.columns.count * pictures.cellWidth
+        let height = area.rows.count * pictures.cellHeight
+        guard width * height <= Self.pixelLimit,
+            let picture = pictures.cache.picture(of: image, width: width, height: height)
+        else { return false }
+        let style = CellStyle(background: context.background.color)
+        for row in visible.rows {
+            for column in visible.columns {
+                let tile = ImageTile(
+                    image: picture.number,
+                    column: column - area.columns.lowerBound,
+                    row: row - area.rows.lowerBound
+                )
+                grid.place(tile, row: row, column: column, style: style)
+            }
+        }
+        return true
     }
 }
 

@@ -12,6 +12,8 @@ struct ScreenPainter {
     /// Whether the terminal shows no colours, so that states need attributes.
     let isMonochrome: Bool
     let images: ImageCache
+    /// The images that the terminal draws itself; nil if it cannot.
+    var pictures: Pictures?
     /// The number of the picture of moving spinners.
     var spinnerStep = 0
     /// Whether a spinner is visible.
@@ -28,6 +30,13 @@ struct ScreenPainter {
         self.palette = palette
         self.isMonochrome = isMonochrome
         self.images = images
+    }
+
+    /// Images as a terminal draws them: their source, and the size of a cell in pixels.
+    struct Pictures {
+        let cache: PictureCache
+        let cellWidth: Int
+        let cellHeight: Int
     }
 
     /// The place and the inherited appearance of a view.
@@ -153,7 +162,8 @@ struct ScreenPainter {
         if !isMenu { self.frame(floating, context) }
     }
 
-    private mutating func fill(_ area: CellArea, _ background: TerminalPalette.Background, _ context: Context) {
+    /// Fills an area with a background.
+    mutating func fill(_ area: CellArea, _ background: TerminalPalette.Background, _ context: Context) {
         let foreground = context.textColor ?? .standard
         grid.fill(
             rows: area.rows,
@@ -232,9 +242,13 @@ struct ScreenPainter {
         )
     }
 
+    /// Whether the interface is right-to-left.
+    var isMirrored: Bool { palette.traits.layoutDirection == .rightToLeft }
+
     /// Writes text in a row, clipped to the context.
     mutating func write(_ text: String, row: Int, column: Int, _ style: CellStyle, _ context: Context) {
-        write(CellText.glyphs(text), row: row, column: column, style, context)
+        let glyphs = CellText.glyphs(text, isMirrored: isMirrored)
+        write(CellText.visualOrder(of: glyphs), row: row, column: column, style, context)
     }
 
     /// Writes glyphs in a row, clipped to the context.
@@ -277,11 +291,13 @@ struct ScreenPainter {
         guard isFocused(view), !(view is UITextField), !(view is UITextView) else { return }
         let isPainted = view is UIControl || view.asListCell != nil || view.accessibleRole == .menuItem
         if isMonochrome || !isPainted {
-            grid.restyle(rows: area.rows, columns: area.columns) { $0.attributes.formSymmetricDifference(.reverse) }
+            grid.restyle(rows: area.rows, columns: area.columns) {
+                $0.attributes.formSymmetricDifference(.reverse)
+                // Terminals dim the background of reversed text, too.
+                $0.attributes.remove(.dim)
+            }
         }
     }
-
-    private func menuIndex(of line: UIView) -> Int? { line.superview?.subviews.firstIndex(of: line) }
 
     /// Notes the place of the caret of a text with the keyboard focus.
     mutating func showCursor(row: Int, column: Int, _ context: Context) {

@@ -9,6 +9,8 @@ struct TerminalPalette {
     var traits: UITraitCollection
     /// The background of the terminal, with which translucent colours are blended.
     var terminalBackground: RGB
+    /// The colours that the terminal can show.
+    var depth = ColorDepth.direct
 
     /// A colour with components in 0…1.
     struct RGB: Hashable, Sendable {
@@ -32,6 +34,13 @@ struct TerminalPalette {
             return .rgb(red: byte(red), green: byte(green), blue: byte(blue))
         }
 
+        /// The colour as a terminal shows it.
+        func shown(in depth: ColorDepth) -> RGB {
+            guard case .rgb(let red, let green, let blue) = color else { return self }
+            let shown = depth.shown(red, green, blue)
+            return RGB(red: Double(shown.red) / 255, green: Double(shown.green) / 255, blue: Double(shown.blue) / 255)
+        }
+
         func blended(over other: RGB, alpha: Double) -> RGB {
             func mix(_ one: Double, _ two: Double) -> Double { one * alpha + two * (1 - alpha) }
             return RGB(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
@@ -48,6 +57,17 @@ struct TerminalPalette {
     struct Background: Hashable {
         var color: CellColor
         var rgb: RGB
+
+        init(color: CellColor, rgb: RGB) {
+            self.color = color
+            self.rgb = rgb
+        }
+
+        /// A colour as a terminal shows it.
+        init(_ rgb: RGB, in depth: ColorDepth) {
+            color = rgb.color
+            self.rgb = rgb.shown(in: depth)
+        }
     }
 
     /// The terminal's own background.
@@ -62,8 +82,7 @@ struct TerminalPalette {
         if Self.systemBackgrounds.contains(color) { return standardBackground }
         let (rgb, alpha) = components(of: color)
         guard alpha > 0.02 else { return nil }
-        let blended = rgb.blended(over: other.rgb, alpha: alpha)
-        return Background(color: blended.color, rgb: blended)
+        return Background(rgb.blended(over: other.rgb, alpha: alpha), in: depth)
     }
 
     /// The colour of text on a background. Colours with too little contrast become black or white.
@@ -79,7 +98,7 @@ struct TerminalPalette {
         let end: RGB = background.rgb.luminance > 0.25 ? .black : .white
         for step in 0..<10 {
             let mixed = end.blended(over: rgb, alpha: Double(step) / 10)
-            if mixed.contrast(to: background.rgb) >= Self.leastContrast { return mixed }
+            if mixed.shown(in: depth).contrast(to: background.rgb) >= Self.leastContrast { return mixed }
         }
         return end
     }
@@ -92,13 +111,12 @@ struct TerminalPalette {
         let rgb: RGB =
             terminalBackground.luminance > 0.25
             ? RGB(red: 0.2, green: 0.2, blue: 0.2) : RGB(red: 0.9, green: 0.9, blue: 0.9)
-        return Background(color: rgb.color, rgb: rgb)
+        return Background(rgb, in: depth)
     }
 
     /// The background of the focused row or item.
     func focusedRowBackground(_ tint: UIColor) -> Background {
-        let rgb = components(of: tint).rgb
-        return Background(color: rgb.color, rgb: rgb)
+        Background(components(of: tint).rgb, in: depth)
     }
 
     /// The colour of all text on a background.

@@ -37,6 +37,7 @@ public struct TerminalProcess {
     /// - Throws: A description of the reason why the terminal cannot be used.
     public func start() throws {
         let environment = ProcessInfo.processInfo.environment
+        if let complaint = TerminalEnvironment(environment).complaint { throw Failure(description: complaint) }
         let output = searchlight_terminal_capture()
         let device = TerminalDevice(input: STDIN_FILENO, output: output, isProcessTerminal: true)
         let host = TerminalHost(
@@ -59,6 +60,10 @@ public struct TerminalProcess {
             searchlight_terminal_end_capture()
             throw error
         }
+    }
+
+    private struct Failure: Error, CustomStringConvertible {
+        let description: String
     }
 
     /// The running app of the process, from the first frame to the exit.

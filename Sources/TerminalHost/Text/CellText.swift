@@ -3,29 +3,44 @@ import Foundation
 import TextEscaping
 @_spi(Host) import UIKitCore
 
-/// A character of a text as a terminal shows it. Characters that must not reach the terminal are several, such as `\u{1b}`.
+/// A character of a text as a terminal shows it. Characters that must not reach the terminal are several, such as `\u{1b}`. Marks of
+/// direction have no column.
 struct TextGlyph: Hashable {
     var character: Character
     var columns: Int
     /// The offset of the original character in UTF-16 units.
     var offset: Int
+    /// The embedding level: odd in right-to-left text.
+    var level: Int8 = 0
     var isSpace: Bool { character == " " }
 }
 
 /// Text in cells: the same lines for measuring and for showing. Each line is one row, and each character has one column or two.
 enum CellText {
-    /// The glyphs of a text without line ends.
+    /// The glyphs of a text without line ends, in logical order.
     ///
-    /// - Parameter limit: The maximum number of columns; the rest of the text is not read.
-    static func glyphs(_ text: some StringProtocol, from start: Int = 0, limit: Int = .max) -> [TextGlyph] {
+    /// - Parameters:
+    ///   - start: The offset of the text.
+    ///   - limit: The maximum number of columns; the rest of the text is not read.
+    ///   - isMirrored: Whether a text without letters is right-to-left.
+    static func glyphs(
+        _ text: some StringProtocol,
+        from start: Int = 0,
+        limit: Int = .max,
+        isMirrored: Bool = false
+    ) -> [TextGlyph] {
         var glyphs: [TextGlyph] = []
         var (offset, columns) = (start, 0)
+        var mayBeRightToLeft = isMirrored
         for character in text {
             if character.isASCII, let value = character.asciiValue, value >= 0x20, value < 0x7F {
                 glyphs.append(TextGlyph(character: character, columns: 1, offset: offset))
                 columns += 1
                 offset += 1
             } else {
+                if character.unicodeScalars.first.map(TextDirections.mayBeRightToLeft) == true {
+                    mayBeRightToLeft = true
+                }
                 for shown in shown(character) {
                     glyphs.append(TextGlyph(character: shown, columns: shown.columns, offset: offset))
                     columns += shown.columns
@@ -34,16 +49,78 @@ enum CellText {
             }
             if columns > limit { break }
         }
+        if mayBeRightToLeft { resolveDirections(of: &glyphs, isMirrored: isMirrored) }
         return glyphs
     }
+
+    /// Sets the levels of glyphs, and their forms in right-to-left text.
+    private static func resolveDirections(of glyphs: inout [TextGlyph], isMirrored: Bool) {
+        // The glyphs of an escape are one character, because they stay together.
+        var characters: [Range<Int>] = []
+        for (place, glyph) in glyphs.enumerated() {
+            if let last = characters.last, glyphs[last.lowerBound].offset == glyph.offset {
+                characters[characters.count - 1] = last.lowerBound..<place + 1
+            } else {
+                characters.append(place..<place + 1)
+            }
+        }
+        let text = characters.map { direction(of: glyphs[$0]) }
+        guard let directions = TextDirections(text, isMirrored: isMirrored) else { return }
+        for (index, places) in characters.enumerated() {
+            for place in places { glyphs[place].level = directions.levels[index] }
+            if places.count == 1, directions.forms[index] != text[index] {
+                let place = places.lowerBound
+                var form = String(directions.forms[index])
+                form.unicodeScalars += glyphs[place].character.unicodeScalars.dropFirst()
+                if form.count == 1 { glyphs[place].character = Character(form) }
+            }
+        }
+    }
+
+    /// The scalar with the direction of a character. Escapes are left-to-right.
+    private static func direction(of glyphs: ArraySlice<TextGlyph>) -> Unicode.Scalar {
+        guard let first = glyphs.first else { return " " }
+        return glyphs.count == 1 || first.isSpace ? first.character.unicodeScalars.first ?? " " : "u"
+    }
+
+    /// The visible glyphs of a line from left to right.
+    static func visualOrder(of line: [TextGlyph]) -> [TextGlyph] {
+        guard line.contains(where: { $0.level > 0 || $0.columns == 0 }) else { return line }
+        return ParagraphDirections.visualOrder(of: line.map(\.level)).map { line[$0] }.filter { $0.columns > 0 }
+    }
+
+    /// The directions of the characters of a paragraph.
+    ///
+    /// - Parameter isMirrored: Whether a text without letters is right-to-left.
+    static func directions(of text: String, isMirrored: Bool) -> ParagraphDirections? {
+        guard isMirrored || text.unicodeScalars.contains(where: TextDirections.mayBeRightToLeft) else { return nil }
+        return TextDirections(text.map { direction(of: glyphs(String($0))[...]) }, isMirrored: isMirrored).map {
+            ParagraphDirections(levels: $0.levels, isRightToLeft: $0.isRightToLeft)
+        }
+    }
+
+    /// The marks that formatters put into numbers and dates. They only give a direction to the characters beside them.
+    private static let directionMarks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}"]
 
     /// The visible characters for one character.
     private static func shown(_ character: Character) -> String {
         if character == "\t" { return "    " }
         if character == "\u{FFFC}" { return "▣" }
+        if directionMarks.contains(character) { return String(character) }
         let safe = escaped(String(character), limit: .max)
         // A combining mark without a base.
         return safe.count == 1 && safe.first?.columns == 0 ? "\u{25CC}" + safe : safe
+    }
+
+    /// The lines of a paragraph in cells.
+    static func layOut(_ paragraph: TextParagraph, width: CGFloat, isMirrored: Bool) -> ParagraphLayout {
+        ParagraphGrid.layOut(
+            paragraph,
+            width: width,
+            cell: CellMetrics.size,
+            columns: { columns(String($0)) },
+            directions: { directions(of: $0, isMirrored: isMirrored) }
+        )
     }
 
     /// The number of columns of a text in one line.
@@ -52,18 +129,20 @@ enum CellText {
         return glyphs(text).reduce(0) { $0 + $1.columns }
     }
 
-    /// The lines of a text, broken at line ends, at spaces, and inside words that are too long.
+    /// The lines of a text, broken at line ends, at spaces, and inside words that are too long. Their glyphs are in visual order.
     ///
     /// - Parameters:
     ///   - text: The text.
     ///   - columns: The columns of a line, at least 1.
     ///   - limit: The maximum number of lines; 0 for no limit.
     ///   - mode: The truncation of the last line.
+    ///   - isMirrored: Whether a text without letters is right-to-left.
     static func lines(
         of text: String,
         columns: Int,
         limit: Int = 0,
-        mode: NSLineBreakMode = .byTruncatingTail
+        mode: NSLineBreakMode = .byTruncatingTail,
+        isMirrored: Bool = false
     ) -> [[TextGlyph]] {
         let columns = max(columns, 1)
         var lines: [[TextGlyph]] = []
@@ -72,18 +151,18 @@ enum CellText {
         let needed = limit > 0 && columns < 1 << 20 ? (limit + 1) * (columns + 1) : .max
         let isFromEnd = mode == .byTruncatingHead || mode == .byTruncatingMiddle
         for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            let glyphs = glyphs(paragraph, from: start, limit: isFromEnd ? .max : needed)
+            let glyphs = glyphs(paragraph, from: start, limit: isFromEnd ? .max : needed, isMirrored: isMirrored)
             start += paragraph.utf16.count + 1
             lines += wrap(glyphs, columns: limit == 1 ? .max : columns, byCharacters: mode == .byCharWrapping)
             if limit > 0, lines.count > limit { break }
         }
-        guard limit > 0 else { return lines }
+        guard limit > 0 else { return lines.map(visualOrder) }
         let isCut = lines.count > limit
         var shown = Array(lines.prefix(limit))
         if let last = shown.last {
             shown[shown.count - 1] = truncate(last, to: columns, mode, isCut: isCut)
         }
-        return shown
+        return shown.map(visualOrder)
     }
 
     private static func wrap(_ glyphs: [TextGlyph], columns: Int, byCharacters: Bool) -> [[TextGlyph]] {
@@ -142,8 +221,10 @@ enum CellText {
             }
             return line[start...]
         }
+        // The ellipsis has the direction of the paragraph, which is the lowest level.
+        let level = line.map(\.level).min() ?? 0
         func ellipsis(at offset: Int?) -> [TextGlyph] {
-            [TextGlyph(character: "…", columns: 1, offset: offset ?? 0)]
+            [TextGlyph(character: "…", columns: 1, offset: offset ?? 0, level: level)]
         }
         switch mode {
         case .byClipping, .byWordWrapping, .byCharWrapping:

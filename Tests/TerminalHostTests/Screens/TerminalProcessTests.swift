@@ -32,6 +32,17 @@ struct TerminalProcessTests {
     }
 
     @Test
+    func `A program that calls exit restores the terminal, and its message appears afterwards`() throws {
+        let run = try TerminalRun("listed", environment: ["LISTED_COUNTRIES": "/dev/null"])
+        try run.readToEnd()
+        let parts = run.output.split(separator: Self.ending, maxSplits: 1)
+        #expect(parts.count == 2)
+        #expect(parts.last?.contains("/dev/null") == true)
+        #expect(run.hasUsualSettings)
+        #expect(run.status == 1)
+    }
+
+    @Test
     func `Messages of the program appear after the screen is restored`() throws {
         // The state cannot be stored there, so the program writes a warning when it quits.
         let run = try TerminalRun("flowers", environment: ["XDG_STATE_HOME": "/proc/searchlight"])

@@ -101,6 +101,16 @@ public struct ControlMetrics: Hashable, Sendable {
     public var menuItemHeight: CGFloat = 36
     /// The smallest height of the buttons of an alert.
     public var alertButtonHeight: CGFloat = 40
+    /// The distance of the content of an alert from its edges.
+    public var alertInset = CGSize(width: 24, height: 24)
+    /// The distances between two buttons of an alert, and between its title and its message.
+    public var alertGap = CGSize(width: 12, height: 12)
+    /// The distance between the buttons of an alert and what is above them.
+    public var alertButtonsMargin: CGFloat = 24
+    /// The distance between the buttons of an alert that are one below the other, and between its fields.
+    public var alertLineGap: CGFloat = 6
+    /// The smallest distance of an alert from the edges of its window.
+    public var alertMargin: CGFloat = 16
     /// The smallest height of the fields of an alert.
     public var alertFieldHeight: CGFloat = 36
     /// The distance of the largest sheet from the top edge of the window.

@@ -273,12 +273,14 @@ open class UINavigationBar: UIView {
             && !searchPlace.isIntegrated
     }
 
-    /// Whether the title is currently large. It is small while the content is scrolled.
+    /// Whether the title is currently large. It is small while the content is scrolled, and in compact height.
     @_spi(Host)
     public var showsLargeTitle: Bool { showsLargeTitle(whenScrolled: isContentScrolled) }
 
     private func showsLargeTitle(whenScrolled isScrolled: Bool) -> Bool {
-        guard prefersLargeTitles, let topItem, !isContentHiddenForSearch, !isScrolled else { return false }
+        guard prefersLargeTitles, let topItem, !isContentHiddenForSearch, !isScrolled,
+            traitCollection.verticalSizeClass != .compact
+        else { return false }
         var mode = topItem.largeTitleDisplayMode
         for item in stack.reversed() where mode == .automatic { mode = item.largeTitleDisplayMode }
         return mode != .never

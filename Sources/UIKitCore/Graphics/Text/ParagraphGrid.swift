@@ -10,13 +10,16 @@ public enum ParagraphGrid {
     ///   - width: The width at which lines wrap, in points; infinite for no wrapping.
     ///   - cell: The width of a column and the height of a line; nil if they depend on the font.
     ///   - columns: Returns the number of columns of a character.
+    ///   - directions: Returns the directions of the characters of a text; nil if all are left-to-right.
     public static func layOut(
         _ paragraph: TextParagraph,
         width: CGFloat,
         cell: CGSize? = nil,
-        columns: (Character) -> Int = { _ in 1 }
+        columns: (Character) -> Int = { _ in 1 },
+        directions: (String) -> ParagraphDirections? = { _ in nil }
     ) -> ParagraphLayout {
         var cells = cells(of: paragraph, cell, columns)
+        let directions = directions(paragraph.text.string)
         let mode = paragraph.effectiveLineBreakMode
         let wraps = mode == .byWordWrapping || mode == .byCharWrapping || paragraph.maximumNumberOfLines > 1
         let space = ParagraphSpace(paragraph, width: width > 0 ? width : .infinity, isRightToLeft: false)
@@ -32,11 +35,12 @@ public enum ParagraphGrid {
             let indent = space.indent(ofLine: index)
             var line = line(
                 Array(cells[range]),
+                levels: directions.map { Array($0.levels[range]) } ?? [],
                 from: start,
                 at: top,
                 cell?.height ?? font.lineHeight,
                 font.ascender,
-                paragraph.style.alignment,
+                paragraph.style.alignment(isRightToLeft: directions?.isRightToLeft == true),
                 space.width - indent
             )
             line.move(by: space.left + indent, height: paragraph.style.lineHeight(line.height))
@@ -148,6 +152,7 @@ public enum ParagraphGrid {
 
     private static func line(
         _ cells: [Cell],
+        levels: [Int8],
         from start: Int,
         at top: CGFloat,
         _ emptyHeight: CGFloat,
@@ -164,15 +169,24 @@ public enum ParagraphGrid {
             case .right: free
             case .left, .justified, .natural: CGFloat(0)
             }
-        var x = left
+        // The left edge of each cell.
+        var edges = [CGFloat](repeating: left, count: cells.count)
+        // Spaces that hang over the end of a right-to-left line are at its left.
+        let isEndAtLeft = levels.last.map { $0 % 2 == 1 } == true
+        var x = isEndAtLeft && width.isFinite ? left - hanging : left
+        for place in levels.isEmpty ? Array(cells.indices) : ParagraphDirections.visualOrder(of: levels) {
+            edges[place] = x
+            x += cells[place].width
+        }
         var leading: [CGFloat] = []
         var trailing: [CGFloat] = []
-        for cell in cells {
+        for (place, cell) in cells.enumerated() {
+            let (low, high) = (edges[place], edges[place] + cell.width)
+            let (start, end) = levels.isEmpty || levels[place] % 2 == 0 ? (low, high) : (high, low)
             for unit in 0..<cell.units {
-                leading.append(x + (unit == 0 ? 0 : cell.width))
-                trailing.append(x + cell.width)
+                leading.append(unit == 0 ? start : end)
+                trailing.append(end)
             }
-            x += cell.width
         }
         let ascender = cells.map(\.ascender).max() ?? emptyAscender
         return ParagraphLine(
@@ -185,6 +199,13 @@ public enum ParagraphGrid {
             leading: leading,
             trailing: trailing
         )
+    }
+}
+
+extension NSParagraphStyle {
+    /// The alignment, in which that of natural lines is the one of the direction.
+    fileprivate func alignment(isRightToLeft: Bool) -> NSTextAlignment {
+        isRightToLeft && (alignment == .natural || alignment == .justified) ? .right : alignment
     }
 }
 

@@ -285,6 +285,12 @@ open class UIControl: UIView {
             || isFocusedByDesktop && isEnabled && UIApplication.current?.host.focusesControls == true
     }
 
+    /// Changes the value of the focused control with an arrow key, for hosts without widgets that do this.
+    ///
+    /// - Returns: Whether the key has a meaning for the control. Default: false.
+    @_spi(Host)
+    public func userAdjusted(_ press: KeyPress) -> Bool { false }
+
     // MARK: What kinds of control differ in
 
     /// Registers the primary action.

@@ -98,6 +98,26 @@ extension UIWindow {
         return system.group(of: view) == system.group(of: other)
     }
 
+    /// Moves the focus from a control to the nearest one beside it in the direction of an arrow key: the scopes of a scope bar, the
+    /// segments of a segmented control, the buttons of an alert. For hosts without widgets that do this.
+    ///
+    /// - Returns: Whether there is one.
+    @_spi(Host)
+    public func moveFocusBesideControl(_ press: KeyPress) -> Bool {
+        let headings: [KeyPress.Key: UIFocusHeading] = [.up: .up, .down: .down, .left: .left, .right: .right]
+        guard let system = focusSystem, let view = focusedView, view is UIControl, press.modifiers.isEmpty,
+            let heading = headings[press.key]
+        else { return false }
+        let siblings = (view.superview?.subviews ?? []).filter {
+            $0 !== view && $0 is UIControl && system.isReachable($0)
+        }
+        let ahead = siblings.compactMap { sibling in
+            UIFocusSystem.distance(from: view.frame, to: sibling.frame, heading).map { (sibling, distance: $0) }
+        }
+        guard let nearest = ahead.min(by: { $0.distance < $1.distance }) else { return false }
+        return system.focus(nearest.0, heading: heading)
+    }
+
     /// Handles a key for the focused item: arrow keys move inside its group, Return and Space activate an item that is not first
     /// responder.
     ///

@@ -14,8 +14,7 @@ final class AlertView: UIView {
     private(set) var buttons: [AlertButton] = []
 
     private static let width: CGFloat = 340
-    private static let inset: CGFloat = 24
-    private static let gap: CGFloat = 12
+    private var inset: CGSize { controlMetrics.alertInset }
 
     init(for controller: UIAlertController) {
         self.controller = controller
@@ -111,7 +110,8 @@ final class AlertView: UIView {
 
     /// Returns the frames of texts and fields in a column with the given width.
     private func wordFrames(width: CGFloat) -> (parts: [(UIView, CGRect)], height: CGFloat) {
-        let inner = width - 2 * AlertView.inset
+        let metrics = controlMetrics
+        let inner = width - 2 * inset.width
         var parts: [(UIView, CGRect)] = []
         var bottom: CGFloat = 0
         for label in [titleLabel, messageLabel] {
@@ -120,47 +120,50 @@ final class AlertView: UIView {
                 continue
             }
             let height = label.sizeThatFits(CGSize(width: inner, height: .infinity)).height.rounded(.up)
-            bottom += bottom == 0 ? AlertView.inset : AlertView.gap
-            parts.append((label, CGRect(x: AlertView.inset, y: bottom, width: inner, height: height)))
+            bottom += bottom == 0 ? inset.height : metrics.alertGap.height
+            parts.append((label, CGRect(x: inset.width, y: bottom, width: inner, height: height)))
             bottom += height
         }
         if let content, let view = content.viewIfLoaded {
             let preferred = content.preferredContentSize.height
             let fitting = CGSize(width: width, height: UIView.layoutFittingCompressedSize.height)
             let height = preferred > 0 ? preferred : view.systemLayoutSizeFitting(fitting).height
-            bottom += AlertView.gap
+            bottom += metrics.alertGap.height
             parts.append((view, CGRect(x: 0, y: bottom, width: width, height: height.rounded(.up))))
             bottom += height.rounded(.up)
         }
         for (index, field) in fields.enumerated() {
-            let height = max(ControlMetrics.current.alertFieldHeight, field.intrinsicContentSize.height)
-            bottom += index == 0 ? AlertView.inset * (bottom == 0 ? 1 : 0.75) : AlertView.gap / 2
-            parts.append((field, CGRect(x: AlertView.inset, y: bottom, width: inner, height: height)))
+            let height = max(metrics.alertFieldHeight, field.intrinsicContentSize.height)
+            bottom +=
+                index == 0
+                ? (bottom == 0 ? inset.height : metrics.inCells(height: 0.75 * inset.height)) : metrics.alertLineGap
+            parts.append((field, CGRect(x: inset.width, y: bottom, width: inner, height: height)))
             bottom += height
         }
-        if buttons.isEmpty, bottom > 0 { bottom += AlertView.inset }
+        if buttons.isEmpty, bottom > 0 { bottom += inset.height }
         return (parts, bottom)
     }
 
     /// Returns the frames of the buttons: two side by side if their titles fit, otherwise in a column.
     private func answerFrames(width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
         guard !buttons.isEmpty else { return ([], 0) }
-        let inner = width - 2 * AlertView.inset
+        let metrics = controlMetrics
+        let inner = width - 2 * inset.width
         let sizes = buttons.map { $0.sizeThatFits(CGSize(width: inner, height: .infinity)) }
-        let height = max(ControlMetrics.current.alertButtonHeight, sizes.map(\.height).max() ?? 0).rounded(.up)
-        let half = (inner - AlertView.gap) / 2
+        let height = max(metrics.alertButtonHeight, sizes.map(\.height).max() ?? 0).rounded(.up)
+        let half = (inner - metrics.alertGap.width) / 2
         let isRow = buttons.count == 2 && controller?.preferredStyle == .alert && sizes.allSatisfy { $0.width <= half }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frames = buttons.indices.map { index in
             let isSecond = (index == 1) != isMirrored
             return CGRect(
-                x: AlertView.inset + (isRow && isSecond ? half + AlertView.gap : 0),
-                y: AlertView.inset + (isRow ? 0 : CGFloat(index) * (height + AlertView.gap / 2)),
+                x: inset.width + (isRow && isSecond ? half + metrics.alertGap.width : 0),
+                y: metrics.alertButtonsMargin + (isRow ? 0 : CGFloat(index) * (height + metrics.alertLineGap)),
                 width: isRow ? half : inner,
                 height: height
             )
         }
-        return (frames, (frames.last?.maxY ?? 0) + AlertView.inset)
+        return (frames, (frames.last?.maxY ?? 0) + inset.height)
     }
 
     // MARK: Layout
@@ -189,7 +192,8 @@ final class AlertView: UIView {
     private var box: CGRect {
         let isPopover = superview?.superview is PresentedPopover
         let hasOwnWindow = (superview as? PresentedSheet)?.ownSize != nil || isPopover
-        let size = fittingSize(in: bounds.insetBy(dx: hasOwnWindow ? 0 : 16, dy: hasOwnWindow ? 0 : 16).size)
+        let margin = hasOwnWindow ? 0 : controlMetrics.alertMargin
+        let size = fittingSize(in: bounds.insetBy(dx: margin, dy: margin).size)
         return CGRect(
             x: ((bounds.width - size.width) / 2).rounded(),
             y: ((bounds.height - size.height) / 2).rounded(),

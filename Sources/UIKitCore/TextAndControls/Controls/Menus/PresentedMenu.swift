@@ -46,6 +46,9 @@ public final class PresentedMenu: UIView, WindowOverlay {
     private weak var openWindow: UIWindow?
     private let panel = UIScrollView()
     private var lines: [MenuLine] = []
+
+    /// The views of the items, for hosts that show no menus of their own.
+    public var itemViews: [UIView] { lines }
     /// The elements of deferred elements, and those that were requested. The menu retains both.
     private var provided: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var requested: Set<ObjectIdentifier> = []
@@ -182,13 +185,17 @@ public final class PresentedMenu: UIView, WindowOverlay {
     }
 
     /// Goes back to the parent menu, or closes the menu.
-    func handleEscape() -> Bool {
+    public func userWentBack() {
         if path.count > 1 {
             path.removeLast()
             reload()
         } else {
             close()
         }
+    }
+
+    func handleEscape() -> Bool {
+        userWentBack()
         return true
     }
 

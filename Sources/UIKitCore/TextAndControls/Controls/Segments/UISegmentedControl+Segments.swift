@@ -79,7 +79,7 @@ extension UISegmentedControl {
         setNeedsDisplay()
     }
 
-    private func userChose(_ segment: UISegment) {
+    func userChose(_ segment: UISegment) {
         guard let place = segments.firstIndex(of: segment) else { return }
         // Pressing the selected segment does not change the value.
         guard place != storedSelection else { return }

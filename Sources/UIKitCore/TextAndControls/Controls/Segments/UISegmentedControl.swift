@@ -218,6 +218,19 @@ open class UISegmentedControl: UIControl {
 
     override var isFocusedByDesktop: Bool { true }
 
+    /// Selects the next enabled segment to the left or to the right, except in a momentary control.
+    @_spi(Host)
+    public override func userAdjusted(_ press: KeyPress) -> Bool {
+        guard press == KeyPress(.left) || press == KeyPress(.right), !isMomentary, isEnabled else { return false }
+        let isForward = (press.key == .right) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let ahead =
+            isForward
+            ? segments.dropFirst(selectedSegmentIndex + 1).first(where: \.isEnabled)
+            : segments.prefix(max(0, selectedSegmentIndex)).last(where: \.isEnabled)
+        if let ahead { userChose(ahead) }
+        return true
+    }
+
     @_spi(Host)
     open override var accessibleRole: ViewRole { .segmentedControl }
     @_spi(Host)

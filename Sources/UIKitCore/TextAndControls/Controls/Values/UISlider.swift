@@ -191,6 +191,28 @@ open class UISlider: UIControl {
 
     override var isFocusedByDesktop: Bool { true }
 
+    /// Moves the thumb: with an arrow key by a twentieth of the track, with a page key by a fifth, with Home and End to its ends.
+    @_spi(Host)
+    public override func userAdjusted(_ press: KeyPress) -> Bool {
+        guard press.modifiers.isEmpty, isEnabled else { return false }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let step = (maximumValue - minimumValue) / 20
+        let wanted: Float
+        switch press.key {
+        case .up: wanted = value + step
+        case .down: wanted = value - step
+        case .right: wanted = value + (isMirrored ? -step : step)
+        case .left: wanted = value + (isMirrored ? step : -step)
+        case .pageUp: wanted = value + 4 * step
+        case .pageDown: wanted = value - 4 * step
+        case .home: wanted = minimumValue
+        case .end: wanted = maximumValue
+        default: return false
+        }
+        userMoved(to: wanted, isMoving: false)
+        return true
+    }
+
     @_spi(Host)
     open override var accessibleRole: ViewRole { .slider }
 

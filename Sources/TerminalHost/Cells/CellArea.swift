@@ -2,7 +2,7 @@
 import Foundation
 
 /// A rectangle of cells.
-struct CellArea: Hashable {
+struct CellArea: Hashable, Sendable {
     var rows: Range<Int>
     var columns: Range<Int>
 

@@ -1,0 +1,129 @@
+#if Terminal
+import Foundation
+import Testing
+import TerminalTesting
+import UIKit
+
+/// A list of colours with a search.
+@MainActor
+private final class ColorList: UITableViewController, UISearchResultsUpdating {
+    private let colors = ["Red", "Green", "Grey\u{1B}[31m"]
+    private lazy var shown = colors
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Colours"
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = self
+        navigationItem.searchController = search
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        let text = searchController.searchBar.text ?? ""
+        shown = colors.filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
+        tableView.reloadData()
+        UIAccessibility.post(notification: .announcement, argument: "\(shown.count) colours")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = shown[indexPath.row]
+        return cell
+    }
+}
+
+@MainActor
+@Suite("Changes as lines")
+struct LineTests {
+    private func run(_ body: @MainActor (TerminalAppDriver) async throws -> Void) async throws {
+        try await TerminalAppDriver.run(
+            environment: ["TERM": "xterm", "UIKIT_TERMINAL": "linear"],
+            root: { UINavigationController(rootViewController: ColorList()) },
+            body
+        )
+    }
+
+    /// The lines that an action adds.
+    private func lines(_ driver: TerminalAppDriver, _ action: () async throws -> Void) async throws -> [String] {
+        let before = driver.output
+        try await action()
+        return driver.output.dropFirst(before.count).components(separatedBy: "\r\n").dropLast()
+    }
+
+    @Test
+    func `At the start the whole screen is printed, without control sequences`() async throws {
+        try await run { driver in
+            #expect(driver.output.hasPrefix("\u{1B}[?2004h"))
+            let text = driver.output.dropFirst("\u{1B}[?2004h".count)
+            #expect(!text.contains("\u{1B}"))
+            #expect(
+                text.components(separatedBy: "\r\n") == [
+                    "? lists all keys.",
+                    "Colours, navigation bar",
+                    "Colours",
+                    "Search, search field",
+                    "3 rows, table",
+                    "Red",
+                    "Green",
+                    "Grey\\u{1b}[31m",
+                    "",
+                ]
+            )
+        }
+    }
+
+    @Test
+    func `Typing prints the field, the announcement, and the rows that are new`() async throws {
+        try await run { driver in
+            try await driver.key("ctrl+f")
+            let typed = try await lines(driver) { try await driver.type("gre") }
+            #expect(typed.contains("> Search, gre, search field"))
+            #expect(typed.contains("2 colours"))
+            #expect(typed.contains("2 rows, table"))
+            #expect(!typed.contains("Green"))
+            let deleted = try await lines(driver) { for _ in 0..<3 { try await driver.key("backspace") } }
+            #expect(deleted.contains("Red"))
+        }
+    }
+
+    @Test
+    func `Moving in a list prints one line`() async throws {
+        try await run { driver in
+            try await driver.key("down")
+            let down = try await lines(driver) { try await driver.key("down") }
+            #expect(down == ["> Green"])
+            let up = try await lines(driver) { try await driver.key("up") }
+            #expect(up == ["> Red"])
+        }
+    }
+
+    @Test
+    func `A key without an effect prints nothing`() async throws {
+        try await run { driver in
+            let added = try await lines(driver) { try await driver.key("f5") }
+            #expect(added == [])
+        }
+    }
+
+    @Test
+    func `The question mark prints all keys, and Ctrl+L the whole screen`() async throws {
+        try await run { driver in
+            let keys = try await lines(driver) { try await driver.key("?") }
+            #expect(keys.contains("Ctrl+F: Search"))
+            #expect(!keys.contains { $0.hasPrefix("F2:") })
+            let screen = try await lines(driver) { try await driver.key("ctrl+l") }
+            #expect(screen.contains("3 rows, table"))
+        }
+    }
+
+    @Test
+    func `An unknown value of the variable is refused`() throws {
+        let run = try TerminalRun("listed", environment: ["UIKIT_TERMINAL": "lines"])
+        try run.readToEnd()
+        #expect(run.output.contains("UIKIT_TERMINAL is \"lines\", but it can be 'screen' or 'linear'."))
+        #expect(run.status == 1)
+    }
+}
+#endif

@@ -1,0 +1,95 @@
+#if Terminal
+import Testing
+import TerminalTesting
+import UIKit
+
+/// A list with a search in Hebrew.
+@MainActor
+private final class CityList: UITableViewController, UISearchResultsUpdating {
+    private let cities = ["חיפה", "ירושלים (Jerusalem)", "תל אביב"]
+    private lazy var shown = cities
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "ערים"
+        let search = UISearchController(searchResultsController: nil)
+        search.searchResultsUpdater = self
+        search.searchBar.placeholder = "חיפוש"
+        navigationItem.searchController = search
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        let text = searchController.searchBar.text ?? ""
+        shown = cities.filter { text.isEmpty || $0.contains(text) }
+        tableView.reloadData()
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = shown[indexPath.row]
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+}
+
+@MainActor
+@Suite("Right-to-left screens in a terminal")
+struct MirroredScreenTests {
+    private func run(_ languages: [String], _ body: @MainActor (TerminalAppDriver) async throws -> Void) async throws {
+        try await TerminalAppDriver.run(
+            rows: 6,
+            languages: languages,
+            root: { UINavigationController(rootViewController: CityList()) },
+            body
+        )
+    }
+
+    @Test
+    func `In a Hebrew interface rows begin at the right, and text is in visual order`() async throws {
+        try await run(["he"]) { driver in
+            let text = try driver.terminalScreen().text
+            #expect(
+                text == [
+                    "                  םירע",
+                    "                            שופיח 🔍",
+                    "   ‹                              הפיח",
+                    "   ‹               (Jerusalem) םילשורי",
+                    "   ‹                           ביבא לת",
+                    "",
+                ]
+            )
+        }
+    }
+
+    @Test
+    func `The caret moves to the left while Hebrew is typed`() async throws {
+        try await run(["he"]) { driver in
+            try await driver.key("ctrl+f")
+            let start = try driver.terminalScreen().cursorColumn
+            try await driver.type("תל")
+            let screen = try driver.terminalScreen()
+            #expect(screen.cursorColumn == start - 2)
+            #expect(screen.text[0].contains("לת"))
+            #expect(screen.text[1].contains("ביבא לת"))
+            try await driver.key("right")
+            #expect(try driver.terminalScreen().cursorColumn == start - 1)
+        }
+    }
+
+    @Test
+    func `A click puts the caret at a letter`() async throws {
+        try await run(["en"]) { driver in
+            try await driver.key("ctrl+f")
+            try await driver.type("אב")
+            // In the interface from left to right the caret has the first column, and the text those after it.
+            let column = try driver.terminalScreen().cursorColumn
+            #expect(try driver.terminalScreen().text[0].contains("בא"))
+            try await driver.click(column: column + 2, row: 0)
+            try await driver.type("ג")
+            #expect(try driver.terminalScreen().text[0].contains("באג"))
+        }
+    }
+}
+#endif
