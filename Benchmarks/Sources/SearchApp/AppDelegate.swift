@@ -1,4 +1,5 @@
 import Foundation
+import Names
 import UIKit
 
 /// A table of names with a search, as in an app for iOS.

@@ -1,4 +1,5 @@
 import Gauge
+import Names
 import UIKit
 
 class NamesViewController: UITableViewController, UISearchResultsUpdating {

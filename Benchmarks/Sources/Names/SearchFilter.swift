@@ -1,24 +1,27 @@
 import Foundation
-import Names
 
 /// The visible names.
-enum Matches {
+public enum Matches {
+    /// All names.
     case all
+    /// The names with these indices, in ascending order.
     case some([Int32])
 }
 
 /// The app's own part of a search.
 @MainActor
-protocol SearchFilter {
+public protocol SearchFilter {
+    /// The names that match a text.
     func matches(for text: String) -> Matches
 }
 
 /// The filters that the command line can select.
-enum FilterKind: String {
+public enum FilterKind: String {
     case folded, lowercased, localized
 
+    /// Makes the filter for names.
     @MainActor
-    func make(_ names: [String]) -> any SearchFilter {
+    public func make(_ names: [String]) -> any SearchFilter {
         switch self {
         case .folded: FoldedFilter(names)
         case .lowercased:
@@ -29,17 +32,19 @@ enum FilterKind: String {
     }
 }
 
-/// The filter of an app with many names.
+/// The filter of an app with many names, which searches a longer text only in the matches of the shorter one.
 @MainActor
-final class FoldedFilter: SearchFilter {
+public final class FoldedFilter: SearchFilter {
     private let filter: NameFilter
     private var last: (text: [UInt8], indices: [Int32])?
 
-    init(_ names: [String]) {
+    /// Folds names.
+    public init(_ names: [String]) {
         filter = NameFilter(names)
     }
 
-    func matches(for text: String) -> Matches {
+    /// The names that contain a text, ignoring case and diacritics.
+    public func matches(for text: String) -> Matches {
         let folded = NameFilter.fold(text)
         guard !folded.isEmpty else {
             last = nil
