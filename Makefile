@@ -32,8 +32,8 @@ ci_flags := --scratch-path $(ci_build) -Xswiftc -index-include-locals --traits d
 client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
-.PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows bench-engine \
-	bench-fuzzy api support screenshots folding-table fuzz
+.PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows \
+	bench-terminal bench-engine bench-fuzzy api support screenshots folding-table fuzz
 .PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -158,12 +158,18 @@ format: setup
 	@swift format --in-place --parallel --recursive $(swift_files)
 
 # Runs all benchmarks.
-bench: bench-windows bench-engine bench-fuzzy
+bench: bench-windows bench-terminal bench-engine bench-fuzzy
 
 # Measures the time from a key press to the painted result, beside a plain GTK window. GTK's warnings are not fatal here.
 bench-windows: setup-bench
 	@$(swift_build) --configuration release --package-path Benchmarks >&2 </dev/null
 	@Scripts/with-display env --unset=G_DEBUG Benchmarks/.build/release/bench
+
+# Measures the time from a key press to the last byte of output in a terminal, and the number of bytes, beside fzf.
+bench-terminal: setup-bench
+	@$(swift_build) --configuration release --package-path Benchmarks --product TerminalApp >&2 </dev/null
+	@$(swift_build) --configuration release --package-path Benchmarks --product TerminalBench >&2 </dev/null
+	@Benchmarks/.build/release/TerminalBench
 
 # Measures the time of TypeAhead per keystroke, beside other search tools. `make bench-engine BENCH_QUICK=1` takes seconds.
 bench-engine: setup-bench

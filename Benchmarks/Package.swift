@@ -22,9 +22,14 @@ let package = Package(
             name: "TextApp",
             dependencies: ["Gauge", .product(name: "UIKit", package: "Searchlight")]
         ),
+        .executableTarget(
+            name: "TerminalApp",
+            dependencies: ["Names", .product(name: "UIKit", package: "Searchlight")]
+        ),
         .executableTarget(name: "PlainText", dependencies: ["Gauge", "BenchGTK"]),
         .executableTarget(name: "PlainWindow", dependencies: ["Gauge", "BenchGTK"]),
         .executableTarget(name: "bench", dependencies: ["Names"]),
+        .executableTarget(name: "TerminalBench", dependencies: ["Names"]),
         .executableTarget(
             name: "FuzzyBench",
             dependencies: ["Names", .product(name: "TypeAhead", package: "Searchlight")]
