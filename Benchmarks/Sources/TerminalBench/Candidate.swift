@@ -15,6 +15,19 @@ enum Candidate: CaseIterable {
         }
     }
 
+    /// The version that is installed.
+    static func versionOfFzf() throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["fzf", "--version"]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
     /// Starts the program with the names of a workload. It has a folder of its own for files, and no settings of the user.
     func start(_ workload: Workload, app: String, home: String) throws -> TerminalProgram {
         let kept = ProcessInfo.processInfo.environment.filter { ["LD_LIBRARY_PATH", "PATH"].contains($0.key) }

@@ -64,7 +64,7 @@ struct Table {
     }
 
     /// Does not use print(_:), which buffers lines if the output is a file.
-    private static func printText(_ text: String) {
+    static func printText(_ text: String) {
         FileHandle.standardOutput.write(Data((text + "\n").utf8))
     }
 }

@@ -33,6 +33,7 @@ do {
         table.note(rows: count, app: searchlight, fzf: fzf)
     }
     table.printTargets()
+    Table.printText("\nVersion of fzf: \(try Candidate.versionOfFzf())")
 } catch {
     FileHandle.standardError.write(Data("Benchmark: \(error).\n".utf8))
     exit(EXIT_FAILURE)
