@@ -61,7 +61,7 @@ enum Candidate: CaseIterable {
     private static func app(shows result: Workload.Result, of workload: Workload, in lines: [String]) -> Bool {
         let field = lines[0].split(separator: " ").map(String.init)
         guard field.contains(result.text.isEmpty ? "Search" : result.text) else { return false }
-        guard workload.isASCII else { return true }
+        guard workload.hasPlainNames else { return true }
         let list = lines[1..<lines.count - 1].map { line in
             line.prefix(TerminalProgram.columns - 1).trimmingCharacters(in: .whitespaces)
         }
@@ -78,7 +78,7 @@ enum Candidate: CaseIterable {
         guard lines[lines.count - 1] == (result.text.isEmpty ? ">" : "> " + result.text) else { return false }
         let numbers = lines[lines.count - 2].split(separator: " ").first?.split(separator: "/") ?? []
         guard numbers.count == 2, numbers[1] == String(workload.count) else { return false }
-        guard workload.isASCII else { return true }
+        guard workload.hasPlainNames else { return true }
         guard numbers[0] == String(result.count) else { return false }
         let list = lines[..<(lines.count - 2)].reversed().map { line in
             line.prefix(TerminalProgram.columns - 1).drop { $0 == ">" }.trimmingCharacters(in: .whitespaces)

@@ -20,9 +20,12 @@ struct Workload {
         var first: [String]
     }
 
+    private static let longestPlainName = 70
+
     let count: Int
-    /// Whether all names are ASCII. Programs have different rules for other letters.
-    let isASCII: Bool
+    /// Whether the rows of the programs can be predicted: programs have different rules for letters outside of ASCII, and for names that
+    /// are too long for a row.
+    let hasPlainNames: Bool
     /// The path of the file with the names.
     let file: String
     /// The result without a text.
@@ -34,7 +37,10 @@ struct Workload {
     init(names all: [String], count: Int, keys: Int, folder: URL) throws {
         let names = (0..<count).map { all[$0 % all.count] }
         self.count = count
-        isASCII = names.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+        hasPlainNames = names.allSatisfy { name in
+            name.utf8.count <= Self.longestPlainName && name.utf8.allSatisfy { 0x20..<0x7F ~= $0 }
+                && name.utf8.first != 0x20 && name.utf8.last != 0x20
+        }
         let file = folder.appendingPathComponent("names-\(count)")
         try names.joined(separator: "\n").write(to: file, atomically: false, encoding: .utf8)
         self.file = file.path
