@@ -195,8 +195,8 @@ support: setup-tests
 	@$(swift_build) --build-tests $(ci_flags) >&2
 	@Scripts/support write $(ci_build)/debug
 
-# Retakes the images in the README. `make screenshots APP=gallery` takes images of each screen of the gallery, in light, dark and high
-# contrast, with large text and mirrored, in .build/screenshots.
+# Retakes the images in the README, and its recording of a terminal. `make screenshots APP=gallery` takes images of each screen of the
+# gallery, in light, dark and high contrast, with large text and mirrored, in .build/screenshots.
 gallery_screens := List Drawing Layers Text Scrolling Controls Pickers Desktop Accessibility Lists Transitions Media 'Core Data'
 
 ifeq ($(APP),gallery)
@@ -207,6 +207,7 @@ else
 screenshots: setup-screenshots
 	@$(swift_build) --configuration release --product listed >&2 </dev/null
 	Scripts/screenshots .build/release/listed Documentation/Pictures
+	Scripts/record-terminal .build/release/listed Documentation/Pictures/terminal.gif
 endif
 
 # Fuzzes TypeAhead for $(FUZZ_SECONDS) seconds and checks the invariants in Tests/Fuzzing.
