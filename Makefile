@@ -128,6 +128,7 @@ test-ui:
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/compare_typing.py $(ci_build)/debug/listed
+	/usr/bin/python3 Tests/OtherPrograms/search_in_tmux.py $(ci_build)/debug/listed
 
 # Checks TypeAhead with sanitizers, by its work counters and with random input, and all C sources for another processor.
 test-engine:
