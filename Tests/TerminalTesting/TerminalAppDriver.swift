@@ -58,7 +58,7 @@ public final class TerminalAppDriver {
         try host.open { [host] in application = launch(host) }
         host.queriesDidEnd()
         driver = ScreenDriver(application: application!, surface: host)
-        host.recordsAnnouncements = true
+        host.isDriven = true
         host.onEnd = { [weak self] in self?.driver.terminate() }
     }
 

@@ -65,6 +65,11 @@ struct CellGrid: Hashable, Sendable {
         return place
     }
 
+    /// Writes a glyph, clipped like text. Its character must be visible and safe, as those of `CellText`.
+    mutating func write(_ glyph: TextGlyph, row: Int, column: Int, until end: Int, style: CellStyle) {
+        put(glyph.character, glyph.columns, row, column, until: min(end, columns), style)
+    }
+
     private mutating func put(
         _ character: Character,
         _ width: Int,

@@ -92,8 +92,8 @@ public final class TerminalHost {
     private(set) var displayCount = 0
     private(set) var displayed: [WeakView] = []
     private(set) var announcements: [String] = []
-    /// Whether announcements are recorded, for scripts. Default: false, because they would accumulate.
-    package var recordsAnnouncements = false
+    /// Whether a script or a test drives the app. It needs the changed views and all announcements, which would accumulate. Default: false.
+    package var isDriven = false
 
     /// Weak reference to an updated view.
     struct WeakView {
@@ -396,12 +396,12 @@ public final class TerminalHost {
     func write(_ text: String) { if isOpen { device.write(Array(text.utf8)) } }
 
     func note(_ views: [UIView]) {
-        displayed = views.map { WeakView(view: $0) }
+        if isDriven { displayed = views.map { WeakView(view: $0) } }
         displayCount += 1
     }
 
     func note(_ announcement: String) {
-        if recordsAnnouncements { announcements.append(announcement) }
+        if isDriven { announcements.append(announcement) }
         if modes.printsLines { print(announcement) }
     }
 

@@ -132,6 +132,7 @@ struct FrameEncoder {
 
     /// Whether all terminals agree about the width of a character: not for emoji and sequences.
     private static func hasSureWidth(_ character: Character) -> Bool {
+        if character.isASCII { return true }
         let scalars = character.unicodeScalars
         return scalars.first.map { $0.value < 0x1F000 && !$0.properties.isEmojiPresentation } == true
             && scalars.dropFirst().isEmpty

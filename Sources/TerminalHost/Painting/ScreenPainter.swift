@@ -273,7 +273,7 @@ struct ScreenPainter {
         if column < context.clip.columns.lowerBound {
             grid.write(" ", row: row, column: column + 1, until: end, style: style)
         } else {
-            grid.write(String(glyph.character), row: row, column: column, until: end, style: style)
+            grid.write(glyph, row: row, column: column, until: end, style: style)
         }
     }
 

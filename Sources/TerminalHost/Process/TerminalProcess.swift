@@ -87,7 +87,7 @@ public struct TerminalProcess {
 
         func serve(_ application: UIApplication) {
             guard let path = ScriptServer.path(in: ProcessInfo.processInfo.environment) else { return }
-            host.recordsAnnouncements = true
+            host.isDriven = true
             do {
                 server = try ScriptServer(
                     path: path,

@@ -4,8 +4,15 @@ extension UITableView {
     /// The top of the rows, below the table's header view.
     var rowsTop: CGFloat { tableHeaderView?.heightBesideRows ?? 0 }
 
-    /// The horizontal extent of the rows.
+    /// The horizontal extent of the rows. During a layout it is computed once for each width.
     var rowsFrame: CGRect {
+        if isTiling, let known = knownRowsFrame, known.width == bounds.width { return known.frame }
+        let frame = computedRowsFrame
+        if isTiling { knownRowsFrame = (bounds.width, frame) }
+        return frame
+    }
+
+    private var computedRowsFrame: CGRect {
         let margin = rowMargin + (style == .insetGrouped ? min(20, bounds.width / 8) : 0)
         return CGRect(x: margin, y: 0, width: max(bounds.width - 2 * margin, 0), height: 0)
     }
@@ -40,7 +47,8 @@ extension UITableView {
     }
 
     private func frame(from start: CGFloat, height: CGFloat) -> CGRect {
-        CGRect(x: rowsFrame.minX, y: rowsTop + start, width: rowsFrame.width, height: height)
+        let rows = rowsFrame
+        return CGRect(x: rows.minX, y: rowsTop + start, width: rows.width, height: height)
     }
 
     func updateContentSize() {

@@ -302,6 +302,10 @@ open class UITableView: UIScrollView {
     /// Incremented when index paths become invalid, so that code can detect this after calling the app.
     package var generation = 0 { didSet { cellsDidChange() } }
     var isTiling = false
+    /// The result of `rowsFrame` in the present layout, and the width for which it was computed.
+    var knownRowsFrame: (width: CGFloat, frame: CGRect)?
+    /// The cells of rows that were reloaded. They stay in the table until the next layout, which mostly shows them again.
+    var reloadedCells: [UITableViewCell] = []
     var measuredWidth: CGFloat = 0
     package var rowsPool = ReusePool<UITableViewCell>()
     var sectionViewPool = ReusePool<UITableViewHeaderFooterView>()
