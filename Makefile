@@ -8,7 +8,7 @@ APP ?= listed
 # The port of `make web`.
 PORT ?= 8085
 
-# The duration of `make fuzz` in seconds.
+# The duration of `make fuzz` and `make fuzz-terminal` in seconds.
 FUZZ_SECONDS ?= 60
 
 comma := ,
@@ -33,7 +33,7 @@ client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
 .PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows \
-	bench-terminal bench-engine bench-fuzzy api support screenshots folding-table fuzz
+	bench-terminal bench-engine bench-fuzzy api support screenshots folding-table fuzz fuzz-terminal
 .PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -129,6 +129,7 @@ test-ui:
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/compare_typing.py $(ci_build)/debug/listed
 	/usr/bin/python3 Tests/OtherPrograms/search_in_tmux.py $(ci_build)/debug/listed
+	/usr/bin/python3 Tests/OtherPrograms/fuzz_terminal.py $(ci_build)/debug/listed 30
 
 # Checks TypeAhead with sanitizers, by its work counters and with random input, and all C sources for another processor.
 test-engine:
@@ -214,6 +215,11 @@ endif
 # Fuzzes TypeAhead for $(FUZZ_SECONDS) seconds and checks the invariants in Tests/Fuzzing.
 fuzz: setup-tests
 	@Scripts/fuzz $(FUZZ_SECONDS)
+
+# Fuzzes the terminal host for $(FUZZ_SECONDS) seconds: random bytes as input, and random Unicode as data of Listed.
+fuzz-terminal: setup-tests
+	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product listed $(run_flags)
+	@/usr/bin/python3 Tests/OtherPrograms/fuzz_terminal.py $(run_build)/debug/listed $(FUZZ_SECONDS)
 
 # Regenerates TypeAhead's folding table.
 folding-table: setup-folding

@@ -94,7 +94,7 @@ TEXT = """
  ↓ Results  Esc Cancel  Tab Next  F1 Keys
 """
 
-RESULTS = TEXT.replace("↓ Results  Esc Cancel  Tab Next  F1 Keys", "↑↓ Move  Enter Open  Esc Back  ? Keys")
+RESULTS = TEXT.replace("↓ Results  Esc Cancel  Tab Next  F1 Keys", "↑↓ Move  Enter Open  Esc Cancel  Tab Next  ? Keys")
 
 SCOPE = """
    🔍  🌐 Europe  land                          ⊗   Cancel
@@ -159,7 +159,7 @@ KEYS = """
  │ Ctrl+Z              Suspend                            │
  │ Ctrl+C              Copy selected text, otherwise quit │
  ╰────────────────────────────────────────────────────────╯
- ↑↓ Move  Enter Open  Esc Back  ? Keys
+ Esc Close
 """
 
 

@@ -74,7 +74,7 @@ extension TerminalHost {
                 if let key = command.terminalName, !title.isEmpty { keys.append(KeyHelp(key: key, effect: title)) }
             }
         }
-        return keys + [
+        keys += [
             KeyHelp(key: "Tab, Shift+Tab", effect: "Next, previous part of the screen"),
             KeyHelp(key: "↑ ↓ ← →", effect: "Move in a list or text"),
             KeyHelp(key: "Enter, Space", effect: "Open or press"),
@@ -83,11 +83,13 @@ extension TerminalHost {
             KeyHelp(key: "Page Up, Page Down", effect: "Scroll by a page"),
             KeyHelp(key: "Shift+F10", effect: "Menu of the focused row"),
             KeyHelp(key: "Ctrl+_", effect: "Undo"),
+        ]
+        return keys + pointerKeys + [
             KeyHelp(key: "F6", effect: "Next window of the app"),
             KeyHelp(key: "Ctrl+L", effect: modes.printsLines ? "Print the whole screen" : "Draw the screen again"),
             KeyHelp(key: "Ctrl+Z", effect: "Suspend"),
             KeyHelp(key: "Ctrl+C", effect: "Copy selected text, otherwise quit"),
-        ] + pointerKeys
+        ]
     }
 
     private var pointerKeys: [KeyHelp] {

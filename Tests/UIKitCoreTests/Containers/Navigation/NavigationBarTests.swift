@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessHost
+@_spi(Host) import HeadlessHost
 import Testing
 @_spi(Host) import UIKitCore
 
@@ -76,5 +76,16 @@ struct NavigationBarTests {
         scroll.userScrolled(to: CGPoint(x: 0, y: -20))
         try await driver.settle()
         #expect(navigation.navigationBar.showsLargeTitle)
+    }
+
+    @Test
+    func `The title is small in compact height, as on a telephone in landscape`() async throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        let driver = try await AppDriver.launch { navigation }
+        #expect(navigation.navigationBar.showsLargeTitle)
+        driver.host.traits = driver.host.traits.modifyingTraits { $0.verticalSizeClass = .compact }
+        try await driver.settle()
+        #expect(!navigation.navigationBar.showsLargeTitle)
     }
 }
