@@ -19,6 +19,8 @@ static struct termios saved_settings;
 static uint8_t saved_bytes[most_bytes];
 static size_t saved_length;
 static volatile sig_atomic_t protected_descriptor = -1;
+// The process that took over the terminal. Its children inherit the handlers.
+static pid_t owner;
 
 // The signals that end a process, by another process, by the terminal, or by a trap.
 static const int signals[] = {
@@ -60,7 +62,7 @@ static int saved_errors = -1;
 // Uses only functions that are safe in signal handlers.
 static void end_capture(void)
 {
-    if (captured < 0) {
+    if (captured < 0 || getpid() != owner) {
         return;
     }
     dup2(saved_output, STDOUT_FILENO);
@@ -86,7 +88,7 @@ static void restore(void)
 {
     int descriptor = protected_descriptor;
     protected_descriptor = -1;
-    if (descriptor >= 0) {
+    if (descriptor >= 0 && getpid() == owner) {
         write_all(descriptor, saved_bytes, saved_length);
         tcsetattr(descriptor, TCSANOW, &saved_settings);
     }
@@ -121,6 +123,7 @@ bool searchlight_terminal_protect(int descriptor, const struct termios *settings
     }
     bool is_first = protected_descriptor < 0;
     protected_descriptor = -1;
+    owner = getpid();
     saved_settings = *settings;
     memcpy(saved_bytes, bytes, length);
     saved_length = length;
@@ -187,6 +190,7 @@ int searchlight_terminal_capture(void)
     if (captured >= 0) {
         return saved_output;
     }
+    owner = getpid();
     fflush(stdout);
     int file = memfd_create("output", MFD_CLOEXEC);
     // An open file of its own: the shell, which shares standard output, must not see the flag O_NONBLOCK.

@@ -226,6 +226,10 @@ class Window:
         column, row, is_shown = self.tmux("display-message", "-p", "#{cursor_x} #{cursor_y} #{cursor_flag}").split()
         return (int(column), int(row)) if is_shown == "1" else None
 
+    def title(self):
+        """The title of the window, which also strings in queries can change."""
+        return self.tmux("display-message", "-p", "#{pane_title}")
+
     def expect(self, step, rows, cursor=None):
         """Waits until the screen has these rows, with blank rows below them, and the cursor is in this place."""
         self.step = step
@@ -299,7 +303,11 @@ def quit_program(window, rows_before):
 
 
 def test_search(window):
+    title = window.title()
     search(window)
+    if window.title() != title:
+        sys.exit(f"search_in_tmux.py: the title of the window is now {window.title()!r}, not {title!r}")
+    print("ok: the title of the window")
     quit_program(window, [f"> {os.path.basename(window.program)}"])
 
 

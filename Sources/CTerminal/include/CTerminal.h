@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <termios.h>
 
-/// Prepares the restoring of a terminal when the process exits, or ends by a signal, including traps. One terminal for each process.
+/// Prepares the restoring of a terminal when the process calls exit() or returns from main, or ends by a signal, including traps. One terminal for each process.
 ///
 /// @param descriptor The file descriptor of the terminal.
 /// @param settings The settings of the terminal before the process changed them. Copied.

@@ -14,8 +14,13 @@ package struct TerminalEnvironment: Hashable, Sendable {
     /// The values of variables that have no meaning, as a sentence; nil if there are none.
     var complaint: String?
 
+    /// Whether the program runs in tmux or screen, which show images of no program, and take the query for them as a title.
+    var isInMultiplexer: Bool
+
     /// Reads the environment variables.
     package init(_ environment: [String: String]) {
+        let variables = ["TMUX", "STY"].contains { environment[$0]?.isEmpty == false }
+        isInMultiplexer = variables || ["tmux", "screen"].contains { environment["TERM"]?.hasPrefix($0) == true }
         let output = environment["UIKIT_TERMINAL"] ?? ""
         printsLines = output == "linear"
         if !["", "linear", "screen"].contains(output) {

@@ -9,7 +9,7 @@ struct TerminalModes {
     var printsLines = false
 
     /// The bytes that begin the app's screen: the alternate screen, no automatic line breaks, pasted text in brackets, changes of the
-    /// focus, explicit directions of text, and the pointer.
+    /// focus, explicit directions of text, and the pointer. With printed lines only pasted text in brackets.
     var beginning: [UInt8] {
         if printsLines { return Array("\u{1B}[?2004h".utf8) }
         var text = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h\u{1B}[8l"
@@ -40,10 +40,15 @@ struct TerminalModes {
 
     /// The queries at the start: the keyboard protocol, the background colour, synchronized output, the size of a cell, kitty's graphics
     /// protocol, and last the device attributes, which every terminal answers.
-    static let queries = Array(
-        ("\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p" + cellSizeQuery
-            + "\u{1B}_Gi=\(graphicsQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c").utf8
-    )
+    ///
+    /// - Parameter withGraphics: Whether to query the graphics protocol.
+    static func queries(withGraphics: Bool) -> [UInt8] {
+        let graphics = "\u{1B}_Gi=\(graphicsQuery),s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+        return Array(
+            ("\u{1B}[?u\u{1B}]11;?\u{1B}\\\u{1B}[?2026$p" + cellSizeQuery + (withGraphics ? graphics : "") + "\u{1B}[c")
+                .utf8
+        )
+    }
 
     /// The query for the size of a cell in pixels.
     static let cellSizeQuery = "\u{1B}[16t"

@@ -159,22 +159,21 @@ extension ScreenPainter {
         grid.fill(rows: area.rows, columns: area.columns, style: .standard)
         write(prompt.note, row: area.rows.lowerBound, column: 1, style(.secondaryLabel, context), context)
         write(prompt.question, row: lastRow, column: 1, style(.label, context, .bold), context)
-        let start = CellText.columns(prompt.question) + 2
-        let glyphs = CellText.visualOrder(of: CellText.glyphs(prompt.text))
-        let room = max(1, grid.columns - start - 1)
-        var width = glyphs.reduce(0) { $0 + $1.columns }
-        // The end of a long path is visible.
-        let shown = glyphs.drop { glyph in
-            guard width > room else { return false }
-            width -= glyph.columns
-            return true
-        }
-        var column = start
-        for glyph in shown {
-            put(glyph, row: lastRow, column: column, style(.label, context), context)
-            column += glyph.columns
-        }
-        showCursor(row: lastRow, column: column, context)
+        let start = min(CellText.columns(prompt.question) + 2, grid.columns)
+        let text = FieldText(prompt.text, isMirrored: false)
+        let end = prompt.text.utf16.count
+        let place = FieldPlacement(
+            text: text,
+            chipColumns: 0,
+            caret: end,
+            alignment: .left,
+            isMirrored: false,
+            columns: start..<grid.columns
+        )
+        var field = context
+        field.clip.columns = start..<grid.columns
+        write(text.glyphs, row: lastRow, column: place.textColumn, style(.label, context), field)
+        showCursor(row: lastRow, column: place.textColumn + text.column(ofCaretAt: end), field)
     }
 }
 #endif

@@ -39,7 +39,9 @@ extension TerminalHost: ApplicationHost {
 
     /// Shows the items of the menu; keys choose them.
     public func show(_ menu: PresentedMenu) {
-        if self.menu !== menu { menuItem = nil }
+        // The items can have changed.
+        let isValid = menuItem.map { menu.items.indices.contains($0) && menu.items[$0].isEnabled } == true
+        if self.menu !== menu || !isValid { menuItem = nil }
         self.menu = menu
         requestUpdate()
     }
@@ -278,7 +280,7 @@ extension ControlMetrics {
         return metrics
     }()
 
-    /// The same without free rows.
+    /// The same without free rows between texts and buttons.
     static let smallTerminal: ControlMetrics = {
         var metrics = ControlMetrics.terminal
         metrics.alertGap.height = 0

@@ -34,8 +34,9 @@ extension TerminalHost {
             window.userTouchCancelled()
             drag = .text(text)
         } else {
-            guard now - pressTime >= Self.holdTime, menu == nil,
-                let session = window.userBeganDrag(on: view, at: pressedPoint)
+            // A press that moves at once scrolls or swipes, for as long as it lasts.
+            if now - pressTime < Self.holdTime { isPressMoved = true }
+            guard !isPressMoved, menu == nil, let session = window.userBeganDrag(on: view, at: pressedPoint)
             else { return false }
             session.begin()
             drag = .session(session)
@@ -93,6 +94,8 @@ extension TerminalHost {
     func cancelDrag() {
         if case .session(let session) = drag { session.end(with: .cancel) }
         drag = nil
+        pressedWindow?.userTouchCancelled()
+        pressedWindow = nil
         requestUpdate()
     }
 }

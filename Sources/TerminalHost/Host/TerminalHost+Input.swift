@@ -171,6 +171,8 @@ extension TerminalHost {
 
     private func pressInMenu(_ press: KeyPress) -> Bool {
         guard let menu else { return false }
+        let isMirrored = traits.layoutDirection == .rightToLeft
+        let (forward, back): (KeyPress.Key, KeyPress.Key) = isMirrored ? (.left, .right) : (.right, .left)
         let enabled = menu.items.indices.filter { menu.items[$0].isEnabled && !menu.items[$0].isTitle }
         switch press.key {
         case .down: menuItem = enabled.first { $0 > menuItem ?? -1 } ?? enabled.first
@@ -181,11 +183,11 @@ extension TerminalHost {
             guard let item = menuItem else { return true }
             menuItem = nil
             menu.userChose(item)
-        case .right:
+        case forward:
             guard let item = menuItem, menu.items[item].opensMenu else { return true }
             menuItem = nil
             menu.userChose(item)
-        case .escape, .left:
+        case .escape, back:
             menuItem = nil
             menu.userWentBack()
         default: return true

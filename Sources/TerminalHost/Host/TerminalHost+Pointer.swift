@@ -50,6 +50,7 @@ extension TerminalHost {
         pressedPoint = point
         pressedView = view
         pressTime = now
+        isPressMoved = false
         window.userTouchBegan(on: view, at: point, type: .direct, modifiers: flags)
     }
 

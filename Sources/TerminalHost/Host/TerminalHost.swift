@@ -63,6 +63,8 @@ public final class TerminalHost {
     weak var pressedView: UIView?
     /// The time of the latest press.
     var pressTime = Duration.zero
+    /// Whether the pressed pointer moved before the button was held long enough for a drag.
+    var isPressMoved = false
     /// The place and time of the latest click, and the number of clicks there in a row.
     var latestClick: (point: CGPoint, time: Duration, count: Int)?
     /// The content that the pointer drags.
@@ -180,7 +182,7 @@ public final class TerminalHost {
             print("? lists all keys.")
             return requestUpdate()
         }
-        device.write(TerminalModes.queries)
+        device.write(TerminalModes.queries(withGraphics: !environment.isInMultiplexer))
         startAfterQueries = start
         queryTimer = after(.milliseconds(100)) { [weak self] in self?.queriesDidEnd() }
     }
@@ -195,6 +197,7 @@ public final class TerminalHost {
     /// Restores the terminal. Does nothing if it is closed.
     package func close() {
         guard isOpen else { return }
+        write(encoder.pictures?.removeAll() ?? "")
         isOpen = false
         device.write(modes.ending)
         device.close()
@@ -203,6 +206,8 @@ public final class TerminalHost {
 
     /// Restores the terminal, stops the process until the shell continues it, and shows the screen again.
     func suspend() {
+        if drag != nil { cancelDrag() }
+        latestClick = nil
         close()
         device.suspendProcess()
         resume()
@@ -218,6 +223,8 @@ public final class TerminalHost {
         device.write(modes.beginning)
         sizeDidChange()
         encoder.reset()
+        printedLines = nil
+        printedPrompt = nil
         showFrame()
     }
 
@@ -255,7 +262,9 @@ public final class TerminalHost {
 
     /// Begins to show pictures if the terminal draws images and told the size of its cells.
     private func showPictures() {
-        guard hasGraphics, let cellPixels, environment.depth > .monochrome else { return }
+        guard hasGraphics, let cellPixels, environment.depth > .monochrome,
+            encoder.pictures?.cellWidth != cellPixels.width || encoder.pictures?.cellHeight != cellPixels.height
+        else { return }
         write(encoder.pictures?.removeAll() ?? "")
         encoder.pictures = PictureEncoder(cellWidth: cellPixels.width, cellHeight: cellPixels.height)
         encoder.reset()
@@ -366,6 +375,7 @@ public final class TerminalHost {
         if let filePrompt { painter.paint(filePrompt, lastRow: rows - (hasHelpLine ? 2 : 1)) }
         if showsAllKeys {
             hiddenKeyLines = painter.paintAllKeys(allKeys, from: firstKeyLine, rows: rows - (hasHelpLine ? 1 : 0))
+            firstKeyLine = min(firstKeyLine, hiddenKeyLines)
             if hasHelpLine { painter.paintHelp(keysValidNow, row: rows - 1) }
         } else if hasHelpLine {
             painter.paintHelp(keysValidNow, row: rows - 1)

@@ -104,7 +104,9 @@ struct FrameEncoder {
         let last = grid[row, grid.columns - 1].style
         guard last.attributes.isEmpty, last.background == .standard else { return grid.columns }
         var end = grid.columns
-        while end > 0, grid[row, end - 1].character == " ", grid[row, end - 1].style == last { end -= 1 }
+        while end > 0, grid[row, end - 1].character == " ", grid[row, end - 1].style == last,
+            grid[row, end - 1].tile == nil
+        { end -= 1 }
         return end
     }
 

@@ -47,7 +47,9 @@ struct ScreenLines {
         guard !parts.isEmpty || role.map(plainRoles.contains) != true else { return nil }
         if role.map(plainRoles.contains) != true { parts.append(element.role) }
         parts += element.states.filter(spokenStates.contains)
-        return escaped(parts.joined(separator: ", ").replacingOccurrences(of: "\n", with: " "), limit: .max)
+        // Line ends would split the line, and marks of direction have no sound.
+        let text = parts.joined(separator: ", ").filter { !CellText.directionMarks.contains($0) }
+        return escaped(String(text.map { character in character.isNewline ? " " : character }), limit: .max)
     }
 
     /// The text that tells the changes from earlier lines: all lines that are new, and the one that has the focus since then.

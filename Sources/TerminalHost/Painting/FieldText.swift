@@ -46,6 +46,7 @@ struct FieldPlacement {
     /// The columns that are scrolled away, or free, at the side where the content begins.
     private let shift: Int
     private let chipColumns: Int
+    private let alignment: NSTextAlignment
     /// Whether the content begins at the right.
     let isMirrored: Bool
     /// The column of the left edge of the text.
@@ -70,6 +71,7 @@ struct FieldPlacement {
     ) {
         self.columns = columns
         self.chipColumns = chipColumns
+        self.alignment = alignment
         self.isMirrored = isMirrored
         // The caret at the end of the text needs a column. Beside tokens it uses the free one after the last token.
         let isEndAtStart = text.isRightToLeft != isMirrored
@@ -82,11 +84,15 @@ struct FieldPlacement {
         let distance = chipColumns + (isMirrored ? width - 1 - wanted : wanted)
         let free = columns.count - chipColumns - width
         let scroll = max(0, min(-free, distance - columns.count + 1))
-        let isAtEnd = alignment == (isMirrored ? .left : .right)
-        let indent = max(0, alignment == .center ? free / 2 : isAtEnd ? free : 0)
-        shift = indent - scroll
+        shift = Self.indent(alignment, isMirrored: isMirrored, free: free) - scroll
         let near = chipColumns + shift
         textColumn = (isMirrored ? columns.upperBound - near - width : columns.lowerBound + near) + left
+    }
+
+    /// The free columns at the side where the content begins.
+    private static func indent(_ alignment: NSTextAlignment, isMirrored: Bool, free: Int) -> Int {
+        let isAtEnd = alignment == (isMirrored ? .left : .right)
+        return max(0, alignment == .center ? free / 2 : isAtEnd ? free : 0)
     }
 
     /// The left column of a token.
@@ -99,7 +105,8 @@ struct FieldPlacement {
     /// The left column of a placeholder.
     func column(ofPlaceholderWith line: [TextGlyph]) -> Int {
         let width = line.reduce(0) { $0 + $1.columns }
-        return isMirrored ? columns.upperBound - shift - width : columns.lowerBound + shift
+        let indent = Self.indent(alignment, isMirrored: isMirrored, free: columns.count - width)
+        return isMirrored ? columns.upperBound - indent - width : columns.lowerBound + indent
     }
 }
 #endif

@@ -129,7 +129,14 @@ extension ScreenPainter {
                 )
                 let area = CellMetrics.line(in: place)
                 var column = area.columns.lowerBound
+                var offset: Int?
                 for glyph in CellText.visualOrder(of: glyphs.filter { line.range.contains($0.offset) }) {
+                    // The glyphs of an escape have the place of one character.
+                    if glyph.offset != offset {
+                        offset = glyph.offset
+                        let left = context.origin.x + paragraph.origin.x + line.extent(of: glyph.offset).lowerBound
+                        column = Int((left / CellMetrics.size.width).rounded())
+                    }
                     put(
                         glyph,
                         row: area.rows.lowerBound,

@@ -38,7 +38,9 @@ extension ScreenPainter {
                 CellText.lines(of: subtitle, columns: room - used, limit: 1, isMirrored: isMirrored).first ?? []
             write(line, at: 2 + used, of: area, dim, context)
         }
-        if !end.isEmpty { write(end, at: area.columns.count - 1 - CellText.columns(end), of: area, dim, context) }
+        if !end.isEmpty {
+            write(end, at: max(2, area.columns.count - 1 - CellText.columns(end)), of: area, dim, context)
+        }
     }
 
     private mutating func write(

@@ -12,6 +12,8 @@ struct TextGlyph: Hashable {
     var offset: Int
     /// The embedding level: odd in right-to-left text.
     var level: Int8 = 0
+    /// The level of the paragraph: 1 if it is right-to-left.
+    var paragraphLevel: Int8 = 0
     var isSpace: Bool { character == " " }
 }
 
@@ -38,9 +40,7 @@ enum CellText {
                 columns += 1
                 offset += 1
             } else {
-                if character.unicodeScalars.first.map(TextDirections.mayBeRightToLeft) == true {
-                    mayBeRightToLeft = true
-                }
+                mayBeRightToLeft = mayBeRightToLeft || TextDirections.mayBeRightToLeft(character)
                 for shown in shown(character) {
                     glyphs.append(TextGlyph(character: shown, columns: shown.columns, offset: offset))
                     columns += shown.columns
@@ -64,23 +64,17 @@ enum CellText {
                 characters.append(place..<place + 1)
             }
         }
-        let text = characters.map { direction(of: glyphs[$0]) }
-        guard let directions = TextDirections(text, isMirrored: isMirrored) else { return }
-        for (index, places) in characters.enumerated() {
-            for place in places { glyphs[place].level = directions.levels[index] }
-            if places.count == 1, directions.forms[index] != text[index] {
-                let place = places.lowerBound
-                var form = String(directions.forms[index])
-                form.unicodeScalars += glyphs[place].character.unicodeScalars.dropFirst()
-                if form.count == 1 { glyphs[place].character = Character(form) }
-            }
+        let texts = characters.map { places in
+            places.count == 1 || glyphs[places.lowerBound].isSpace ? glyphs[places.lowerBound].character : "u"
         }
-    }
-
-    /// The scalar with the direction of a character. Escapes are left-to-right.
-    private static func direction(of glyphs: ArraySlice<TextGlyph>) -> Unicode.Scalar {
-        guard let first = glyphs.first else { return " " }
-        return glyphs.count == 1 || first.isSpace ? first.character.unicodeScalars.first ?? " " : "u"
+        guard let directions = TextDirections(texts, isMirrored: isMirrored) else { return }
+        for (index, places) in characters.enumerated() {
+            for place in places {
+                glyphs[place].level = directions.levels[index]
+                glyphs[place].paragraphLevel = directions.isRightToLeft ? 1 : 0
+            }
+            if places.count == 1, let form = directions.forms[index] { glyphs[places.lowerBound].character = form }
+        }
     }
 
     /// The visible glyphs of a line from left to right.
@@ -93,14 +87,19 @@ enum CellText {
     ///
     /// - Parameter isMirrored: Whether a text without letters is right-to-left.
     static func directions(of text: String, isMirrored: Bool) -> ParagraphDirections? {
-        guard isMirrored || text.unicodeScalars.contains(where: TextDirections.mayBeRightToLeft) else { return nil }
-        return TextDirections(text.map { direction(of: glyphs(String($0))[...]) }, isMirrored: isMirrored).map {
+        guard !text.isEmpty else { return isMirrored ? ParagraphDirections(levels: [], isRightToLeft: true) : nil }
+        guard isMirrored || text.contains(where: TextDirections.mayBeRightToLeft) else { return nil }
+        let characters = text.map { character -> Character in
+            let visible = shown(character)
+            return visible.count == 1 || visible.first == " " ? visible.first ?? " " : "u"
+        }
+        return TextDirections(characters, isMirrored: isMirrored).map {
             ParagraphDirections(levels: $0.levels, isRightToLeft: $0.isRightToLeft)
         }
     }
 
     /// The marks that formatters put into numbers and dates. They only give a direction to the characters beside them.
-    private static let directionMarks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}"]
+    static let directionMarks: Set<Character> = ["\u{200E}", "\u{200F}", "\u{61C}"]
 
     /// The visible characters for one character.
     private static func shown(_ character: Character) -> String {
@@ -221,8 +220,8 @@ enum CellText {
             }
             return line[start...]
         }
-        // The ellipsis has the direction of the paragraph, which is the lowest level.
-        let level = line.map(\.level).min() ?? 0
+        // The ellipsis has the direction of the paragraph.
+        let level = line.first?.paragraphLevel ?? 0
         func ellipsis(at offset: Int?) -> [TextGlyph] {
             [TextGlyph(character: "…", columns: 1, offset: offset ?? 0, level: level)]
         }

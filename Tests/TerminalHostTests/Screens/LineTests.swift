@@ -119,6 +119,24 @@ struct LineTests {
     }
 
     @Test
+    func `Marks of direction in numbers and dates are not read`() async throws {
+        try await TerminalAppDriver.run(
+            environment: ["TERM": "xterm", "UIKIT_TERMINAL": "linear"],
+            root: {
+                let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 20))
+                label.text = "\u{200F}12.5.2026"
+                let root = UIViewController()
+                root.view.addSubview(label)
+                return root
+            },
+            { driver in
+                #expect(driver.output.hasSuffix("12.5.2026\r\n"))
+                #expect(!driver.output.contains("200f"))
+            }
+        )
+    }
+
+    @Test
     func `An unknown value of the variable is refused`() throws {
         let run = try TerminalRun("listed", environment: ["UIKIT_TERMINAL": "lines"])
         try run.readToEnd()

@@ -79,6 +79,33 @@ struct MirroredScreenTests {
     }
 
     @Test
+    func `Wrapped lines of a text view end at its right edge, with the caret at the letter after it`() async throws {
+        try await TerminalAppDriver.run(
+            columns: 12,
+            rows: 6,
+            languages: ["he"],
+            root: {
+                let view = UITextView(frame: CGRect(x: 0, y: 0, width: 96, height: 120))
+                view.textContainerInset = .zero
+                view.textContainer.lineFragmentPadding = 0
+                view.text = "אחת שתיים שלוש"
+                let root = UIViewController()
+                root.view.addSubview(view)
+                return root
+            },
+            { driver in
+                #expect(try driver.terminalScreen().text[0...1] == ["   םייתש תחא", "        שולש"])
+                try await driver.click(column: 11, row: 1)
+                let screen = try driver.terminalScreen()
+                #expect(
+                    (screen.cursorRow, screen.cursorColumn) == (1, 11)
+                        || (screen.cursorRow, screen.cursorColumn) == (1, 12)
+                )
+            }
+        )
+    }
+
+    @Test
     func `A click puts the caret at a letter`() async throws {
         try await run(["en"]) { driver in
             try await driver.key("ctrl+f")

@@ -35,6 +35,18 @@ struct TextDirectionTests {
     }
 
     @Test
+    func `A zero-width non-joiner separates Arabic letters`() {
+        // The final form of yeh, then the initial form of beh and the final one of yeh.
+        #expect(shown("بی\u{200C}بی") == ["\u{FBFD}\u{FE91}\u{FBFD}\u{200C}\u{FE91}"])
+    }
+
+    @Test
+    func `A truncated line of one direction in a text of the other one ends like the text`() {
+        let lines = CellText.lines(of: "abcd שלום עולם", columns: 5, limit: 2).map { String($0.map(\.character)) }
+        #expect(lines == ["abcd", "םולש…"])
+    }
+
+    @Test
     func `Combining marks stay with their letter`() {
         #expect(shown("שָׁל") == ["לשָׁ"])
     }
@@ -87,7 +99,8 @@ struct TextDirectionTests {
                 TextParagraph(text: attributed, attributes: [:]),
                 width: .infinity,
                 isMirrored: isMirrored
-            ).lines[0]
+            )
+            .lines[0]
             var column = 0
             for glyph in CellText.visualOrder(of: CellText.glyphs(text, isMirrored: isMirrored)) {
                 let extent = line.extent(of: glyph.offset)
@@ -171,6 +184,12 @@ struct FieldTextTests {
         #expect(place.textColumn + text.column(ofCaretAt: 14) == 10)
         let start = self.place("אבגדהוזחטיכלמן", caret: 0, isMirrored: true)
         #expect(start.place.textColumn + start.text.column(ofCaretAt: 0) == 19)
+    }
+
+    @Test(arguments: [(NSTextAlignment.left, 10), (.natural, 10), (.center, 12), (.right, 15)])
+    func `A placeholder is aligned like text`(alignment: NSTextAlignment, column: Int) {
+        let (_, place) = place("", alignment: alignment)
+        #expect(place.column(ofPlaceholderWith: CellText.glyphs("Notes")) == column)
     }
 
     @Test

@@ -104,7 +104,8 @@ final class AlertView: UIView {
     /// Returns the size in points of the alert: its content, limited to the available size.
     func fittingSize(in room: CGSize) -> CGSize {
         let width = min(room.width, AlertView.width)
-        let height = wordFrames(width: width).height + answerFrames(width: width).height
+        let words = wordFrames(width: width).height
+        let height = words + answerFrames(width: width, below: words).height
         return CGSize(width: width, height: min(room.height, height.rounded(.up)))
     }
 
@@ -145,7 +146,9 @@ final class AlertView: UIView {
     }
 
     /// Returns the frames of the buttons: two side by side if their titles fit, otherwise in a column.
-    private func answerFrames(width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
+    ///
+    /// - Parameter words: The height of what is above them.
+    private func answerFrames(width: CGFloat, below words: CGFloat) -> (frames: [CGRect], height: CGFloat) {
         guard !buttons.isEmpty else { return ([], 0) }
         let metrics = controlMetrics
         let inner = width - 2 * inset.width
@@ -158,7 +161,8 @@ final class AlertView: UIView {
             let isSecond = (index == 1) != isMirrored
             return CGRect(
                 x: inset.width + (isRow && isSecond ? half + metrics.alertGap.width : 0),
-                y: metrics.alertButtonsMargin + (isRow ? 0 : CGFloat(index) * (height + metrics.alertLineGap)),
+                y: (words == 0 ? inset.height : metrics.alertButtonsMargin)
+                    + (isRow ? 0 : CGFloat(index) * (height + metrics.alertLineGap)),
                 width: isRow ? half : inner,
                 height: height
             )
@@ -172,7 +176,7 @@ final class AlertView: UIView {
         super.layoutSubviews()
         let box = box
         let (parts, wordHeight) = wordFrames(width: box.width)
-        let (frames, answerHeight) = answerFrames(width: box.width)
+        let (frames, answerHeight) = answerFrames(width: box.width, below: wordHeight)
         let shown = min(answerHeight, max(box.height - wordHeight, box.height / 2))
         words.frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: max(0, box.height - shown))
         answers.frame = CGRect(x: box.minX, y: words.frame.maxY, width: box.width, height: shown)

@@ -233,8 +233,6 @@ open class UITableViewCell: UIView {
         didSet { if ownSeparatorInset != oldValue { setNeedsDisplay() } }
     }
     weak var tableView: UITableView?
-    /// Whether the row of the cell was reloaded, and the cell stays in the table until the next layout.
-    var isReloaded = false
 
     /// The segue of the cell, and that of its detail button.
     package var selectionSegue: SegueTemplate?

@@ -29,10 +29,7 @@ extension UITableView {
     private func place() {
         isTiling = true
         knownRowsFrame = nil
-        defer {
-            removeReloadedCells()
-            isTiling = false
-        }
+        defer { isTiling = false }
         loadIfNeeded()
         guard !bounds.isEmpty else { return }
         if measuredWidth != bounds.width {
@@ -175,15 +172,13 @@ extension UITableView {
 
     private func display(_ cell: UITableViewCell, at path: IndexPath, frame: CGRect) {
         // A data source may return a cell that it used for a different row, which then loses it.
-        let isReloaded = cell.isReloaded
-        if cell.superview === self, !isReloaded, let old = shownCells.first(where: { $0.value === cell })?.key {
+        if cell.superview === self, let old = shownCells.first(where: { $0.value === cell })?.key {
             shownCells[old] = nil
         }
-        cell.isReloaded = false
         cell.sectionPlace = sectionPlace(of: path)
         cell.restFrame = frame
         shownCells[path] = cell
-        if !isReloaded || cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     }
 
@@ -219,35 +214,10 @@ extension UITableView {
         rowsPool.put(cell, for: cell.reuseIdentifier)
     }
 
-    /// Removes the reloaded cells that the layout did not show again.
-    private func removeReloadedCells() {
-        for cell in reloadedCells where cell.isReloaded {
-            cell.isReloaded = false
-            if cell.superview === self { cell.removeFromSuperview() }
-        }
-        reloadedCells = []
-    }
-
-    /// Recycles the cells of all rows, which stay in the table until the next layout.
-    private func endDisplayingRows() {
-        // The pool returns the cell first that it got last, so that each row gets its own cell again.
-        for path in shownRows.reversed() {
-            guard pendingMotion == nil, let cell = shownCells[path], cell.superview === self else {
-                endDisplayingRow(at: path)
-                continue
-            }
-            shownCells[path] = nil
-            cell.isReloaded = true
-            reloadedCells.append(cell)
-            delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-            recycle(cell)
-        }
-    }
-
-    /// Removes all views from the data source and delegate from the screen. Cells follow in the next layout.
+    /// Removes all views from the data source and delegate from the screen.
     func endDisplayingEverything() {
         hideSwipeActions()
-        endDisplayingRows()
+        for path in shownRows { endDisplayingRow(at: path) }
         endDisplayingSectionViews()
         discardMeasuredViews()
     }

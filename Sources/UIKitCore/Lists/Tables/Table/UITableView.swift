@@ -304,8 +304,6 @@ open class UITableView: UIScrollView {
     var isTiling = false
     /// The result of `rowsFrame` in the present layout, and the width for which it was computed.
     var knownRowsFrame: (width: CGFloat, frame: CGRect)?
-    /// The cells of rows that were reloaded. They stay in the table until the next layout, which mostly shows them again.
-    var reloadedCells: [UITableViewCell] = []
     var measuredWidth: CGFloat = 0
     package var rowsPool = ReusePool<UITableViewCell>()
     var sectionViewPool = ReusePool<UITableViewHeaderFooterView>()

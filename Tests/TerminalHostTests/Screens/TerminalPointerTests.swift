@@ -53,7 +53,7 @@ private final class PointerScreen: UITableViewController, UITableViewDragDelegat
 
 @MainActor
 @Suite("The pointer in a terminal")
-struct PointerTests {
+struct TerminalPointerTests {
     private func run(_ body: @MainActor (TerminalAppDriver) async throws -> Void) async throws {
         try await TerminalAppDriver.run(root: { PointerScreen() }, body)
     }
@@ -126,6 +126,19 @@ struct PointerTests {
     }
 
     @Test
+    func `A press that moves at once does not become a drag later`() async throws {
+        try await run { driver in
+            let (row, field) = (try cell(of: "Two", driver), try cell(of: "Notes", driver))
+            try await driver.send("\u{1B}[<0;\(row.column + 1);\(row.row + 1)M")
+            try await driver.send("\u{1B}[<32;\(row.column + 1);\(row.row + 2)M")
+            try await driver.wait(.seconds(1))
+            try await driver.send("\u{1B}[<32;\(field.column + 1);\(field.row + 1)M")
+            #expect(try driver.terminalScreen().text.last?.contains("Drop") == false)
+            try await driver.send("\u{1B}[<0;\(field.column + 1);\(field.row + 1)m")
+        }
+    }
+
+    @Test
     func `The last line tells what is dragged, and Escape cancels the drag`() async throws {
         try await run { driver in
             let (token, field) = (try cell(of: "Red", driver), try cell(of: "Notes", driver))
@@ -133,6 +146,9 @@ struct PointerTests {
             try await driver.send("\u{1B}[<32;\(field.column + 1);\(field.row + 1)M")
             #expect(try driver.terminalScreen().text.last == " Release Drop Red  Esc Cancel")
             try await driver.key("escape")
+            // The pressed pointer moves on.
+            try await driver.send("\u{1B}[<32;\(field.column + 2);\(field.row + 1)M")
+            #expect(try driver.terminalScreen().text.last?.contains("Drop") == false)
             try await driver.send("\u{1B}[<0;\(field.column + 1);\(field.row + 1)m")
             #expect(try driver.terminalScreen().text[field.row].contains("Notes"))
         }
