@@ -9,9 +9,9 @@ import Foundation
 public final class TerminalHost {
     let device: TerminalDevice
     let clock: any TerminalClock
-    private let states: StateStore?
-    private var memoryStates: [String: Data] = [:]
-    private let environment: TerminalEnvironment
+    let states: StateStore?
+    var memoryStates: [String: Data] = [:]
+    let environment: TerminalEnvironment
 
     /// The size of the app's windows, in points: the screen without the line with help.
     @_spi(Host)
@@ -32,19 +32,19 @@ public final class TerminalHost {
 
     private(set) var columns: Int
     private(set) var rows: Int
-    private var encoder: FrameEncoder
+    var encoder: FrameEncoder
     var modes: TerminalModes
-    private var background: TerminalPalette.RGB?
-    private let images = ImageCache()
+    var background: TerminalPalette.RGB?
+    let images = ImageCache()
     private(set) lazy var pictures = PictureCache { [weak self] in self?.showFrame() }
-    private var cellPixels: (width: Int, height: Int)?
-    private var hasGraphics = false
-    private var spinnerStep = 0
-    private var spinnerTimer: HostTimer?
+    var cellPixels: (width: Int, height: Int)?
+    var hasGraphics = false
+    var spinnerStep = 0
+    var spinnerTimer: HostTimer?
     private(set) var isOpen = false
 
     /// The latest frame.
-    private(set) var frame: CellGrid
+    var frame: CellGrid
 
     /// The lines that are printed, if changes are printed as lines.
     var printedLines: ScreenLines?
@@ -52,7 +52,7 @@ public final class TerminalHost {
     var printedPrompt: [String]?
 
     /// The place of the text cursor in the latest frame.
-    private(set) var cursor: FrameEncoder.Cursor?
+    var cursor: FrameEncoder.Cursor?
 
     // MARK: Input
 
@@ -81,7 +81,7 @@ public final class TerminalHost {
     /// The first visible line of that list.
     var firstKeyLine = 0
     /// The number of lines of that list for which there is no room.
-    private(set) var hiddenKeyLines = 0
+    var hiddenKeyLines = 0
     /// Whether the start of the app waits for the answers to the queries.
     private var startAfterQueries: (() -> Void)?
     private var queryTimer: HostTimer?
@@ -228,46 +228,15 @@ public final class TerminalHost {
         showFrame()
     }
 
+    /// Whether the app waits for the answers to the queries, and nothing is shown.
+    var isWaitingForAnswers: Bool { startAfterQueries != nil }
+
     func queriesDidEnd() {
         queryTimer?.cancel()
         guard let start = startAfterQueries else { return }
         startAfterQueries = nil
         start()
         requestUpdate()
-    }
-
-    /// Uses the answer of the terminal to a query.
-    func receive(_ answer: TerminalAnswer) {
-        switch answer {
-        case .deviceAttributes: queriesDidEnd()
-        case .keyboardProtocol:
-            guard !modes.hasKeyboardProtocol else { return }
-            modes.hasKeyboardProtocol = true
-            device.write(Array(TerminalModes.keyboardProtocol.utf8))
-        case .mode(number: 2026, let state): encoder.synchronizesOutput = state == 1 || state == 2
-        case .color(number: 11, let red, let green, let blue):
-            let background = TerminalPalette.RGB(red: red, green: green, blue: blue)
-            self.background = background
-            change { $0.userInterfaceStyle = background.luminance > 0.3 ? .light : .dark }
-        case .cellSize(let width, let height):
-            guard (1...200).contains(width), (1...200).contains(height) else { return }
-            cellPixels = (width, height)
-            showPictures()
-        case .graphics(TerminalModes.graphicsQuery, let isSupported):
-            hasGraphics = isSupported
-            showPictures()
-        case .color, .mode, .graphics: break
-        }
-    }
-
-    /// Begins to show pictures if the terminal draws images and told the size of its cells.
-    private func showPictures() {
-        guard hasGraphics, let cellPixels, environment.depth > .monochrome,
-            encoder.pictures?.cellWidth != cellPixels.width || encoder.pictures?.cellHeight != cellPixels.height
-        else { return }
-        write(encoder.pictures?.removeAll() ?? "")
-        encoder.pictures = PictureEncoder(cellWidth: cellPixels.width, cellHeight: cellPixels.height)
-        encoder.reset()
     }
 
     /// Changes the traits, and notifies the app.
@@ -337,71 +306,6 @@ public final class TerminalHost {
         if !application.isSettled { requestUpdate() }
     }
 
-    /// Paints the windows, and writes the difference to the shown frame. While the terminal does not accept bytes, frames are omitted.
-    func showFrame() {
-        guard isOpen, startAfterQueries == nil, !device.isBusy, let application else { return }
-        if modes.printsLines { return printChanges(of: application) }
-        paint(application)
-        device.write(encoder.encode(frame, cursor: cursor, png: pictures.png(ofPicture:)))
-    }
-
-    private func paint(_ application: UIApplication) {
-        images.beginFrame()
-        pictures.beginFrame()
-        let isDark = traits.userInterfaceStyle == .dark
-        let palette = TerminalPalette(
-            traits: traits,
-            terminalBackground: background ?? (isDark ? .black : .white),
-            depth: environment.depth
-        )
-        var painter = ScreenPainter(
-            columns: columns,
-            rows: rows,
-            palette: palette,
-            isMonochrome: environment.depth == .monochrome,
-            images: images
-        )
-        painter.spinnerStep = spinnerStep
-        painter.menuItem = menu == nil ? nil : menuItem
-        painter.isActive = isActive
-        if let shown = encoder.pictures {
-            painter.pictures = ScreenPainter.Pictures(
-                cache: pictures,
-                cellWidth: shown.cellWidth,
-                cellHeight: shown.cellHeight
-            )
-        }
-        traits.performAsCurrent { painter.paint(application.frontWindows) }
-        if let filePrompt { painter.paint(filePrompt, lastRow: rows - (hasHelpLine ? 2 : 1)) }
-        if showsAllKeys {
-            hiddenKeyLines = painter.paintAllKeys(allKeys, from: firstKeyLine, rows: rows - (hasHelpLine ? 1 : 0))
-            firstKeyLine = min(firstKeyLine, hiddenKeyLines)
-            if hasHelpLine { painter.paintHelp(keysValidNow, row: rows - 1) }
-        } else if hasHelpLine {
-            painter.paintHelp(keysValidNow, row: rows - 1)
-        }
-        frame = painter.grid
-        cursor = showsAllKeys ? nil : painter.cursor
-        if painter.hasSpinner { turnSpinner() }
-    }
-
-    private func turnSpinner() {
-        guard spinnerTimer == nil, !prefersReducedMotion else { return }
-        spinnerTimer = after(.milliseconds(100)) { [weak self] in
-            guard let self else { return }
-            spinnerTimer = nil
-            spinnerStep += 1
-            showFrame()
-        }
-    }
-
-    /// Writes the whole screen again, for example after another program wrote on it.
-    func resetScreen() {
-        encoder.reset()
-        printedLines = nil
-        showFrame()
-    }
-
     /// Writes bytes that are no part of a frame, such as the text for the clipboard.
     func write(_ text: String) { if isOpen { device.write(Array(text.utf8)) } }
 
@@ -415,23 +319,5 @@ public final class TerminalHost {
         if modes.printsLines { print(announcement) }
     }
 
-    // MARK: State
-
-    func readState(_ identifier: String) -> Data? {
-        if let states { states.read(identifier) } else { memoryStates[identifier] }
-    }
-
-    func writeState(_ state: Data?, _ identifier: String) {
-        if let states { states.writeOrWarn(state, session: identifier) } else { memoryStates[identifier] = state }
-    }
-
-    func setAside(_ identifier: String, _ reason: String) {
-        memoryStates[identifier] = nil
-        states?.setAside(identifier, because: reason)
-    }
-
-    func markLaunch() { states?.launchDidSettle() }
-
-    var vendor: UUID? { states?.vendorIdentifier(of: Bundle.main.bundleIdentifier) }
 }
 #endif
