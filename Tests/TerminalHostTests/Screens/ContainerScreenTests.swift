@@ -108,6 +108,8 @@ struct ContainerScreenTests {
         return split
     }
 
+    private static func makeGrid() -> UIViewController { LetterGrid() }
+
     @Test
     func `A wide terminal shows the columns of a split view side by side`() async throws {
         try await TerminalAppDriver.run(columns: 100, rows: 12, root: Self.makeSplit) { driver in
@@ -143,7 +145,7 @@ struct ContainerScreenTests {
 
     @Test
     func `Arrow keys move in a grid of items`() async throws {
-        try await TerminalAppDriver.run(columns: 40, rows: 8, root: { LetterGrid() }) { driver in
+        try await TerminalAppDriver.run(columns: 40, rows: 8, root: Self.makeGrid) { driver in
             let text = try driver.terminalScreen().text
             #expect(
                 text == [
