@@ -21,8 +21,11 @@ public final class TerminalRun {
         terminal = try PseudoTerminal(columns: 60, rows: 14)
         tcgetattr(terminal.app, &settings)
         let end = FileHandle(fileDescriptor: terminal.app)
-        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-            .appendingPathComponent(program)
+        let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appendingPathComponent(program).path
+        // The tests can run with ignored signals, such as below nohup.
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["--default-signal=HUP,INT,QUIT,TERM", path]
         process.environment = ProcessInfo.processInfo.environment.merging(
             [
                 "UIKIT_HOST": "terminal", "TERM": "xterm-256color",
@@ -54,15 +57,26 @@ public final class TerminalRun {
         }
     }
 
+    /// The number of waits without output after which a program is regarded as hung: a minute.
+    private static let waitLimit = 300
+
     /// Reads until the program has ended.
+    ///
+    /// - Throws: ``TerminalFailure`` if it does not end.
     public func readToEnd() throws {
         var hasEnded = false
+        var waits = 0
         // The program may wait until its output is read.
         while true {
             let part = try terminal.receiveSome(isEnded: true)
             if let part { output += String(decoding: part, as: UTF8.self) }
             if hasEnded, part == nil { return }
             if !hasEnded { hasEnded = ended.wait(timeout: .now()) == .success }
+            waits = part == nil ? waits + 1 : 0
+            if waits > Self.waitLimit {
+                kill(SIGKILL)
+                throw TerminalFailure(description: "The program does not end.")
+            }
         }
     }
 
