@@ -14,9 +14,10 @@ let package = Package(
         .systemLibrary(name: "BenchMalloc"),
         .target(name: "Gauge", dependencies: ["BenchGTK", "BenchXTest"], linkerSettings: [.linkedLibrary("X11")]),
         .target(name: "Names"),
+        .target(name: "NameList", dependencies: ["Names", .product(name: "UIKit", package: "Searchlight")]),
         .executableTarget(
             name: "SearchApp",
-            dependencies: ["Gauge", "Names", .product(name: "UIKit", package: "Searchlight")]
+            dependencies: ["Gauge", "NameList", "Names", .product(name: "UIKit", package: "Searchlight")]
         ),
         .executableTarget(
             name: "TextApp",
@@ -24,7 +25,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "TerminalApp",
-            dependencies: ["Names", .product(name: "UIKit", package: "Searchlight")]
+            dependencies: ["NameList", "Names", .product(name: "UIKit", package: "Searchlight")]
         ),
         .executableTarget(name: "PlainText", dependencies: ["Gauge", "BenchGTK"]),
         .executableTarget(name: "PlainWindow", dependencies: ["Gauge", "BenchGTK"]),

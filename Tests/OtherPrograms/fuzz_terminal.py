@@ -24,7 +24,7 @@ import termios
 import time
 import unicodedata
 
-# What the host may write: cursor movements, erasing, styles, modes and queries; the text for the clipboard; the query for pictures.
+# The sequences that the host may write: cursor movements, erasing, styles, modes and queries; the text for the clipboard; the query for pictures.
 SEQUENCES = re.compile(
     r"\x1b\[[?<>=]?[0-9;]*\$?[HCKJmhlupct]"
     r"|\x1b\]11;\?\x1b\\|\x1b\]52;c;[A-Za-z0-9+/=]*\x1b\\|\x1b_Gi=31,[a-z0-9=,]*;AAAA\x1b\\"

@@ -18,7 +18,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             let text = try? String(contentsOfFile: arguments[1], encoding: .utf8)
         else { fatalError("Usage: SearchApp NAMES SESSION FILTER") }
         let names = text.split(separator: "\n").map(String.init)
-        let controller = NamesViewController(names: names, filter: kind.make(names), session: arguments[2])
+        let controller = MeasuredNamesViewController(
+            names: names,
+            filter: kind.make(names),
+            session: arguments[2]
+        )
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UINavigationController(rootViewController: controller)
         window.makeKeyAndVisible()

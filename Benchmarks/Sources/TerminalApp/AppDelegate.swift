@@ -1,4 +1,6 @@
 import Foundation
+import NameList
+import Names
 import UIKit
 
 /// A table of names with a search, for measurements in a terminal.
@@ -15,7 +17,8 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         guard CommandLine.arguments.count == 2,
             let text = try? String(contentsOfFile: CommandLine.arguments[1], encoding: .utf8)
         else { fatalError("Usage: TerminalApp NAMES") }
-        let controller = NamesViewController(names: text.split(separator: "\n").map(String.init))
+        let names = text.split(separator: "\n").map(String.init)
+        let controller = NamesViewController(names: names, filter: FoldedFilter(names))
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UINavigationController(rootViewController: controller)
         window.makeKeyAndVisible()

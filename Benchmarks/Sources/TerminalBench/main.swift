@@ -9,12 +9,7 @@ do {
     guard let longest = sizes.max(), sizes.allSatisfy({ $0 > 0 }), keys > 0 else {
         throw Failure(reason: "BENCH_ROWS and BENCH_KEYS have to be positive numbers")
     }
-    let names =
-        try environment["BENCH_NAMES"].map {
-            try String(contentsOfFile: $0, encoding: .utf8).split(whereSeparator: \.isNewline).map {
-                $0.replacingOccurrences(of: "\t", with: " ")
-            }
-        } ?? PlaceNames.make(longest)
+    let names = try PlaceNames.chosen(environment, count: longest)
     let app = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("TerminalApp").path
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(getpid())")

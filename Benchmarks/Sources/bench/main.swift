@@ -19,12 +19,7 @@ do {
     guard let longest = sizes.max(), longest > 0, keys > 0 else {
         throw Failure(reason: "BENCH_ROWS and BENCH_KEYS have to be positive numbers")
     }
-    let names =
-        try environment["BENCH_NAMES"].map {
-            try String(contentsOfFile: $0, encoding: .utf8).split(whereSeparator: \.isNewline).map {
-                $0.replacingOccurrences(of: "\t", with: " ")
-            }
-        } ?? PlaceNames.make(longest)
+    let names = try PlaceNames.chosen(environment, count: longest)
     let programs = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -11,7 +11,9 @@ package struct TerminalEnvironment: Hashable, Sendable {
 
     /// Whether changes are printed as lines, for screen readers.
     var printsLines: Bool
-    /// The values of variables that have no meaning, as a sentence; nil if there are none.
+    /// Whether the pointer is reported from the start.
+    var reportsPointer: Bool
+    /// A sentence about a variable with an unknown value; nil if there is none.
     var complaint: String?
 
     /// Whether the program runs in tmux or screen, which show images of no program, and take the query for them as a title.
@@ -21,10 +23,12 @@ package struct TerminalEnvironment: Hashable, Sendable {
     package init(_ environment: [String: String]) {
         let variables = ["TMUX", "STY"].contains { environment[$0]?.isEmpty == false }
         isInMultiplexer = variables || ["tmux", "screen"].contains { environment["TERM"]?.hasPrefix($0) == true }
-        let output = environment["UIKIT_TERMINAL"] ?? ""
-        printsLines = output == "linear"
-        if !["", "linear", "screen"].contains(output) {
-            complaint = "UIKIT_TERMINAL is \(quoted(output, limit: 40)), but it can be 'screen' or 'linear'."
+        printsLines = environment["UIKIT_TERMINAL"] == "linear"
+        reportsPointer = environment["UIKIT_TERMINAL_POINTER"] != "off"
+        for (name, values) in [("UIKIT_TERMINAL", ["screen", "linear"]), ("UIKIT_TERMINAL_POINTER", ["on", "off"])] {
+            let value = environment[name] ?? ""
+            guard !value.isEmpty, !values.contains(value) else { continue }
+            complaint = "\(name) is \(quoted(value, limit: 40)), but it can be '\(values[0])' or '\(values[1])'."
         }
         let name = environment["TERM"] ?? ""
         isCapable = !name.isEmpty && name != "dumb" && name != "unknown"

@@ -141,12 +141,12 @@ public final class TerminalHost {
         }
         (columns, rows) = device.size
         screenBounds = Self.bounds(columns, rows)
-        let isCompact = rows < Self.leastRowsForHelp
-        traits = traits.modifyingTraits { $0.verticalSizeClass = isCompact ? .compact : .regular }
+        let height = Self.sizeClass(rows)
+        traits = traits.modifyingTraits { $0.verticalSizeClass = height }
         frame = CellGrid(columns: columns, rows: rows)
         encoder = FrameEncoder(depth: self.environment.depth, synchronizesOutput: false)
         modes = TerminalModes()
-        modes.reportsPointer = environment["UIKIT_TERMINAL_POINTER"] != "off"
+        modes.reportsPointer = self.environment.reportsPointer
         modes.printsLines = self.environment.printsLines
         device.onInput = { [weak self] in self?.receive($0) }
         device.onWritten = { [weak self] in self?.showFrame() }
@@ -156,6 +156,10 @@ public final class TerminalHost {
     private static let leastRowsForHelp = 10
 
     var hasHelpLine: Bool { rows >= Self.leastRowsForHelp }
+
+    private static func sizeClass(_ rows: Int) -> UIUserInterfaceSizeClass {
+        rows < leastRowsForHelp ? .compact : .regular
+    }
 
     private static func bounds(_ columns: Int, _ rows: Int) -> CGRect {
         let shown = rows >= leastRowsForHelp ? rows - 1 : rows
@@ -259,8 +263,8 @@ public final class TerminalHost {
         let former = screenBounds
         screenBounds = Self.bounds(columns, rows)
         encoder.reset()
-        let isCompact = rows < Self.leastRowsForHelp
-        change { $0.verticalSizeClass = isCompact ? .compact : .regular }
+        let height = Self.sizeClass(rows)
+        change { $0.verticalSizeClass = height }
         // The size of the letters may have changed.
         if hasGraphics { write(TerminalModes.cellSizeQuery) }
         // Windows of the app's own size keep it.

@@ -52,9 +52,9 @@ struct ScreenLines {
         return escaped(String(text.map { character in character.isNewline ? " " : character }), limit: .max)
     }
 
-    /// The text that tells the changes from earlier lines: all lines that are new, and the one that has the focus since then.
+    /// Returns the lines that are not among earlier ones, and the line that got the focus, which begins with `>`.
     ///
-    /// The cost is bounded by the square of the number of lines, and a screen has few.
+    /// In the worst case the cost grows with the square of the number of lines, of which the height of the terminal is the limit.
     func changes(since earlier: ScreenLines?) -> [String] {
         var changed = Set<Int>()
         for change in lines.difference(from: earlier?.lines ?? []) {

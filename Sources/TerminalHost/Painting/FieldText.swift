@@ -45,7 +45,6 @@ struct FieldPlacement {
     private let columns: Range<Int>
     /// The columns that are scrolled away, or free, at the side where the content begins.
     private let shift: Int
-    private let chipColumns: Int
     private let alignment: NSTextAlignment
     /// Whether the content begins at the right.
     let isMirrored: Bool
@@ -70,7 +69,6 @@ struct FieldPlacement {
         columns: Range<Int>
     ) {
         self.columns = columns
-        self.chipColumns = chipColumns
         self.alignment = alignment
         self.isMirrored = isMirrored
         // The caret at the end of the text needs a column. Beside tokens it uses the free one after the last token.

@@ -152,11 +152,39 @@ extension ScreenPainter {
             let area = CellMetrics.line(in: context.rect(selected)).intersection(context.clip)
             grid.restyle(rows: area.rows, columns: area.columns) { $0.attributes.insert(.reverse) }
         }
+        showCaret(of: view, context)
+    }
+
+    /// Shows the caret of a text view in the cell of the character after it; at the end of a line in the cell beside the last character.
+    private mutating func showCaret(of view: UITextView, _ context: Context) {
         guard view.isFirstResponder, view.isCaretVisible,
             let position = view.position(from: view.beginningOfDocument, offset: view.caretOffset)
         else { return }
-        let caret = CellMetrics.line(in: context.rect(view.caretRect(for: position)))
-        showCursor(row: caret.rows.lowerBound, column: caret.columns.lowerBound, context)
+        let caret = context.rect(view.caretRect(for: position))
+        let row = CellMetrics.line(in: caret).rows.lowerBound
+        var left = caret.minX
+        if let after = extent(of: view, from: position, to: 1), after.midY == caret.midY, after.width > 0 {
+            left = context.rect(after).minX
+        } else if let before = extent(of: view, from: position, to: -1), before.midY == caret.midY {
+            // Right-to-left text ends at the left edge of its last character.
+            if context.rect(before).minX == caret.minX { left -= CellMetrics.size.width }
+        } else if isMirrored {
+            left -= CellMetrics.size.width
+        }
+        // At the end of a line that fills the view there is no further cell.
+        let columns = context.clip.columns
+        let column = Int((left / CellMetrics.size.width).rounded())
+        guard !columns.isEmpty else { return }
+        showCursor(row: row, column: min(max(column, columns.lowerBound), columns.upperBound - 1), context)
+    }
+
+    /// The rectangle of the character after or before a position, in the coordinates of the screen; nil outside the text.
+    private func extent(of view: UITextView, from position: UITextPosition, to distance: Int) -> CGRect? {
+        guard let other = view.position(from: position, offset: distance),
+            let range = distance > 0
+                ? view.textRange(from: position, to: other) : view.textRange(from: other, to: position)
+        else { return nil }
+        return view.firstRect(for: range)
     }
 }
 #endif

@@ -4,33 +4,12 @@ import Testing
 import TerminalTesting
 import UIKit
 
-/// A list of colours with a search.
+/// A list with a search that announces the number of results.
 @MainActor
-private final class ColorList: UITableViewController, UISearchResultsUpdating {
-    private let colors = ["Red", "Green", "Grey\u{1B}[31m"]
-    private lazy var shown = colors
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "Colours"
-        let search = UISearchController(searchResultsController: nil)
-        search.searchResultsUpdater = self
-        navigationItem.searchController = search
-    }
-
-    func updateSearchResults(for searchController: UISearchController) {
-        let text = searchController.searchBar.text ?? ""
-        shown = colors.filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
-        tableView.reloadData()
+private final class AnnouncingList: SearchableList {
+    override func updateSearchResults(for searchController: UISearchController) {
+        super.updateSearchResults(for: searchController)
         UIAccessibility.post(notification: .announcement, argument: "\(shown.count) colours")
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = shown[indexPath.row]
-        return cell
     }
 }
 
@@ -40,7 +19,10 @@ struct LineTests {
     private func run(_ body: @MainActor (TerminalAppDriver) async throws -> Void) async throws {
         try await TerminalAppDriver.run(
             environment: ["TERM": "xterm", "UIKIT_TERMINAL": "linear"],
-            root: { UINavigationController(rootViewController: ColorList()) },
+            root: {
+                let list = AnnouncingList("Colours", ["Red", "Green", "Grey\u{1B}[31m"])
+                return UINavigationController(rootViewController: list)
+            },
             body
         )
     }
@@ -136,11 +118,11 @@ struct LineTests {
         )
     }
 
-    @Test
-    func `An unknown value of the variable is refused`() throws {
-        let run = try TerminalRun("listed", environment: ["UIKIT_TERMINAL": "lines"])
+    @Test(arguments: [("UIKIT_TERMINAL", "lines", "screen", "linear"), ("UIKIT_TERMINAL_POINTER", "no", "on", "off")])
+    func `An unknown value of a variable is refused`(name: String, value: String, one: String, other: String) throws {
+        let run = try TerminalRun("listed", environment: [name: value])
         try run.readToEnd()
-        #expect(run.output.contains("UIKIT_TERMINAL is \"lines\", but it can be 'screen' or 'linear'."))
+        #expect(run.output.contains("\(name) is \"\(value)\", but it can be '\(one)' or '\(other)'."))
         #expect(run.status == 1)
     }
 }

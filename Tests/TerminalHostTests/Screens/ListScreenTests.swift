@@ -4,44 +4,6 @@ import Testing
 import UIKit
 @_spi(Host) import UIKitCore
 
-/// A list with a search, as an app makes it.
-@MainActor
-private final class FruitList: UITableViewController, UISearchResultsUpdating {
-    private let fruits = ["Apple", "Apricot", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape"]
-    private lazy var shown = fruits
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        title = "Fruits"
-        let search = UISearchController(searchResultsController: nil)
-        search.searchResultsUpdater = self
-        search.searchBar.placeholder = "Search Fruits"
-        navigationItem.searchController = search
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
-    }
-
-    func updateSearchResults(for searchController: UISearchController) {
-        let text = searchController.searchBar.text ?? ""
-        shown = fruits.filter { text.isEmpty || $0.localizedCaseInsensitiveContains(text) }
-        tableView.reloadData()
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = shown[indexPath.row]
-        cell.accessoryType = .disclosureIndicator
-        return cell
-    }
-
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let detail = UIViewController()
-        detail.title = shown[indexPath.row]
-        navigationController?.pushViewController(detail, animated: true)
-    }
-}
-
 @MainActor
 @Suite("Lists in a terminal")
 struct ListScreenTests {
@@ -55,14 +17,16 @@ struct ListScreenTests {
             columns: columns,
             rows: rows,
             environment: environment,
-            launch: { host in
-                UIApplication.launch(
-                    on: host,
-                    applicationDelegate: nil,
-                    sceneDelegate: {
-                        RootSceneDelegate(makeRoot: { UINavigationController(rootViewController: FruitList()) })
-                    }
+            root: {
+                let fruits = ["Apple", "Apricot", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape"]
+                let list = SearchableList("Fruits", fruits, placeholder: "Search Fruits")
+                list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                    title: "Edit",
+                    style: .plain,
+                    target: nil,
+                    action: nil
                 )
+                return UINavigationController(rootViewController: list)
             },
             body
         )

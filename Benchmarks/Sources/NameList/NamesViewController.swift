@@ -1,26 +1,27 @@
-import Gauge
 import Names
 import UIKit
 
-class NamesViewController: UITableViewController, UISearchResultsUpdating {
-    private static weak var shared: NamesViewController?
-
+/// The names, with a search field that has the focus from the start.
+open class NamesViewController: UITableViewController, UISearchResultsUpdating {
     private let names: [String]
     private let filter: any SearchFilter
-    private let session: String
     private let search = UISearchController(searchResultsController: nil)
     private var shown: Matches = .all
 
-    init(names: [String], filter: any SearchFilter, session: String) {
+    /// Makes a list.
+    ///
+    /// - Parameters:
+    ///   - names: The names.
+    ///   - filter: The filter of these names.
+    public init(names: [String], filter: any SearchFilter) {
         self.names = names
         self.filter = filter
-        self.session = session
         super.init(style: .plain)
     }
 
-    required init?(coder: NSCoder) { nil }
+    public required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
+    open override func viewDidLoad() {
         super.viewDidLoad()
         title = "Places"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
@@ -29,30 +30,30 @@ class NamesViewController: UITableViewController, UISearchResultsUpdating {
         navigationItem.searchController = search
     }
 
-    override func viewDidAppear(_ animated: Bool) {
+    open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         search.searchBar.becomeFirstResponder()
-        NamesViewController.shared = self
-        gauge_start(session) { MainActor.assumeIsolated { UInt32(NamesViewController.shared?.shownCount ?? 0) } }
     }
 
-    func updateSearchResults(for searchController: UISearchController) {
-        let start = gauge_now()
-        shown = filter.matches(for: searchController.searchBar.text ?? "")
-        gauge_did_filter(start)
+    public func updateSearchResults(for searchController: UISearchController) {
+        shown = matches(for: searchController.searchBar.text ?? "")
         tableView.reloadData()
     }
 
-    private var shownCount: Int {
+    /// The names that match a text. Overridden to measure the time.
+    open func matches(for text: String) -> Matches { filter.matches(for: text) }
+
+    /// The number of rows.
+    public var shownCount: Int {
         switch shown {
         case .all: names.count
         case .some(let indices): indices.count
         }
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shownCount }
+    open override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shownCount }
 
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    open override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
         switch shown {
         case .all: cell.textLabel?.text = names[indexPath.row]
