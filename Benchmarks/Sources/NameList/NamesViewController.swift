@@ -19,6 +19,7 @@ open class NamesViewController: UITableViewController, UISearchResultsUpdating {
         super.init(style: .plain)
     }
 
+    /// Nil: the list is made in code.
     public required init?(coder: NSCoder) { nil }
 
     open override func viewDidLoad() {
@@ -35,6 +36,7 @@ open class NamesViewController: UITableViewController, UISearchResultsUpdating {
         search.searchBar.becomeFirstResponder()
     }
 
+    /// Shows the names that match the text of the search bar.
     public func updateSearchResults(for searchController: UISearchController) {
         shown = matches(for: searchController.searchBar.text ?? "")
         tableView.reloadData()
