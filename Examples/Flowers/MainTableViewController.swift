@@ -32,7 +32,7 @@ class MainTableViewController: UITableViewController {
         resultsController.delegate = self
 
         updater.base.limit = products.count
-        updater.filter = { token in token.color.map { ("color", "\($0)") } }
+        updater.filter = { token in token.color.map { SearchFilter("color", "\($0)") } }
         updater.pipeline.onChange = { [weak resultsController] in resultsController?.show($0) }
 
         searchController.delegate = self

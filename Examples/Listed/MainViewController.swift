@@ -31,7 +31,7 @@ class MainViewController: UITableViewController {
 
         updater.base.limit = countries.count
         updater.filter = { token in
-            (token.representedObject as? Continent).map { ("continent", $0.rawValue) }
+            (token.representedObject as? Continent).map { SearchFilter("continent", $0.rawValue) }
         }
         updater.pipeline.onChange = { [weak resultsController] in resultsController?.show($0) }
 

@@ -94,7 +94,7 @@ class ResultsViewController: UITableViewController {
 extension SearchQuery {
     /// The continents without a token.
     fileprivate var otherContinents: [Continent] {
-        let chosen = filters["continent"] ?? []
+        let chosen = chosenValues(of: "continent")
         return Continent.allCases.filter { !chosen.contains($0.rawValue) }
     }
 
@@ -103,7 +103,7 @@ extension SearchQuery {
     fileprivate var offeredContinents: [Continent] {
         if terms.isEmpty, exclusions.isEmpty, filters.isEmpty { return Continent.allCases }
         let text = terms.map(\.text).joined(separator: " ")
-        if text.isEmpty || filters["continent"] == nil { return [] }
+        if text.isEmpty || filters.isEmpty { return [] }
         return otherContinents.filter { $0.rawValue.range(of: text, options: [.caseInsensitive, .anchored]) != nil }
     }
 }

@@ -21,10 +21,15 @@ extension SearchPipelineUpdater {
             editText(of: searchBar) { $0.terms.removeLast(term) }
         case .dropExclusion(let term):
             editText(of: searchBar) { $0.exclusions.removeLast(term) }
-        case .dropFilter(let name, _):
+        case .dropFilters(let removed):
             let field = searchBar.searchTextField
-            let tokens = field.tokens.filter { filter?($0)?.field != name }
+            let tokens = field.tokens.filter { filter($0).map { !removed.contains($0) } ?? true }
             if tokens.count < field.tokens.count { field.tokens = tokens }
+            editText(of: searchBar) { $0.filters.removeAll(where: removed.contains) }
+        case .dropAlternatives(let removed):
+            editText(of: searchBar) { query in
+                if let index = query.alternatives.lastIndex(of: removed) { query.alternatives.remove(at: index) }
+            }
         case .widenScope:
             let titles = searchBar.scopeButtonTitles ?? []
             guard let index = titles.indices.first(where: { scope($0, titles[$0]) == nil }) else { return }

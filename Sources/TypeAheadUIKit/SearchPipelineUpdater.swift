@@ -16,20 +16,38 @@ import UIKit
 /// of results from the pipeline, by `UISearchController.resultCount`.
 @MainActor
 public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchResultsUpdating {
-    /// A chosen value of a field.
-    public typealias FilterValue = (field: String, value: String)
-
     /// The pipeline that receives the queries.
     public let pipeline: SearchPipeline<Record>
 
-    /// Converts a text to a query. Default: ``SearchQuery/init(parsing:)``.
+    /// The fields that the text can name. Default: none. Sets ``parse`` and ``write``.
+    public var syntax = SearchQuerySyntax() {
+        didSet {
+            parse = { [syntax] in SearchQuery(parsing: $0, syntax: syntax) }
+            write = { [syntax] in syntax.text(of: $0) }
+        }
+    }
+
+    /// Converts a text to a query. Default: ``SearchQuery/init(parsing:syntax:)``.
     public var parse: @MainActor (_ text: String) -> SearchQuery = { SearchQuery(parsing: $0) }
 
-    /// Converts a query to a text, which ``parse`` converts to the same terms and exclusions. Default: ``SearchQuery/text``.
+    /// Converts a query to a text, which ``parse`` converts to the same query. Default: `SearchQuerySyntax.text(of:)`.
     public var write: @MainActor (SearchQuery) -> String = \.text
 
-    /// The value that a token represents, or nil for a token without one. Must be set before the field has tokens.
-    public var filter: (@MainActor (UISearchToken) -> FilterValue?)?
+    /// The filter that a token represents, or nil for a token without one. Default: its `representedObject`, if that is a
+    /// `SearchFilter`.
+    public var filter: @MainActor (UISearchToken) -> SearchFilter? = { $0.representedObject as? SearchFilter }
+
+    /// Makes the token of a filter that the user types, or nil if the filter remains text. Default: nil, so all of them do.
+    ///
+    /// With this closure, a complete filter of the ``syntax`` becomes a token at a space, Tab or Return after it, and when it is
+    /// pasted. A token that is activated while it is selected becomes text again; a copied token is its text for other programs.
+    /// Each of these is one step of the undo history.
+    public var token: (@MainActor (SearchFilter) -> UISearchToken?)? {
+        didSet { convertTokens() }
+    }
+
+    /// Retained here, because the field has a weak reference.
+    var tokenConverter: TokenConverter?
 
     /// The scope of a scope button, or nil for all records. Default: nil for the first button, and the title of any other.
     public var scope: @MainActor (_ index: Int, _ title: String) -> String? = { index, title in
@@ -66,18 +84,13 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
     public func query(for searchBar: UISearchBar) -> SearchQuery? {
         let field = searchBar.searchTextField
         var typed = parse(committedText(of: field))
-        for token in field.tokens {
-            guard let filter else {
-                preconditionFailure("SearchPipelineUpdater: there is a token in the field, but 'filter' is nil.")
-            }
-            guard let value = filter(token) else { continue }
-            typed.filters[value.field, default: []].insert(value.value)
-        }
-        if typed.terms.isEmpty, typed.exclusions.isEmpty, typed.filters.isEmpty { return nil }
+        typed.filters = field.tokens.compactMap(filter) + typed.filters
+        guard typed.hasCriteria else { return nil }
         var query = base
         query.terms += typed.terms
         query.exclusions += typed.exclusions
-        query.filters.merge(typed.filters) { $0.union($1) }
+        query.filters += typed.filters
+        query.alternatives += typed.alternatives
         if let titles = searchBar.scopeButtonTitles, titles.indices.contains(searchBar.selectedScopeButtonIndex) {
             let index = searchBar.selectedScopeButtonIndex
             query.scope = scope(index, titles[index])

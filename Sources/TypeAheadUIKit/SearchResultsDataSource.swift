@@ -161,7 +161,7 @@ where Record.ID: Sendable {
 extension SearchQuery {
     /// Whether both queries match the same records, regardless of their limits.
     fileprivate func finds(asMuchAs other: SearchQuery) -> Bool {
-        terms == other.terms && exclusions == other.exclusions && filters == other.filters && scope == other.scope
-            && offset == other.offset
+        terms == other.terms && exclusions == other.exclusions && filters == other.filters
+            && alternatives == other.alternatives && scope == other.scope && offset == other.offset
     }
 }

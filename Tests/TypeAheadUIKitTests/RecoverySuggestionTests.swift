@@ -26,7 +26,7 @@ struct RecoverySuggestionTests {
     }
 
     private func useTokens(_ screen: PlaceScreen) {
-        screen.updater.filter = { token in (token.representedObject as? String).map { ("continent", $0) } }
+        screen.updater.filter = { token in (token.representedObject as? String).map { SearchFilter("continent", $0) } }
         screen.field.tokens = ["Asia", nil].map { object in
             let token = UISearchToken(icon: nil, text: object ?? "Other")
             token.representedObject = object
@@ -46,7 +46,7 @@ struct RecoverySuggestionTests {
     @Test
     func `dropping a filter removes its tokens and keeps others`() async throws {
         let (screen, suggestions) = try await search("oslo", useTokens)
-        #expect(suggestions.map(\.change) == [.dropFilter(field: "continent", values: ["Asia"])])
+        #expect(suggestions.map(\.change) == [.dropFilters(.values("continent", ["Asia"]))])
         screen.updater.apply(try #require(suggestions.first))
         #expect(screen.field.tokens.map(\.representedObject).count == 1)
         #expect(screen.asked == ["oslo"])

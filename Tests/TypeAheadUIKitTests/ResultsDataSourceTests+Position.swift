@@ -201,7 +201,7 @@ extension ResultsDataSourceTests {
         arguments: [
             SearchQuery(terms: ["b"]), SearchQuery(terms: ["a"], exclusions: ["c"]),
             SearchQuery(terms: ["a"], scope: "s"),
-            SearchQuery(terms: ["a"], filters: ["f": ["v"]]), SearchQuery(terms: ["a"], offset: 50),
+            SearchQuery(terms: ["a"], filters: .values("f", ["v"])), SearchQuery(terms: ["a"], offset: 50),
         ]
     )
     func `a new query starts at the top without a selection`(query: SearchQuery) async throws {

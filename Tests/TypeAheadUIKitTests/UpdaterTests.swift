@@ -33,14 +33,14 @@ struct UpdaterTests {
     @Test
     func `tokens become filter values, grouped by field`() async throws {
         let screen = PlaceScreen()
-        screen.updater.filter = { token in (token.representedObject as? String).map { ("continent", $0) } }
+        screen.updater.filter = { token in (token.representedObject as? String).map { SearchFilter("continent", $0) } }
         _ = try await launch(screen)
         for object in ["Asia", "Europe", nil] {
             let token = UISearchToken(icon: nil, text: object ?? "Other")
             token.representedObject = object
             screen.field.insertToken(token, at: 0)
         }
-        let filters = screen.source.takeLog().map { $0.filters["continent"] }
+        let filters = screen.source.takeLog().map { $0.chosenValues(of: "continent") }
         #expect(filters == [["Asia"], ["Asia", "Europe"]])
     }
 
@@ -60,17 +60,18 @@ struct UpdaterTests {
     @Test
     func `the base query is combined with the content of the bar`() async throws {
         let screen = PlaceScreen()
-        screen.updater.base = SearchQuery(filters: ["size": ["big"]], limit: 7, facetCounts: [.scopes])
+        screen.updater.base = SearchQuery(filters: .values("size", ["big"]), limit: 7, facetCounts: [.scopes])
         screen.updater.parse = { text in
             text.isEmpty
-                ? SearchQuery() : SearchQuery(terms: [SearchTerm(text, isPhrase: true)], filters: ["size": ["small"]])
+                ? SearchQuery()
+                : SearchQuery(terms: [SearchTerm(text, isPhrase: true)], filters: .values("size", ["small"]))
         }
         let driver = try await launch(screen)
         #expect(screen.asked.isEmpty)
         try await driver.type("o")
         let expected = SearchQuery(
             terms: [SearchTerm("o", isPhrase: true)],
-            filters: ["size": ["big", "small"]],
+            filters: .values("size", ["big", "small"]),
             limit: 7,
             facetCounts: [.scopes]
         )
@@ -146,7 +147,7 @@ struct UpdaterTests {
     func `a preview searches for the text around the composition`() async throws {
         let screen = PlaceScreen()
         screen.pipeline.composition = .preview
-        screen.updater.filter = { _ in ("continent", "Europe") }
+        screen.updater.filter = { _ in SearchFilter("continent", "Europe") }
         let driver = try await launch(screen)
         screen.field.insertToken(UISearchToken(icon: nil, text: "Europe"), at: 0)
         try await driver.type("oo")

@@ -27,7 +27,7 @@ extension Scenario {
             Scenario(name: "type several words and an exclusion") { type("ma ox lin -ber", in: index) },
             Scenario(name: "type with a filter and a scope") {
                 type("wilham", in: index) {
-                    $0.filters = ["continent": ["Asia", "Europe"]]
+                    $0.filters = .values("continent", ["Asia", "Europe"])
                     $0.scope = "2013"
                 }
             },

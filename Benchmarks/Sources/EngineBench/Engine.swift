@@ -79,7 +79,7 @@ struct Engine {
             session = keystroke.session
             var query = variant == .exact ? keystroke.query.exact : keystroke.query
             if variant.chooses {
-                if query.filters.isEmpty { query.filters = ["continent": [continent]] }
+                if query.filters.isEmpty { query.filters = .values("continent", [continent]) }
                 query.scope = query.scope ?? year
             }
             let (time, results) = milliseconds {

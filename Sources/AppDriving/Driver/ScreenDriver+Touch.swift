@@ -220,7 +220,7 @@ extension ScreenDriver {
         hit.window?.userWillTouch(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
         if let index = element.tokenIndex, let field = hit.nearest(UISearchTextField.self) {
             field.becomeFirstResponder()
-            field.selectToken(at: index)
+            field.activateToken(at: index)
             return Landing(element: element.brief, wasHandled: true)
         }
         let point = CGPoint(x: element.frame.midX, y: element.frame.midY)

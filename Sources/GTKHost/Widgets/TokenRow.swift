@@ -142,7 +142,7 @@ final class TokenRow {
         gtk_box_append(content.cast(), label)
         let body = button(content, label: title) { [weak field] in
             guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }
-            field.selectToken(at: index)
+            field.activateToken(at: index)
         }
         gtk_box_append(chip.cast(), body)
 

@@ -73,7 +73,7 @@ extension TerminalHost {
         guard let field = pressedField, field.isFirstResponder else { return }
         let place = field.convert(point, from: nil)
         if let index = token(at: place, of: field) {
-            (field as? UISearchTextField)?.selectToken(at: index)
+            (field as? UISearchTextField)?.activateToken(at: index)
         } else if count == 2, let position = field.closestPosition(to: place),
             let word = field.tokenizer.rangeEnclosingPosition(
                 position,

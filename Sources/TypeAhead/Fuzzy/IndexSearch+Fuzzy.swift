@@ -1,9 +1,6 @@
 import CTypeAhead
 
 extension IndexSearch {
-    /// Whether so few records were found that fuzzy matching applies.
-    var wantsFuzzy: Bool { total < inexactThresholds.fuzzy }
-
     /// The thresholds: typos and fuzzy matching apply if fewer records are found; 0 if no term permits them.
     var inexactThresholds: (typos: Int, fuzzy: Int) {
         (
@@ -23,22 +20,6 @@ extension IndexSearch {
             guard let before = found?.slots else { return }
             found?.slots = search.searchFuzzily(without: before, allowsTypos: allowsTypos)
         }
-    }
-
-    /// Adds fuzzy matches slice by slice, if they apply.
-    ///
-    /// - Parameters:
-    ///   - slice: The number of segments between checks for cancellation.
-    ///   - yield: Receives the intermediate results before each slice, if there are several.
-    mutating func searchFuzzily(slice: Int, yield: (SearchResults<Record>) -> Void) throws {
-        guard wantsFuzzy else { return }
-        let segments = contents.segments.indices
-        for next in stride(from: 0, to: segments.count, by: slice) {
-            if segments.count > slice { yield(results(isComplete: false)) }
-            try Task.checkCancellation()
-            searchFuzzily(next..<min(next + slice, segments.count))
-        }
-        try Task.checkCancellation()
     }
 }
 

@@ -18,12 +18,22 @@ struct FieldLayout<Record: Sendable>: Sendable {
     /// A field of exact values.
     struct Values: Sendable {
         let name: String
+        let grouping: FilterGrouping
         let values: @Sendable (Record) -> [String]
+    }
+
+    /// A field of values with an order.
+    struct Ordered: Sendable {
+        let name: String
+        let type: SearchValueType
+        let grouping: FilterGrouping
+        let keys: @Sendable (Record) -> [OrderedKey]
     }
 
     let texts: [Text]
     let readings: [Readings]
     let filters: [Values]
+    let ordered: [Ordered]
     let scopes: Values?
 
     /// The number of filter fields, and one more for the scopes if there are any.
@@ -33,18 +43,22 @@ struct FieldLayout<Record: Sendable>: Sendable {
         var texts: [(name: String, weight: Double, value: @Sendable (Record) -> String)] = []
         var readings: [(name: String, values: @Sendable (Record) -> [String])] = []
         var filters: [Values] = []
+        var ordered: [Ordered] = []
         var scopes: [Values] = []
         for field in fields {
             switch field.kind {
             case .text(let weight, let value): texts.append((field.name, weight, value))
             case .reading(let name, let values): readings.append((name, values))
-            case .filter(let values): filters.append(Values(name: field.name, values: values))
-            case .scopes(let values): scopes.append(Values(name: field.name, values: values))
+            case .filter(let grouping, let values):
+                filters.append(Values(name: field.name, grouping: grouping, values: values))
+            case .ordered(let type, let grouping, let keys):
+                ordered.append(Ordered(name: field.name, type: type, grouping: grouping, keys: keys))
+            case .scopes(let values): scopes.append(Values(name: field.name, grouping: .any, values: values))
             }
         }
         precondition(!texts.isEmpty, "SearchIndex: at least one of the fields must be a text field.")
         precondition(scopes.count <= 1, "SearchIndex: only one field can say in which scopes a record is.")
-        let names = texts.map(\.name) + filters.map(\.name)
+        let names = texts.map(\.name) + filters.map(\.name) + ordered.map(\.name)
         precondition(Set(names).count == names.count, "SearchIndex: two fields have one name among \(names).")
         if let field = texts.first(where: { $0.weight.isNaN }) {
             preconditionFailure("SearchIndex: the weight of the field \"\(field.name)\" is not a number.")
@@ -60,6 +74,7 @@ struct FieldLayout<Record: Sendable>: Sendable {
             return Readings(field: field, values: reading.values)
         }
         self.filters = filters
+        self.ordered = ordered
         self.scopes = scopes.first
     }
 }

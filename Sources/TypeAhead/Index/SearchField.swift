@@ -1,3 +1,5 @@
+import Foundation
+
 /// A field of a record: text to search, or values to filter by.
 ///
 /// Closures are called when a record is inserted, on any thread. Those of text fields and readings are called again when the
@@ -10,7 +12,9 @@ public struct SearchField<Record: Sendable>: Sendable {
         /// Alternative spellings of a text field, matched by prefix.
         case reading(of: String, values: @Sendable (Record) -> [String])
         /// Exact values to filter by.
-        case filter(values: @Sendable (Record) -> [String])
+        case filter(grouping: FilterGrouping, values: @Sendable (Record) -> [String])
+        /// Values with an order to filter by.
+        case ordered(type: SearchValueType, grouping: FilterGrouping, keys: @Sendable (Record) -> [OrderedKey])
         /// The scopes of a record.
         case scopes(values: @Sendable (Record) -> [String])
     }
@@ -43,11 +47,65 @@ public struct SearchField<Record: Sendable>: Sendable {
     }
 
     /// Values to filter by, such as a continent or tags. Values are compared exactly, without folding.
+    ///
+    /// - Parameter grouping: Whether a record needs any or all of several chosen values.
     public static func filter(
         _ name: String,
+        grouping: FilterGrouping = .any,
         _ values: @escaping @Sendable (Record) -> [String]
     ) -> SearchField {
-        SearchField(name: name, kind: .filter(values: values))
+        SearchField(name: name, kind: .filter(grouping: grouping, values: values))
+    }
+
+    /// Numbers to filter by, compared as `Double`; NaN is treated as 0.
+    ///
+    /// A filter finds the records in a range of values in logarithmic time, and reads only their slots.
+    public static func number(
+        _ name: String,
+        grouping: FilterGrouping = .any,
+        _ values: @escaping @Sendable (Record) -> [Double]
+    ) -> SearchField {
+        ordered(name, .number, grouping) { values($0).map { OrderedKey($0) } }
+    }
+
+    /// Sizes in bytes to filter by.
+    public static func size(
+        _ name: String,
+        grouping: FilterGrouping = .any,
+        _ values: @escaping @Sendable (Record) -> [Int]
+    ) -> SearchField {
+        ordered(name, .size, grouping) { values($0).map { OrderedKey(Double($0)) } }
+    }
+
+    /// Dates to filter by.
+    ///
+    /// - Parameter timeZone: The time zone of typed dates. Default: GMT.
+    public static func date(
+        _ name: String,
+        timeZone: TimeZone = .gmt,
+        grouping: FilterGrouping = .any,
+        _ values: @escaping @Sendable (Record) -> [Date]
+    ) -> SearchField {
+        ordered(name, .date(timeZone), grouping) { values($0).map { OrderedKey($0) } }
+    }
+
+    /// Versions to filter by. A text that is not a version has no order and is never found.
+    public static func version(
+        _ name: String,
+        order: VersionOrder = .debian,
+        grouping: FilterGrouping = .any,
+        _ values: @escaping @Sendable (Record) -> [String]
+    ) -> SearchField {
+        ordered(name, .version(order), grouping) { values($0).compactMap { order.key(of: $0) } }
+    }
+
+    private static func ordered(
+        _ name: String,
+        _ type: SearchValueType,
+        _ grouping: FilterGrouping,
+        _ keys: @escaping @Sendable (Record) -> [OrderedKey]
+    ) -> SearchField {
+        SearchField(name: name, kind: .ordered(type: type, grouping: grouping, keys: keys))
     }
 
     /// The scopes of a record, compared exactly. An index has at most one field of this kind.

@@ -9,6 +9,7 @@ struct SegmentBuilder<Record: Sendable> {
     private var orders: ContiguousArray<UInt64> = []
     private var boosts: [Float] = []
     private var values: [ValueGatherer]
+    private var ordered: [OrderedGatherer]
 
     /// Makes a builder.
     ///
@@ -22,6 +23,7 @@ struct SegmentBuilder<Record: Sendable> {
         boost = settings.boost
         content = SegmentContent(fieldCount: layout.texts.count, capacity: capacity)
         values = Array(repeating: ValueGatherer(), count: layout.valueFields)
+        ordered = Array(repeating: OrderedGatherer(), count: layout.ordered.count)
         if keepsRecords { records.reserveCapacity(capacity) }
         orders.reserveCapacity(capacity)
     }
@@ -71,12 +73,16 @@ struct SegmentBuilder<Record: Sendable> {
         for (index, lists) in segment.text.values.enumerated() {
             lists.visit { values[index].insert($0, slots: $1, at: places) }
         }
+        for (index, values) in segment.text.ordered.enumerated() { ordered[index].insert(values.table, at: places) }
     }
 
     private mutating func appendValues(of record: Record, order: UInt64) {
         let slot = count
         for (index, filter) in layout.filters.enumerated() {
             for value in filter.values(record) { values[index].insert(value, slot: slot) }
+        }
+        for (index, field) in layout.ordered.enumerated() {
+            for key in field.keys(record) { ordered[index].insert(key, slot: slot) }
         }
         if let scopes = layout.scopes {
             for value in scopes.values(record) { values[layout.filters.count].insert(value, slot: slot) }
@@ -95,7 +101,12 @@ struct SegmentBuilder<Record: Sendable> {
     /// - Parameter withPostings: Whether to make posting lists. Without them each search scans all records.
     consuming func segment(withPostings: Bool) -> IndexSegment<Record> {
         let slotCount = count
-        let text = TextSegment(content, values: values.map { $0.lists(slots: slotCount) }, withPostings: withPostings)
+        let text = TextSegment(
+            content,
+            values: values.map { $0.lists(slots: slotCount) },
+            ordered: ordered.map { OrderedValues($0.table()) },
+            withPostings: withPostings
+        )
         let first = orders.first ?? 0
         let follow = orders.enumerated().allSatisfy { $1 == first + UInt64($0) }
         let slots = SegmentSlots(

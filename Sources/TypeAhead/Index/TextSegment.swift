@@ -15,6 +15,8 @@ final class TextSegment: Sendable {
     let bigrams: PostingLists?
     /// For each filter field, and then for the scopes, the posting lists of the values.
     let values: [ValueLists]
+    /// For each ordered field, its values.
+    let ordered: [OrderedValues]
     /// Whether any record has a reading.
     let hasReadings: Bool
     private let source: Source
@@ -25,12 +27,13 @@ final class TextSegment: Sendable {
         case stored(any StoredParts)
     }
 
-    init(_ content: SegmentContent, values: [ValueLists], withPostings: Bool) {
+    init(_ content: SegmentContent, values: [ValueLists], ordered: [OrderedValues], withPostings: Bool) {
         count = content.count
         textLength = content.text.count
         hasReadings = content.hasReadings
         source = .memory(FoldedTexts(content))
         self.values = values
+        self.ordered = ordered
         if withPostings {
             let postings = GramPostings(content)
             letters = PostingLists(postings.letters, keyCount: Gram.letterKeys, slots: count)
@@ -42,7 +45,7 @@ final class TextSegment: Sendable {
     }
 
     /// Makes a segment that reads its parts on demand.
-    init(_ summary: SegmentSummary, valueFields: Int, parts: any StoredParts) {
+    init(_ summary: SegmentSummary, valueFields: Int, orderedFields: Int, parts: any StoredParts) {
         count = summary.count
         textLength = summary.textLength
         hasReadings = summary.hasReadings
@@ -50,6 +53,7 @@ final class TextSegment: Sendable {
         letters = summary.hasPostings ? PostingLists(stored: parts, kind: .letters, slots: count) : nil
         bigrams = summary.hasPostings ? PostingLists(stored: parts, kind: .bigrams, slots: count) : nil
         values = (0..<valueFields).map { ValueLists(stored: parts, field: $0) }
+        ordered = (0..<orderedFields).map { OrderedValues(stored: parts, field: $0) }
     }
 
     /// The folded text, if it is in memory without reading.
@@ -68,6 +72,6 @@ final class TextSegment: Sendable {
     /// The number of bytes in memory.
     var byteCount: Int {
         (textsInMemory?.byteCount ?? 0) + (letters?.byteCount ?? 0) + (bigrams?.byteCount ?? 0)
-            + values.reduce(0) { $0 + $1.byteCount }
+            + values.reduce(0) { $0 + $1.byteCount } + ordered.reduce(0) { $0 + $1.byteCount }
     }
 }

@@ -126,21 +126,28 @@ extension SearchQuery {
 
     /// The query with one constraint removed, for each constraint that could exclude all records.
     ///
-    /// A record needs only one of several values of a field, so removing a single value finds nothing more. Queries are
-    /// computed lazily: there are as many as this query has parts, each about as long as this query.
+    /// All filters of a field are removed together: a record needs only one of several values. Queries are computed lazily: there are as many as this query has parts, each about as long as this query.
     var relaxations: some Sequence<RecoveryCandidate> {
-        var parts: [Part] = filters.keys.sorted().map { .filter(field: $0) }
+        var names: [String] = []
+        for filter in filters where !filter.isExcluded && !names.contains(filter.field) { names.append(filter.field) }
+        var parts: [Part] = names.sorted().map { .filters(field: $0) }
+        parts += filters.indices.reversed().filter { filters[$0].isExcluded }.map { .excludedFilter($0) }
         if scope != nil { parts.append(.scope) }
         parts += exclusions.indices.reversed().map { .exclusion($0) }
-        if terms.count > 1 { parts += terms.indices.reversed().map { .term($0) } }
+        parts += alternatives.indices.reversed().map { .alternatives($0) }
+        if terms.count > 1 || terms.count == 1 && hasAlternatives {
+            parts += terms.indices.reversed().map { .term($0) }
+        }
         return parts.lazy.compactMap(without)
     }
 
     /// A part of a query that can be removed.
     private enum Part {
-        case filter(field: String)
+        case filters(field: String)
+        case excludedFilter(Int)
         case scope
         case exclusion(Int)
+        case alternatives(Int)
         case term(Int)
     }
 
@@ -150,14 +157,18 @@ extension SearchQuery {
         query.offset = 0
         let change: RecoverySuggestion.Change
         switch part {
-        case .filter(let field):
-            change = .dropFilter(field: field, values: query.filters.removeValue(forKey: field) ?? [])
+        case .filters(let field):
+            let removed = query.filters.filter { $0.field == field && !$0.isExcluded }
+            query.filters.removeAll { $0.field == field && !$0.isExcluded }
+            change = .dropFilters(removed)
+        case .excludedFilter(let index): change = .dropFilters([query.filters.remove(at: index)])
         case .scope:
             change = .widenScope(from: scope ?? "")
             query.scope = nil
         case .exclusion(let index): change = .dropExclusion(query.exclusions.remove(at: index))
+        case .alternatives(let index): change = .dropAlternatives(query.alternatives.remove(at: index))
         case .term(let index): change = .dropTerm(query.terms.remove(at: index))
         }
-        return query.asksForNothing ? nil : RecoveryCandidate(change: change, query: query)
+        return !query.hasCriteria ? nil : RecoveryCandidate(change: change, query: query)
     }
 }

@@ -5,8 +5,11 @@ public struct RecoverySuggestion: Hashable, Sendable {
         /// Corrects words: the typed words and their corrections.
         case correct([String: String])
 
-        /// Removes the filter of a field: its name, and the removed values.
-        case dropFilter(field: String, values: Set<String>)
+        /// Removes all filters of a field, or an excluded filter.
+        case dropFilters([SearchFilter])
+
+        /// Removes a group of alternatives.
+        case dropAlternatives([SearchCriterion])
 
         /// Searches all scopes.
         case widenScope(from: String)

@@ -137,7 +137,7 @@ public final class SearchPipeline<Record: Sendable> {
     /// Begins a generation, unless the query is unchanged. Returns whether it began one.
     @discardableResult
     private func change(to query: SearchQuery, skippingDelay: Bool) -> Bool {
-        let query = query.asksForNothing ? nil : query
+        let query = !query.hasCriteria ? nil : query
         guard query != state.query else { return false }
         // A choice is a discrete action, unlike typing, so a delay has no benefit.
         let isChosen = query?.typed == (state.query ?? SearchQuery()).typed

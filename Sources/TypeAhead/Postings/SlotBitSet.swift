@@ -60,6 +60,11 @@ struct SlotBitSet: ~Copyable {
         for word in 0..<wordCount { words[word] &= ~other.words[word] }
     }
 
+    /// Replaces the set with its complement, including bits after the last slot.
+    func invert() {
+        for word in 0..<wordCount { words[word] = ~words[word] }
+    }
+
     func insert(_ slot: Int) { words[slot >> 6] |= 1 << UInt64(slot & 63) }
 
     func remove(_ slot: Int) { words[slot >> 6] &= ~(1 << UInt64(slot & 63)) }

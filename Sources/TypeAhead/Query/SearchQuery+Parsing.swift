@@ -4,61 +4,158 @@ extension SearchQuery {
     /// - White space separates words. Each word is a term.
     /// - Text between two quotation marks (`"…"`, `“…”` or `„…“`) is a phrase. In straight quotation marks, `""` is a literal
     ///   quotation mark. An unpaired quotation mark, or one inside a word, is part of its word.
-    /// - A word or phrase after `-` is an exclusion. A `-` that is alone, precedes a second one, or is inside a word is part of
-    ///   the word.
-    /// - A `\` escapes a leading `-`, quotation mark or `\` of a word.
-    /// - Parsing ends at the first term or exclusion beyond ``termLimit``.
+    /// - `field:value` with a field of the syntax and one of its values is a filter (``SearchQuerySyntax/FieldKind``); the value
+    ///   may be quoted. Otherwise it is a word like any other.
+    /// - A word, phrase or filter after `-` is excluded. A `-` that is alone, precedes a second one, or is inside a word is part
+    ///   of the word.
+    /// - `OR` between two parts makes them alternatives. It binds more tightly than white space: `a OR b c` needs `c`.
+    /// - A `\` escapes a leading `-`, quotation mark, `\` or field with its colon, and `OR`.
+    /// - Parsing ends at the first part beyond ``termLimit`` or ``combinationLimit``.
     ///
-    /// All properties except ``terms`` and ``exclusions`` have their defaults.
-    public init(parsing text: String) {
+    /// Scope, limit, offset and facet counts have their defaults.
+    ///
+    /// - Parameter syntax: The fields that the text can name. Default: none.
+    public init(parsing text: String, syntax: SearchQuerySyntax = SearchQuerySyntax()) {
         self.init()
-        var parser = QueryParser(text)
-        while let (term, isExcluded) = parser.next() {
-            guard (isExcluded ? exclusions : terms).count < Self.termLimit else { break }
-            if isExcluded { exclusions.append(term) } else { terms.append(term) }
+        var groups = QueryGroups(text, syntax)
+        while let group = groups.next() {
+            guard group.count == 1 else {
+                let room = Self.combinationLimit / alternatives.reduce(1) { $0 * $1.count }
+                if room > 1 { alternatives.append(group.prefix(room).map(\.criterion)) }
+                if room < group.count { return }
+                continue
+            }
+            switch group[0].criterion {
+            case .term(let term) where terms.count < Self.termLimit: terms.append(term)
+            case .exclusion(let term) where exclusions.count < Self.termLimit: exclusions.append(term)
+            case .filter(let filter) where filters.count < Self.termLimit: filters.append(filter)
+            default: return
+            }
         }
     }
 
-    /// The terms and exclusions in query syntax; ``init(parsing:)`` is the inverse.
+    /// The query in the syntax without fields; ``init(parsing:syntax:)`` is the inverse.
+    public var text: String { SearchQuerySyntax().text(of: self) }
+}
+
+extension SearchQuerySyntax {
+    /// A part of a typed query, with its place.
+    public struct Part: Sendable {
+        /// The meaning of the part.
+        public let criterion: SearchCriterion
+
+        /// The characters of the part, including its sign and quotation marks.
+        public let range: Range<String.Index>
+
+        /// Whether `OR` connects it with another part.
+        public let isAlternative: Bool
+    }
+
+    /// The parts of a typed query in their order, without white space and operators.
     ///
-    /// Terms that the syntax cannot express are omitted or changed: terms of white space are omitted, and a word that contains
-    /// white space becomes a phrase.
-    public var text: String {
-        let parts = terms.map { ($0, false) } + exclusions.map { ($0, true) }
-        return parts.compactMap { QueryParser.text(of: $0, isExcluded: $1) }.joined(separator: " ")
+    /// - Complexity: O(*n*) for *n* characters.
+    public func parts(of text: String) -> [Part] {
+        var groups = QueryGroups(text, self)
+        var parts: [Part] = []
+        while let group = groups.next() {
+            for part in group {
+                parts.append(Part(criterion: part.criterion, range: part.range, isAlternative: group.count > 1))
+            }
+        }
+        return parts
     }
 }
 
-/// Parses terms one after the other.
-private struct QueryParser {
+/// Parses groups of alternatives one after the other; most groups have one part.
+private struct QueryGroups {
+    private var parser: QueryParser
+    private var pending: QueryParser.Part?
+
+    init(_ text: String, _ syntax: SearchQuerySyntax) { parser = QueryParser(text, syntax) }
+
+    /// The next group; nil at the end.
+    mutating func next() -> [QueryParser.Part]? {
+        guard let first = take() else { return nil }
+        var group = [first]
+        while let operation = take() {
+            guard operation.isOperator, let operand = take() else {
+                pending = operation
+                break
+            }
+            group.append(operand)
+        }
+        return group
+    }
+
+    private mutating func take() -> QueryParser.Part? {
+        defer { pending = nil }
+        return pending ?? parser.next()
+    }
+}
+
+/// Parses the parts of a query one after the other.
+struct QueryParser {
+    /// A part of a query.
+    struct Part {
+        let criterion: SearchCriterion
+        let range: Range<String.Index>
+        /// Whether it is the word `OR`, neither quoted nor escaped.
+        let isOperator: Bool
+    }
+
     /// The remaining text.
     private var rest: Substring.UnicodeScalarView
+    private let syntax: SearchQuerySyntax
 
-    private static let straight: Unicode.Scalar = "\""
-    private static let curly: Set<Unicode.Scalar> = ["“", "”", "„", "‟"]
+    static let straight: Unicode.Scalar = "\""
+    static let curly: Set<Unicode.Scalar> = ["“", "”", "„", "‟"]
     private static let escape: Unicode.Scalar = "\\"
 
-    init(_ text: String) { rest = text[...].unicodeScalars }
+    init(_ text: String, _ syntax: SearchQuerySyntax) {
+        rest = text[...].unicodeScalars
+        self.syntax = syntax
+    }
 
-    /// The next term, and whether it is an exclusion; nil at the end.
-    mutating func next() -> (SearchTerm, Bool)? {
+    /// The next part; nil at the end.
+    mutating func next() -> Part? {
         while let first = rest.first {
             if first.properties.isWhitespace {
                 rest.removeFirst()
                 continue
             }
-            let isExcluded = Self.isExclusion(rest)
-            if isExcluded { rest.removeFirst() }
-            if let phrase = readPhrase() {
-                guard !phrase.allSatisfy(\.properties.isWhitespace) else { continue }
-                return (SearchTerm(String(phrase), isPhrase: true), isExcluded)
-            }
-            if Self.isEscaped(rest) { rest.removeFirst() }
-            let word = rest.prefix { !$0.properties.isWhitespace }
-            rest = rest[word.endIndex...]
-            return (SearchTerm(String(word)), isExcluded)
+            let start = rest.startIndex
+            let isOperator = isOperator(rest)
+            guard let criterion = readCriterion() else { continue }
+            return Part(criterion: criterion, range: start..<rest.startIndex, isOperator: isOperator)
         }
         return nil
+    }
+
+    /// Parses a part; nil after an empty phrase.
+    private mutating func readCriterion() -> SearchCriterion? {
+        let isExcluded = Self.isExclusion(rest)
+        if isExcluded { rest.removeFirst() }
+        if let phrase = readPhrase() {
+            let isEmpty = phrase.allSatisfy(\.properties.isWhitespace)
+            return isEmpty ? nil : Self.criterion(SearchTerm(String(phrase), isPhrase: true), isExcluded)
+        }
+        if isEscaped(rest) {
+            rest.removeFirst()
+        } else if var filter = readFilter() {
+            filter.isExcluded = isExcluded
+            return .filter(filter)
+        }
+        return Self.criterion(SearchTerm(String(readWord())), isExcluded)
+    }
+
+    private static func criterion(_ term: SearchTerm, _ isExcluded: Bool) -> SearchCriterion {
+        isExcluded ? .exclusion(term) : .term(term)
+    }
+
+    private mutating func readWord() -> Substring.UnicodeScalarView {
+        let word = rest.prefix { !$0.properties.isWhitespace }
+        rest = rest[word.endIndex...]
+        return word
     }
 
     /// Parses a phrase with its quotation marks. Without a phrase at this position, returns nil and consumes nothing.
@@ -86,33 +183,108 @@ private struct QueryParser {
         return nil
     }
 
+    // MARK: Filters
+
+    /// Parses a filter. Without a filter at this position, returns nil and consumes nothing.
+    private mutating func readFilter() -> SearchFilter? {
+        guard let (field, name) = field(at: rest) else { return nil }
+        let start = rest
+        rest = rest[name.endIndex...].dropFirst()
+        if let condition = readCondition(of: field.kind) { return SearchFilter(field.name, condition) }
+        rest = start
+        return nil
+    }
+
+    /// The field whose name and a colon begin a text.
+    func field(
+        at text: Substring.UnicodeScalarView
+    ) -> (field: SearchQuerySyntax.Field, name: Substring.UnicodeScalarView)? {
+        let name = text.prefix(syntax.longestName + 1).prefix { $0 != ":" && !$0.properties.isWhitespace }
+        guard name.endIndex < text.endIndex, text[name.endIndex] == ":", let field = syntax.field(named: String(name))
+        else { return nil }
+        return (field, name)
+    }
+
+    private mutating func readCondition(of kind: SearchQuerySyntax.FieldKind) -> SearchFilter.Condition? {
+        switch kind {
+        case .text:
+            if skip("=") { return readValue().map { .equal($0) } }
+            return readValue().map { .contains($0) }
+        case .value:
+            if skip("~") { return readValue().map { .contains($0) } }
+            return readValue().map { .equal($0) }
+        case .ordered(let type): return readComparison(type)
+        }
+    }
+
+    private mutating func readComparison(_ type: SearchValueType) -> SearchFilter.Condition? {
+        if skip("<=") || skip("≤") { return readValue(of: type).map { .lessOrEqual($0) } }
+        if skip(">=") || skip("≥") { return readValue(of: type).map { .greaterOrEqual($0) } }
+        if skip("<") { return readValue(of: type).map { .less($0) } }
+        if skip(">") { return readValue(of: type).map { .greater($0) } }
+        if skip("..") { return readValue(of: type).map { .lessOrEqual($0) } }
+        guard let first = readBound(of: type) else { return nil }
+        if isAtEndOfWord { return .equal(first) }
+        guard skip("..") else { return nil }
+        if isAtEndOfWord { return .greaterOrEqual(first) }
+        return readValue(of: type).map { .range(first, $0) }
+    }
+
+    /// Whether a word ends at this position.
+    private var isAtEndOfWord: Bool { rest.first?.properties.isWhitespace ?? true }
+
+    /// Skips a text; false if it is not at this position.
+    private mutating func skip(_ text: String) -> Bool {
+        guard rest.starts(with: text.unicodeScalars) else { return false }
+        rest = rest.dropFirst(text.unicodeScalars.count)
+        return true
+    }
+
+    /// Parses a quoted value, or the rest of a word; nil for an empty rest, for an unpaired quotation mark, or if a word continues
+    /// after the second one.
+    private mutating func readValue() -> String? {
+        if let phrase = readPhrase() { return isAtEndOfWord ? String(phrase) : nil }
+        let word = readWord()
+        guard let first = word.first, first != Self.straight, !Self.curly.contains(first) else { return nil }
+        return String(word)
+    }
+
+    private mutating func readValue(of type: SearchValueType) -> String? {
+        readValue().flatMap { type.accepts($0) ? $0 : nil }
+    }
+
+    /// Parses a value up to `..` or the end of the word.
+    private mutating func readBound(of type: SearchValueType) -> String? {
+        if let phrase = readPhrase() { return type.accepts(String(phrase)) ? String(phrase) : nil }
+        var text = String.UnicodeScalarView()
+        while let scalar = rest.first, !scalar.properties.isWhitespace, !rest.starts(with: "..".unicodeScalars) {
+            text.append(scalar)
+            rest.removeFirst()
+        }
+        return type.accepts(String(text)) ? String(text) : nil
+    }
+
+    // MARK: Special words
+
     /// Whether a word or phrase begins with an exclusion sign.
-    private static func isExclusion(_ word: Substring.UnicodeScalarView) -> Bool {
+    static func isExclusion(_ word: Substring.UnicodeScalarView) -> Bool {
         guard word.first == "-", let second = word.dropFirst().first else { return false }
         return second != "-" && !second.properties.isWhitespace
     }
 
-    /// Whether a word begins with an escape character.
-    private static func isEscaped(_ word: Substring.UnicodeScalarView) -> Bool {
-        guard word.first == escape, let second = word.dropFirst().first else { return false }
-        return second == "-" || second == escape || second == straight || curly.contains(second)
+    /// Whether a word is the operator between alternatives.
+    func isOperator(_ text: Substring.UnicodeScalarView) -> Bool {
+        guard syntax.readsAlternatives, text.starts(with: "OR".unicodeScalars) else { return false }
+        return text.dropFirst(2).first?.properties.isWhitespace ?? true
     }
 
-    /// A term in query syntax; nil if it is only white space.
-    static func text(of term: SearchTerm, isExcluded: Bool) -> String? {
-        let scalars = term.text[...].unicodeScalars
-        guard let first = scalars.first, !scalars.allSatisfy(\.properties.isWhitespace) else { return nil }
-        let sign = isExcluded ? "-" : ""
-        if term.isPhrase || scalars.contains(where: \.properties.isWhitespace) {
-            var doubled = String.UnicodeScalarView()
-            for scalar in scalars {
-                doubled.append(scalar)
-                if scalar == straight { doubled.append(scalar) }
-            }
-            return "\(sign)\"\(String(doubled))\""
+    /// Whether a word begins with an escape character. Depends only on the word, so that a term can be written without knowing
+    /// what follows.
+    func isEscaped(_ word: Substring.UnicodeScalarView) -> Bool {
+        guard word.first == Self.escape, let second = word.dropFirst().first else { return false }
+        if second == "-" || second == Self.escape || second == Self.straight || Self.curly.contains(second) {
+            return true
         }
-        let isQuoted = first == straight || curly.contains(first)
-        let isSigned = isExcluded ? first == "-" : isExclusion(scalars)
-        return sign + (isQuoted || isSigned || isEscaped(scalars) ? "\\" : "") + term.text
+        return isOperator(word.dropFirst()) || field(at: word.dropFirst()) != nil
     }
 }

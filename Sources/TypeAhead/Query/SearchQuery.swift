@@ -1,9 +1,9 @@
 /// A query, independent of the engine that answers it.
 ///
 /// A record matches if it contains every term of ``terms``, in any order and in any of its text fields; contains none of
-/// ``exclusions``; has one of the values of each field in ``filters``; and is in the ``scope``. A query without criteria
-/// matches every record. So does a term that folds to nothing, such as a diacritic without a letter; such an exclusion excludes
-/// nothing.
+/// ``exclusions``; satisfies the ``filters``, and one criterion of each group of ``alternatives``; and is in the ``scope``. A
+/// query without criteria matches every record. So does a term that folds to nothing, such as a diacritic without a letter;
+/// such an exclusion excludes nothing.
 ///
 /// An unknown value, scope or field matches nothing. ``termLimit`` bounds the number of effective terms.
 public struct SearchQuery: Hashable, Sendable {
@@ -13,8 +13,16 @@ public struct SearchQuery: Hashable, Sendable {
     /// The excluded terms.
     public var exclusions: [SearchTerm]
 
-    /// The chosen values, by field name. A record needs any one value of each field. A field without values has no effect.
-    public var filters: [String: Set<String>]
+    /// The criteria for the values of fields. ``SearchFilter`` describes their combination.
+    public var filters: [SearchFilter]
+
+    /// Groups of criteria of which a record needs to satisfy one each, such as `a OR b`. The filters in a group are not combined
+    /// with ``filters`` of the same field, so a group is also the way to combine filters differently. Empty groups have no
+    /// effect. ``combinationLimit`` bounds the number of effective alternatives.
+    public var alternatives: [[SearchCriterion]]
+
+    /// Filters that must be satisfied regardless of other filters of their fields.
+    var requiredFilters: [SearchFilter] = []
 
     /// The scope to search; nil for all records.
     public var scope: String?
@@ -36,7 +44,8 @@ public struct SearchQuery: Hashable, Sendable {
     public init(
         terms: [SearchTerm] = [],
         exclusions: [SearchTerm] = [],
-        filters: [String: Set<String>] = [:],
+        filters: [SearchFilter] = [],
+        alternatives: [[SearchCriterion]] = [],
         scope: String? = nil,
         limit: Int = 50,
         offset: Int = 0,
@@ -47,6 +56,7 @@ public struct SearchQuery: Hashable, Sendable {
         self.terms = terms
         self.exclusions = exclusions
         self.filters = filters
+        self.alternatives = alternatives
         self.scope = scope
         self.limit = limit
         self.offset = offset
@@ -73,7 +83,7 @@ public struct FacetCounts: OptionSet, Hashable, Sendable {
     /// For each scope, the number of records that would match in it.
     public static let scopes = FacetCounts(rawValue: 1)
 
-    /// For each value of each filter field, the number of records that would match if it were chosen, too. The chosen values of
-    /// the field itself are ignored, because an additional value of a field adds records.
+    /// For each value of each filter field, the number of records that would match if it were chosen, too. The filters of the
+    /// field itself are ignored if an additional value of the field adds records (``FilterGrouping/any``).
     public static let values = FacetCounts(rawValue: 2)
 }

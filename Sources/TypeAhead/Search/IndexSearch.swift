@@ -51,7 +51,4 @@ struct IndexSearch<Record: Sendable> {
 
     /// The matches in a segment.
     func matches(_ number: Int) -> SlotSet? { found[number]?.slots }
-
-    /// The top hits of the requested page.
-    mutating func page() -> [TopHit] { Array(hits.sorted().dropFirst(query.offset)) }
 }

@@ -6,8 +6,7 @@ final class PreparedQuery: Sendable {
     let exclusions: [PreparedTerm]
     /// The terms joined with spaces; nil without terms.
     let whole: PreparedTerm?
-    /// The number and values of each filter field.
-    let filters: [(field: Int, values: [String])]
+    let filters: PreparedFilters
     let scope: String?
     /// Whether the query has a field or scope that the index lacks, so that nothing matches.
     let isUnanswerable: Bool
@@ -17,23 +16,14 @@ final class PreparedQuery: Sendable {
     let offset: Int
     let facetCounts: FacetCounts
 
+    /// Prepares a query within the limits and without alternatives.
     init<Record>(_ query: SearchQuery, settings: IndexSettings<Record>) {
         let folding = settings.folding
-        let query = query.limited
         terms = query.terms.compactMap { PreparedTerm($0, folding: folding) }
         exclusions = query.exclusions.compactMap { PreparedTerm($0, folding: folding) }
         whole = terms.isEmpty ? nil : PreparedTerm(Self.joined(terms), isPhrase: true)
-        var filters: [(field: Int, values: [String])] = []
-        var isUnanswerable = query.scope != nil && settings.layout.scopes == nil
-        for (name, values) in query.filters where !values.isEmpty {
-            if let field = settings.layout.filters.firstIndex(where: { $0.name == name }) {
-                filters.append((field, values.sorted()))
-            } else {
-                isUnanswerable = true
-            }
-        }
-        self.filters = filters.sorted { $0.field < $1.field }
-        self.isUnanswerable = isUnanswerable
+        filters = PreparedFilters(query, settings: settings)
+        isUnanswerable = !filters.unanswerable.isEmpty || query.scope != nil && settings.layout.scopes == nil
         scope = query.scope
         hasDiacritics = terms.contains { !$0.diacritics.isEmpty }
         limit = query.limit
@@ -41,12 +31,12 @@ final class PreparedQuery: Sendable {
         facetCounts = query.facetCounts
     }
 
-    /// Makes a copy without filters and scope, and with limit 0.
+    /// Makes a copy without filters that users choose, without scope, and with limit 0.
     private init(termsOf other: PreparedQuery) {
         terms = other.terms
         exclusions = other.exclusions
         whole = other.whole
-        filters = []
+        filters = other.filters.withoutChoices
         scope = nil
         isUnanswerable = other.isUnanswerable
         hasDiacritics = other.hasDiacritics
@@ -55,7 +45,7 @@ final class PreparedQuery: Sendable {
         facetCounts = []
     }
 
-    /// The same terms, without filters and scope, and with limit 0.
+    /// The same terms, without filters that users choose, without scope, and with limit 0.
     var withoutChoices: PreparedQuery { PreparedQuery(termsOf: self) }
 
     private static func joined(_ terms: [PreparedTerm]) -> FoldedText {

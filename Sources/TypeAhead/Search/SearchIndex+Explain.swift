@@ -11,11 +11,28 @@ extension SearchIndex {
 
 extension IndexContents {
     fileprivate func explain(_ number: Int, _ slot: Int, _ query: SearchQuery) -> SearchExplanation {
-        let query = query.limited
+        let combinations = query.limited.combinations
+        let explanations = combinations.map { explain(number, slot, $0, of: query) }
+        if combinations.count == 1 { return explanations[0] }
+        let best = explanations.filter { $0.tier != nil }.min { $0.tier?.rawValue ?? 0 < $1.tier?.rawValue ?? 0 }
+        guard best == nil else { return best ?? explanations[0] }
+        var explanation = explanations[0]
+        explanation.description = zip(combinations, explanations)
+            .map { "For \($0.text): \($1.description)" }.joined(separator: "\n")
+        return explanation
+    }
+
+    /// Explains the rank for one combination of the alternatives of a query.
+    private func explain(
+        _ number: Int,
+        _ slot: Int,
+        _ query: SearchQuery,
+        of whole: SearchQuery
+    ) -> SearchExplanation {
         let prepared = PreparedQuery(query, settings: settings)
         let segment = segments[number]
         let record = segment.records[slot]
-        let (key, reason, subsequences) = key(of: slot, number, prepared, query)
+        let (key, reason, subsequences) = key(of: slot, number, prepared, query, of: whole)
         var explanation = SearchExplanation(
             tier: key.map(RankKey.tier),
             places: places(in: record, query) + subsequences,
@@ -42,16 +59,11 @@ extension IndexContents {
         of slot: Int,
         _ number: Int,
         _ prepared: PreparedQuery,
-        _ query: SearchQuery
+        _ query: SearchQuery,
+        of whole: SearchQuery
     ) -> (key: UInt64?, reason: String?, fuzzy: [SearchExplanation.Place]) {
         let segment = segments[number]
-        for (name, values) in query.filters where !values.isEmpty {
-            let filter = settings.layout.filters.first { $0.name == name }
-            guard let filter else { return (nil, "the index has no filter field \"\(name)\"", []) }
-            if values.isDisjoint(with: filter.values(segment.records[slot])) {
-                return (nil, "\(name) is none of \(values.sorted().joined(separator: ", "))", [])
-            }
-        }
+        if let reason = filterReason(slot, segment, prepared) { return (nil, reason, []) }
         if let scope = query.scope, !(settings.layout.scopes?.values(segment.records[slot]).contains(scope) ?? false) {
             return (nil, "it is not in the scope \"\(scope)\"", [])
         }
@@ -62,17 +74,45 @@ extension IndexContents {
         }
         let key = ranker.key(slot, worst: .max)
         if key != RankKey.none { return (key, nil, []) }
+        var combined = CombinedSearch(whole, in: self)
+        combined.search(segments.indices, narrowing: nil)
         var search = IndexSearch(prepared, in: self)
-        search.search(segments.indices, narrowing: nil)
-        if search.wantsTypos {
+        if combined.wantsTypos, search.inexactThresholds.typos > 0 {
             let typos = TypoRanker(prepared)
             let typoKey = typos.key(slot, in: ranker)
             if typoKey != RankKey.none { return (typoKey, nil, []) }
-            search.searchWithTypos()
+            search.allowsTypos = true
         }
-        guard search.wantsFuzzy else { return (nil, nil, []) }
+        if combined.wantsTypos { combined.searchWithTypos() }
+        guard combined.wantsFuzzy, search.inexactThresholds.fuzzy > 0 else { return (nil, nil, []) }
         let (fuzzyKey, places) = search.fuzzyMatch(slot, of: number, typed: query)
         return (fuzzyKey, nil, places)
+    }
+
+    /// The reason why a record does not satisfy the filters; nil if it does.
+    private func filterReason(
+        _ slot: Int,
+        _ segment: IndexSegment<Record>,
+        _ prepared: PreparedQuery
+    ) -> String? {
+        var work = SearchWork()
+        func satisfies(_ criteria: [PreparedCriterion]) -> Bool {
+            let bits = SlotBitSet(slots: segment.count)
+            for criterion in criteria { segment.text.insert(criterion, into: bits, &work) }
+            return bits.contains(slot)
+        }
+        func text(_ filters: [SearchFilter]) -> String { filters.map(\.description).joined(separator: ", ") }
+        let filters = prepared.filters
+        if !filters.unanswerable.isEmpty {
+            return "the index has no such field or value: \(text(filters.unanswerable))"
+        }
+        if let group = filters.groups.first(where: { !satisfies($0.criteria) }) {
+            return "it does not satisfy \(text(group.filters))"
+        }
+        if let group = filters.excluded.first(where: { satisfies($0.criteria) }) {
+            return "it satisfies \(text(group.filters))"
+        }
+        return nil
     }
 
     /// The exact matches of the terms in the text fields.

@@ -50,9 +50,10 @@ extension PreparedQuery {
         let lacksExclusions = other.exclusions.allSatisfy { known in
             exclusions.contains { known.bytes.starts(with: $0.bytes) }
         }
-        let hasValues = other.filters.allSatisfy { known in
-            filters.contains { $0.field == known.field && Set($0.values).isSubset(of: known.values) }
+        let hasValues = other.filters.groups.allSatisfy { known in
+            filters.groups.contains { $0.implies(known) }
         }
-        return hasTerms && lacksExclusions && hasValues
+        let lacksValues = other.filters.excludedCriteria.allSatisfy { filters.excludedCriteria.contains($0) }
+        return hasTerms && lacksExclusions && hasValues && lacksValues
     }
 }

@@ -36,16 +36,16 @@ extension SegmentSearch {
 
     /// Intersects all required posting lists.
     private mutating func intersectWithRequired(among: SlotSet?) -> Bool {
-        let hasSeveralValues = query.filters.contains { $0.values.count > 1 }
+        let others = query.filters.groups.filter { $0.onlyValue == nil }
         // Without other constraints, the first list is the initial set.
-        let isFirst = among == nil && !hasSeveralValues
+        let isFirst = among == nil && others.isEmpty
         if isFirst, let first = required.first {
             bits.removeAll()
             work.reading(first.list).insert(into: bits)
             intersectWithLive()
         } else {
             start(among: among)
-            for filter in query.filters where filter.values.count > 1 { intersect(with: filter) }
+            for group in others { intersect(with: group) }
         }
         var isDecided = query.terms.allSatisfy(\.isDecidedByList)
         var left = required.isEmpty ? 0 : bits.count
@@ -67,7 +67,7 @@ extension SegmentSearch {
     /// Sets ``bits`` to the live records with the chosen values in the scope.
     mutating func chooseRecords(among: SlotSet? = nil) {
         start(among: among)
-        for filter in query.filters { intersect(with: filter) }
+        for group in query.filters.groups { intersect(with: group) }
         if let scope = query.scope, let scopes = segment.text.values.last {
             if let list = scopes.list(scope) {
                 work.reading(list).intersect(bits, scratch: scratch)
@@ -94,16 +94,19 @@ extension SegmentSearch {
         }
     }
 
-    private mutating func intersect(with filter: (field: Int, values: [String])) {
+    private mutating func intersect(with group: FilterGroup) {
         union.removeAll()
-        for value in filter.values {
-            if let list = segment.text.values[filter.field].list(value) { work.reading(list).insert(into: union) }
-        }
+        for criterion in group.criteria { segment.text.insert(criterion, into: union, &work) }
         bits.formIntersection(union)
     }
 
-    /// Removes the records that match an exclusion.
+    /// Removes the records that match an exclusion or satisfy an excluded filter.
     mutating func subtractExclusions() {
+        if !query.filters.excluded.isEmpty {
+            union.removeAll()
+            for criterion in query.filters.excludedCriteria { segment.text.insert(criterion, into: union, &work) }
+            bits.subtract(union)
+        }
         for exclusion in query.exclusions { subtract(exclusion) }
     }
 

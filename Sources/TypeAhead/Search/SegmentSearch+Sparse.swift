@@ -45,15 +45,18 @@ extension SegmentSearch {
         typeahead_keep_bits(sparse, count, bits.assumingMemoryBound(to: UInt8.self))
     }
 
-    /// Keeps the candidates with a chosen value in each field that has several.
+    /// Keeps the candidates that satisfy the filters which are not required lists.
     private mutating func keepChosen(_ count: Int) -> Int {
         var count = count
-        for filter in query.filters where filter.values.count > 1 {
-            let lists = segment.text.values[filter.field]
+        for group in query.filters.groups where group.onlyValue == nil && count > 0 {
             scratch.removeAll()
-            for value in filter.values {
-                if let list = lists.list(value) { work.reading(list).insert(into: scratch) }
-            }
+            for criterion in group.criteria { segment.text.insert(criterion, into: scratch, &work) }
+            count = keep(scratch.words, count)
+        }
+        if !query.filters.excluded.isEmpty, count > 0 {
+            scratch.removeAll()
+            for criterion in query.filters.excludedCriteria { segment.text.insert(criterion, into: scratch, &work) }
+            scratch.invert()
             count = keep(scratch.words, count)
         }
         return count

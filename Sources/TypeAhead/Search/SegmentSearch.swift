@@ -116,8 +116,9 @@ struct SegmentSearch: ~Copyable {
                 required.append(Required(list: list, term: number))
             }
         }
-        for filter in query.filters where filter.values.count == 1 {
-            guard let list = segment.text.values[filter.field].list(filter.values[0]) else { return false }
+        for group in query.filters.groups {
+            guard let (field, value) = group.onlyValue else { continue }
+            guard let list = segment.text.values[field].list(value) else { return false }
             required.append(Required(list: list))
         }
         if let scope = query.scope, let scopes = segment.text.values.last {

@@ -46,11 +46,13 @@ where Record.ID: Sendable {
         let long = max(0, bytes - records * 512)
         let listed = max(0, min(query.limit, records) - 50)
         let search = Double(records * (query.facetCounts.isEmpty ? 1 : 3)) * each + Double(long) * 4
-        let typed = query.limited.typed.joined()
-        let typedBytes = typed.reduce(0) { $0 + $1.text.utf8.count }
+        let limited = query.limited
+        let combinations = limited.limitedAlternatives.reduce(1) { $0 * $1.count }
+        let typed = limited.typedTexts
+        let typedBytes = typed.reduce(0) { $0 + $1.utf8.count }
         // Candidates are read for each term, and compared with the whole of a long term.
         let factor = Double(max(1, typed.count / 4, typedBytes / 64))
-        return search * factor + Double(listed) * 500 + Double(typedBytes) * 20
+        return search * factor * Double(combinations) + Double(listed) * 500 + Double(typedBytes) * 20
     }
 
     private static var nanosecondsPerRecord: Double { 4 }

@@ -1,4 +1,4 @@
-/// Adds capabilities to a source: filters, scopes, exclusions, phrases, offsets and ranges.
+/// Adds capabilities to a source: filters, comparisons, alternatives, scopes, exclusions, phrases, offsets and ranges.
 ///
 /// Removes unsupported criteria from the query, and filters the results of the source, page after page, until it has the
 /// requested number of records. So selective filters are slow; intermediate results are delivered meanwhile. Totals are lower
@@ -21,8 +21,8 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
     ///
     /// - Parameters:
     ///   - base: The source.
-    ///   - fields: The fields of its records. Filters need a filter field each, scopes a scope field, and all other
-    ///     capabilities the text fields.
+    ///   - fields: The fields of its records. Filters need a filter field each, comparisons an ordered field, scopes a scope
+    ///     field, and all other capabilities the text fields.
     ///   - folding: The folding for comparing texts.
     public init(_ base: Base, fields: [SearchField<Record>], folding: TextFolding = TextFolding()) {
         self.base = base
@@ -31,8 +31,9 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
         var possible: SearchCapabilities = [.offsets]
         for field in fields {
             switch field.kind {
-            case .text: possible.formUnion([.exclusions, .phrases, .ranges])
-            case .filter: possible.insert(.filters)
+            case .text: possible.formUnion([.exclusions, .phrases, .ranges, .comparisons, .alternatives])
+            case .filter: possible.formUnion([.filters, .comparisons])
+            case .ordered: possible.insert(.comparisons)
             case .scopes: possible.insert(.scopes)
             case .reading: break
             }
@@ -44,7 +45,9 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
     }
 
     /// The capabilities that reduce the results.
-    private static var reducing: SearchCapabilities { [.exclusions, .phrases, .filters, .scopes] }
+    private static var reducing: SearchCapabilities {
+        [.exclusions, .phrases, .filters, .comparisons, .alternatives, .scopes]
+    }
 
     /// Searches the source and filters its results.
     public func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Record>, any Error> {
@@ -126,16 +129,16 @@ private struct Refinement<Record: Sendable> {
     /// The query for the source.
     private(set) var remaining: SearchQuery
 
-    private var exclusions: [[UInt8]] = []
-    private var phrases: [[UInt8]] = []
+    /// The criteria that records must satisfy, as a query without text to rank by.
+    private var conditions = RecordConditions()
     private var marks: [[UInt8]] = []
-    private var filters: [String: Set<String>] = [:]
-    private var scope: String?
+    private let matcher: RecordMatcher<Record>
     private let fields: [SearchField<Record>]
     private let highlighter: Highlighter
 
     init(_ query: SearchQuery, what: SearchCapabilities, fields: [SearchField<Record>], folding: TextFolding) {
         self.fields = fields
+        matcher = RecordMatcher(fields, folding: folding)
         highlighter = Highlighter(folding: folding)
         remaining = query
         // A term that folds to nothing matches every text.
@@ -143,52 +146,44 @@ private struct Refinement<Record: Sendable> {
             terms.map { folding.fold($0.text).bytes }.filter { !$0.isEmpty }
         }
         if what.contains(.exclusions) {
-            exclusions = folded(query.exclusions)
+            conditions.exclusions = query.exclusions
             remaining.exclusions = []
         } else if what.contains(.phrases) {
             // Exclusions of phrases must not become exclusions of their words.
-            exclusions = folded(query.exclusions.filter(\.isPhrase))
+            conditions.exclusions = query.exclusions.filter(\.isPhrase)
             remaining.exclusions.removeAll(where: \.isPhrase)
         }
         if what.contains(.phrases) {
-            phrases = folded(query.terms.filter(\.isPhrase))
+            conditions.terms = query.terms.filter(\.isPhrase)
             remaining.terms = query.terms.flatMap { term in
                 term.isPhrase ? term.words.filter { !folded([$0]).isEmpty } : [term]
             }
         }
-        if what.contains(.filters) {
-            filters = query.filters.filter { !$0.value.isEmpty }
-            remaining.filters = [:]
+        // The filters of one field belong together.
+        let needed = query.filters.reduce(into: [String: SearchCapabilities]()) { needed, filter in
+            needed[filter.field, default: []].formUnion(filter.neededCapability)
         }
+        conditions.filters = query.filters.filter { !what.isDisjoint(with: needed[$0.field] ?? []) }
+        remaining.filters = query.filters.filter { what.isDisjoint(with: needed[$0.field] ?? []) }
+        let missing = query.alternatives.filter { group in
+            what.contains(.alternatives) || group.contains { !what.isDisjoint(with: $0.neededCapabilities) }
+        }
+        conditions.alternatives = missing
+        remaining.alternatives = query.alternatives.filter { !missing.contains($0) }
         if what.contains(.scopes) {
-            scope = query.scope
+            conditions.scope = query.scope
             remaining.scope = nil
         }
-        if what.contains(.ranges) { marks = folded(query.terms) }
+        if what.contains(.ranges) {
+            let terms = query.alternatives.joined().compactMap { criterion -> SearchTerm? in
+                if case .term(let term) = criterion { term } else { nil }
+            }
+            marks = folded(query.terms + terms)
+        }
     }
 
     /// Whether a record of the source matches the whole query.
-    func keeps(_ record: Record) -> Bool {
-        var isInScope = scope == nil
-        var missingPhrases = phrases[...]
-        var missingFilters = filters
-        for field in fields {
-            switch field.kind {
-            case .text(_, let value):
-                guard !exclusions.isEmpty || !missingPhrases.isEmpty else { continue }
-                let text = value(record)
-                guard highlighter.ranges(of: exclusions, in: text).isEmpty else { return false }
-                missingPhrases.removeAll { !highlighter.ranges(of: [$0], in: text).isEmpty }
-            case .filter(let values):
-                guard let wanted = filters[field.name], !wanted.isDisjoint(with: values(record)) else { continue }
-                missingFilters[field.name] = nil
-            case .scopes(let values):
-                if let scope, values(record).contains(scope) { isInScope = true }
-            case .reading: break
-            }
-        }
-        return isInScope && missingPhrases.isEmpty && missingFilters.isEmpty
-    }
+    func keeps(_ record: Record) -> Bool { matcher.satisfies(record, conditions) }
 
     /// A hit with the ranges of the terms.
     func marked(_ hit: SearchHit<Record>) -> SearchHit<Record> {

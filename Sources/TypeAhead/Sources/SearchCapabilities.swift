@@ -18,7 +18,7 @@ public struct SearchCapabilities: OptionSet, Hashable, Sendable {
     /// Exclusions.
     public static let exclusions = SearchCapabilities(rawValue: 1 << 3)
 
-    /// Filters by values.
+    /// Filters by equality with values, also excluded ones.
     public static let filters = SearchCapabilities(rawValue: 1 << 4)
 
     /// Scopes.
@@ -45,8 +45,14 @@ public struct SearchCapabilities: OptionSet, Hashable, Sendable {
     /// Answers on this device. Unfinished input is sent to no other kind of source.
     public static let local = SearchCapabilities(rawValue: 1 << 12)
 
+    /// Filters by comparisons and parts of texts: every ``SearchFilter/Condition`` but equality.
+    public static let comparisons = SearchCapabilities(rawValue: 1 << 13)
+
+    /// Alternatives of criteria.
+    public static let alternatives = SearchCapabilities(rawValue: 1 << 14)
+
     /// All capabilities.
-    public static let all = SearchCapabilities(rawValue: 1 << 13 - 1)
+    public static let all = SearchCapabilities(rawValue: 1 << 15 - 1)
 }
 
 extension SearchCapabilities: CustomStringConvertible {
@@ -58,6 +64,7 @@ extension SearchCapabilities: CustomStringConvertible {
             (.scopeCounts, "facet counts of scopes"), (.valueCounts, "facet counts of values"),
             (.exactTotals, "exact totals"),
             (.ranges, "ranges"), (.streaming, "streaming"), (.local, "local"),
+            (.comparisons, "comparisons"), (.alternatives, "alternatives"),
         ]
         return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }
@@ -67,14 +74,31 @@ extension SearchQuery {
     /// The capabilities that a source needs to answer the query.
     public var neededCapabilities: SearchCapabilities {
         var needed: SearchCapabilities = []
-        if !terms.isEmpty || !exclusions.isEmpty { needed.insert(.insideWords) }
-        if (terms + exclusions).contains(where: \.isPhrase) { needed.insert(.phrases) }
-        if !exclusions.isEmpty { needed.insert(.exclusions) }
-        if filters.contains(where: { !$0.value.isEmpty }) { needed.insert(.filters) }
+        if hasAlternatives { needed.insert(.alternatives) }
+        for criterion in criteria { needed.formUnion(criterion.neededCapabilities) }
         if scope != nil { needed.insert(.scopes) }
         if offset > 0 { needed.insert(.offsets) }
         if facetCounts.contains(.scopes) { needed.insert(.scopeCounts) }
         if facetCounts.contains(.values) { needed.insert(.valueCounts) }
         return needed
+    }
+}
+
+extension SearchCriterion {
+    /// The capabilities that a source needs to evaluate the criterion.
+    var neededCapabilities: SearchCapabilities {
+        switch self {
+        case .term(let term): term.isPhrase ? [.insideWords, .phrases] : .insideWords
+        case .exclusion(let term):
+            term.isPhrase ? [.insideWords, .exclusions, .phrases] : [.insideWords, .exclusions]
+        case .filter(let filter): filter.neededCapability
+        }
+    }
+}
+
+extension SearchFilter {
+    /// The capability that a source needs to evaluate the filter.
+    var neededCapability: SearchCapabilities {
+        if case .equal = condition { .filters } else { .comparisons }
     }
 }

@@ -27,7 +27,7 @@ package struct CandidateRanking<Record: Sendable>: Sendable {
     package init(_ query: SearchQuery, fields: [SearchField<Record>], language: String?) {
         let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
         settings = IndexSettings(layout: FieldLayout(fields), folding: folding, boost: nil)
-        self.query = PreparedQuery(query, settings: settings)
+        self.query = PreparedQuery(query.limited, settings: settings)
         marks = HitMarks(self.query, settings: settings, allowsTypos: false)
         terms = self.query.terms.map(Self.term)
         exclusions = self.query.exclusions.map(Self.term)
@@ -46,6 +46,11 @@ package struct CandidateRanking<Record: Sendable>: Sendable {
 
     /// Whether the query has a field or scope that the fields lack, so that nothing matches.
     package var isUnanswerable: Bool { query.isUnanswerable }
+
+    /// Whether a record needs all of several chosen values of a filter field.
+    package func needsAllValues(of field: String) -> Bool {
+        settings.layout.filters.contains { $0.name == field && $0.grouping == .all }
+    }
 
     /// The rank of each record, lower first; nil for those that lack a term.
     package func keys(of candidates: CandidateTexts) -> [UInt64?] {

@@ -9,6 +9,7 @@ package final class SegmentCache: Sendable {
         case texts(FoldedTexts)
         case list(StoredList)
         case values(ValueTable)
+        case orderedValues(OrderedTable)
         /// The segment has no such part.
         case absent
 
@@ -18,6 +19,7 @@ package final class SegmentCache: Sendable {
                 case .texts(let texts): texts.byteCount
                 case .list(let list): list.bytes.byteCount
                 case .values(let table): table.byteCount
+                case .orderedValues(let table): table.byteCount
                 case .absent: 0
                 }
             // The entry itself with its key, and the objects.

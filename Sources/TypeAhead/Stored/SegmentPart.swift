@@ -14,6 +14,8 @@ package enum SegmentPart: Hashable, Sendable {
     case list(GramKind, UInt16)
     /// The values of a filter field with their posting lists. The scopes follow the last filter field.
     case values(Int)
+    /// The values of an ordered field with their slots.
+    case orderedValues(Int)
 }
 
 /// The properties of a stored segment that are known without reading its parts.
@@ -112,6 +114,8 @@ protocol StoredParts: AnyObject, Sendable {
     func list(_ kind: GramKind, _ key: UInt16) -> StoredList?
     /// The values of a filter field, or of the scopes.
     func values(_ field: Int) -> ValueTable
+    /// The values of an ordered field.
+    func orderedValues(_ field: Int) -> OrderedTable
 }
 
 /// A posting list that was read.

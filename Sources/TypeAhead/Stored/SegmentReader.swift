@@ -45,6 +45,14 @@ final class SegmentReader: StoredParts {
         return table
     }
 
+    func orderedValues(_ field: Int) -> OrderedTable {
+        let entry = entry(.orderedValues(field)) {
+            OrderedTable.read($0, slots: count).map { .orderedValues($0) }
+        }
+        guard case .orderedValues(let table) = entry else { return OrderedTable([]) }
+        return table
+    }
+
     /// The part from the cache or the store; nil after a failure.
     private func entry(_ part: SegmentPart, decode: ([UInt8]) -> SegmentCache.Entry?) -> SegmentCache.Entry? {
         do {

@@ -49,7 +49,12 @@ package struct StoredDirectory<Record: Sendable>: Sendable {
                 cache: cache,
                 failure: failure
             )
-            let text = TextSegment(entry.summary, valueFields: layout.valueFields, parts: reader)
+            let text = TextSegment(
+                entry.summary,
+                valueFields: layout.valueFields,
+                orderedFields: layout.ordered.count,
+                parts: reader
+            )
             return IndexSegment(SegmentSlots(text: text, entry.slots), readRecord: read)
         }
         return StoredContents(contents, failure)
@@ -111,7 +116,7 @@ package struct StoredContents<Record: Sendable>: Sendable {
         content.appendAll(of: texts)
         let image = SegmentImage(
             SegmentSlots(
-                text: TextSegment(content, values: [], withPostings: segment.text.letters != nil),
+                text: TextSegment(content, values: [], ordered: [], withPostings: segment.text.letters != nil),
                 firstOrder: 0,
                 orders: nil,
                 boosts: nil
@@ -168,9 +173,10 @@ package struct StoredIndexSettings<Record: Sendable>: Sendable {
         let texts = layout.texts.map { "text \($0.name)" }
         let readings = layout.readings.map { "readings \($0.field)" }
         let filters = layout.filters.map { "filter \($0.name)" }
+        let ordered = layout.ordered.map { "\($0.type.signature) \($0.name)" }
         let scopes = layout.scopes == nil ? [] : ["scopes"]
         let properties = ["folding \(TextFolding.version) \(language ?? "")", "boost \(boost != nil)"]
-        signature = (properties + texts + readings + filters + scopes).joined(separator: "\n")
+        signature = (properties + texts + readings + filters + ordered + scopes).joined(separator: "\n")
     }
 
     /// Builds segments of records with their insertion orders.
@@ -215,6 +221,9 @@ package struct SegmentImage: Sendable {
         let hasPostings = slots.text.letters != nil
         try body(.texts, slots.text.texts.encoded(compressed: hasPostings))
         for (field, lists) in slots.text.values.enumerated() { try body(.values(field), lists.table.stored) }
+        for (field, values) in slots.text.ordered.enumerated() {
+            try body(.orderedValues(field), values.table.stored)
+        }
         try slots.text.letters?.visitInMemory { try body(.list(.letters, $0), $1.stored) }
         try slots.text.bigrams?.visitInMemory { try body(.list(.bigrams, $0), $1.stored) }
     }

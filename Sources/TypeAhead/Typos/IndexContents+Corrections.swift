@@ -5,7 +5,7 @@ extension IndexContents {
         let query = PreparedQuery(SearchQuery(terms: [SearchTerm(term)], limit: 0), settings: settings)
         guard let prepared = query.terms.first, prepared.typoBudget > 0 else { return [] }
         var search = IndexSearch(query, in: self)
-        search.search(segments.indices, narrowing: nil)
+        search.search(segments.indices)
         guard search.total == 0, !Task.isCancelled else { return [] }
         search.searchWithTypos()
         var words: [[UInt8]: (distance: Int, count: Int, place: UInt32)] = [:]

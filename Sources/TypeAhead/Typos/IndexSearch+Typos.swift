@@ -1,7 +1,4 @@
 extension IndexSearch {
-    /// Whether so few records were found that typos are allowed.
-    var wantsTypos: Bool { total < contents.typos.threshold && query.terms.contains { $0.typoBudget > 0 } }
-
     /// Adds matches with typos. Earlier matches rank before them.
     ///
     /// - Parameter among: For each segment, a superset of the matches with typos.

@@ -45,8 +45,11 @@ public final class PostgreSQLSource<Record: Identifiable & Sendable>: SearchSour
         self.record = record
     }
 
-    /// All capabilities except typo tolerance and local answers.
-    public var capabilities: SearchCapabilities { SearchCapabilities.all.subtracting([.typos, .local]) }
+    /// All capabilities except typo tolerance, comparisons, alternatives and local answers. `RefinedSource` adds comparisons and
+    /// alternatives.
+    public var capabilities: SearchCapabilities {
+        SearchCapabilities.all.subtracting([.typos, .comparisons, .alternatives, .local])
+    }
 
     /// Searches in the database. Cancelling the task cancels the statement on the server.
     ///

@@ -21,14 +21,36 @@ extension SearchStatements {
 
     /// The conditions of filters and scope.
     private func choices(ignoring ignored: String?, _ statement: inout Statement) -> [String] {
-        var choices = query.filters.filter { !$0.value.isEmpty }.map { (key: "=\($0)", values: Array($1)) }
-        if let scope = query.scope { choices.append(("", [scope])) }
-        return choices.filter { $0.key != ignored }.sorted { $0.key < $1.key }.map { key, values in
-            // A text with NUL cannot be in a table.
-            let values = values.filter { !$0.unicodeScalars.contains("\0") }
-                .map { "\(key)\u{1}\($0.precomposedStringWithCanonicalMapping)" }
-            return "\"values\" && \(statement.bind(PostgreSQLName.array(values.sorted()), as: "text[]"))"
+        var required: [String: [String]] = [:]
+        var excluded: [String] = []
+        for filter in query.filters {
+            guard let value = filter.value else { continue }
+            let key = "=\(filter.field)"
+            if filter.isExcluded {
+                excluded.append(entry(key, value))
+            } else {
+                required[key, default: []].append(value)
+            }
         }
+        if let scope = query.scope { required["", default: []].append(scope) }
+        var conditions = required.filter { $0.key != ignored }.sorted { $0.key < $1.key }.map { key, values in
+            let needsAll = ranking.needsAllValues(of: String(key.dropFirst()))
+            // A text with NUL cannot be in a table.
+            let known = values.filter { !$0.unicodeScalars.contains("\0") }
+            if needsAll, known.count < values.count { return "false" }
+            let entries = statement.bind(PostgreSQLName.array(known.map { entry(key, $0) }.sorted()), as: "text[]")
+            return "\"values\" \(needsAll ? "@>" : "&&") \(entries)"
+        }
+        excluded.removeAll { $0.unicodeScalars.contains("\0") }
+        if !excluded.isEmpty {
+            conditions.append("NOT (\"values\" && \(statement.bind(PostgreSQLName.array(excluded), as: "text[]")))")
+        }
+        return conditions
+    }
+
+    /// The entry of a value in the column of values.
+    private func entry(_ key: String, _ value: String) -> String {
+        "\(key)\u{1}\(value.precomposedStringWithCanonicalMapping)"
     }
 
     /// Whether a record has a term, with the help of the inverted index.
@@ -97,6 +119,13 @@ extension SearchStatements {
         let pattern = term.scalars.map { "\($0)[ㅏ-ㅣ][ㅏ-ㅣ]?([ㄱ-ㅎ](?![ㅏ-ㅣ])){0,2}" }.joined()
         let parameter = statement.bind(pattern, as: "text")
         return texts.map { "text\($0) ~ \(parameter)" }.joined(separator: " OR ")
+    }
+}
+
+extension SearchFilter {
+    /// The value, for a filter by equality.
+    var value: String? {
+        if case .equal(let value) = condition { value } else { nil }
     }
 }
 

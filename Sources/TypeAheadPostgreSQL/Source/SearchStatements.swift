@@ -43,7 +43,7 @@ struct SearchStatements<Record: Sendable> {
     var texts: Range<Int> { 0..<table.columns(.text).count }
 
     /// Whether the query has filters or a scope.
-    var hasChoices: Bool { query.scope != nil || query.filters.contains { !$0.value.isEmpty } }
+    var hasChoices: Bool { query.scope != nil || query.filters.contains { $0.value != nil } }
 
     // MARK: Statements
 

@@ -15,7 +15,10 @@ extension TableSearch {
         }
         if query.facetCounts.contains(.values) {
             for column in source.table.columns(.filter) {
-                fields.append((IndexScript.key(of: column), query.filters[column.field].map { !$0.isEmpty } ?? false))
+                // If a record needs all chosen values, one more of them removes records.
+                let isChosen =
+                    !query.chosenValues(of: column.field).isEmpty && !ranking.needsAllValues(of: column.field)
+                fields.append((IndexScript.key(of: column), isChosen))
             }
         }
         let free = fields.filter { !$0.isChosen }.map(\.key)

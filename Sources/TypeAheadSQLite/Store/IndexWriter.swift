@@ -136,6 +136,7 @@ extension SQLiteIndexError {
             switch damage.part {
             case .texts: "the texts"
             case .values(let field): "the values of filter field \(field)"
+            case .orderedValues(let field): "the values of ordered field \(field)"
             case .list(let kind, let key): "the posting list \(key) of \(kind)"
             }
         self = .damaged(path: path, detail: "\(part) of segment \(damage.segment)")

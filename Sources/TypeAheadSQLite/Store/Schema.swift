@@ -118,6 +118,7 @@ extension SegmentPart {
         let key: Int64
         switch self {
         case .texts: (kind, key) = (0, 0)
+        case .orderedValues(let field): (kind, key) = (0, Int64(field) + 1)
         case .values(let field): (kind, key) = (1, Int64(field))
         case .list(let gram, let value): (kind, key) = (2 + Int64(gram.rawValue), Int64(value))
         }
@@ -131,7 +132,7 @@ extension SegmentPart {
     init?(number: Int64) {
         let key = Int(number & 0xFFFF)
         switch number >> 16 & 3 {
-        case 0 where key == 0: self = .texts
+        case 0: self = key == 0 ? .texts : .orderedValues(key - 1)
         case 1: self = .values(key)
         case let kind:
             guard let gram = GramKind(rawValue: Int(kind) - 2) else { return nil }

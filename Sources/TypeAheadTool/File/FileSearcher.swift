@@ -25,7 +25,7 @@ struct FileSearcher: Searching {
             fuzzy: invocation.matchesFuzzily ? .always : .none
         )
         var template = invocation.page
-        for (column, values) in choices.filters { template.filters[Choices.filterName(column)] = values }
+        for (column, values) in choices.filters { template.choose(values.sorted(), of: Choices.filterName(column)) }
         template.scope = choices.scope?.value
         self.template = template
     }

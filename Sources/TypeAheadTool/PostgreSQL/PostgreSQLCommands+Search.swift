@@ -71,7 +71,7 @@ extension PostgreSQLCommands {
             )
         }
         let choices = try Choices(fields: [], filters: invocation.filters, columns: filters.map(\.name))
-        for (filter, values) in choices.filters { template.filters[filters[filter].field] = values }
+        for (filter, values) in choices.filters { template.choose(values.sorted(), of: filters[filter].field) }
         if let scope = invocation.scope {
             guard let column = columns.table.scopeColumn else {
                 throw ToolError(

@@ -46,12 +46,12 @@ extension SQLiteCommands {
             columns: description.columns
         )
         var template = invocation.page
-        for (column, values) in choices.filters { template.filters[Choices.filterName(column)] = values }
+        for (column, values) in choices.filters { template.choose(values.sorted(), of: Choices.filterName(column)) }
         // An index has one field of scopes at most, but any column can be the scope: it is one more filter.
         if let (column, value) = choices.scope {
             let allows = choices.filters[column]?.contains(value) ?? true
             // No text of a line contains a line feed.
-            template.filters[Choices.filterName(column)] = [allows ? value : "\n"]
+            template.choose([allows ? value : "\n"], of: Choices.filterName(column))
         }
         return template
     }

@@ -70,6 +70,38 @@ struct SourceConformanceTests {
         }
     }
 
+    @Test(arguments: TestedKind.allCases.filter(\.hasAllKinds), 0..<4)
+    func `filters of all kinds and alternatives find the records that satisfy them`(
+        kind: TestedKind,
+        seed: Int
+    ) async throws {
+        var random = RandomItems(random: SplitMix64(state: UInt64(7100 + seed)))
+        var plain = PlainSearch()
+        var tested = try await kind.source(TestedOptions(hasAllKinds: true))
+        var nextID = 0
+        for round in 0..<4 {
+            let count = [3, 40, 300].randomElement(using: &random.random)!
+            let new = (0..<count).map { random.item(nextID + $0) }
+            nextID += count
+            try await tested.insert(new)
+            plain.items += new
+            let removed = plain.items.filter { _ in Int.random(in: 0..<8, using: &random.random) == 0 }
+            try await tested.remove(removed.map(\.id))
+            plain.items.removeAll { removed.contains($0) }
+            if round == 2 { tested = try await tested.reopened() }
+            for _ in 0..<40 { try await compare(tested, plain, random.queryOfAllKinds()) }
+            for _ in 0..<5 {
+                var query = random.queryOfAllKinds()
+                query.facetCounts = [.scopes, .values]
+                let results = try await tested.source.last(query)
+                let counts = plain.counts(query)
+                #expect(results.scopeCounts.filter { $0.value > 0 } == counts.scopes, "\(query)")
+                #expect((results.valueCounts["tag"] ?? [:]).filter { $0.value > 0 } == counts.tags, "\(query)")
+                #expect((results.valueCounts["topic"] ?? [:]).filter { $0.value > 0 } == counts.topics, "\(query)")
+            }
+        }
+    }
+
     @Test(arguments: TestedKind.allCases)
     func `texts of several scripts are found letter by letter, with changes between the letters`(
         kind: TestedKind

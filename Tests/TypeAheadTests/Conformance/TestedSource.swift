@@ -37,6 +37,19 @@ enum TestedKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
         }
     }
 
+    /// Whether the source has comparisons and alternatives.
+    var hasAllKinds: Bool {
+        switch self {
+        case .memory, .federated: true
+        #if SQLite
+        case .sqlite: true
+        #endif
+        #if PostgreSQL
+        case .postgreSQL, .shards: false
+        #endif
+        }
+    }
+
     /// The number of random sequences of changes to test. The index in memory has more tests of its own.
     var seeds: Int {
         switch self {
@@ -73,8 +86,11 @@ struct TestedOptions: Sendable {
     var hasReadings = false
     var isInexact = false
     var boosts = false
+    var hasAllKinds = false
 
-    var fields: [SearchField<Item>] { hasReadings ? Item.fieldsWithReadings : Item.fields }
+    var fields: [SearchField<Item>] {
+        hasAllKinds ? Item.fieldsOfAllKinds : hasReadings ? Item.fieldsWithReadings : Item.fields
+    }
     var typos: TypoTolerance { isInexact ? TypoTolerance(threshold: 8) : .none }
     var fuzzy: FuzzyMatching { isInexact ? FuzzyMatching(threshold: 8) : .none }
     var boost: (@Sendable (Item) -> Double)? {

@@ -172,7 +172,7 @@ struct IndexUpdateTests {
                 SearchOracleTests.expectEqual(
                     index,
                     plain,
-                    SearchQuery(terms: ["t"], filters: ["tag": [tag]], scope: "\(scope)", limit: 500)
+                    SearchQuery(terms: ["t"], filters: .values("tag", [tag]), scope: "\(scope)", limit: 500)
                 )
             }
         }

@@ -36,7 +36,7 @@ struct LargeIndexTests {
         for text in ["n", "ne", "new", "newb", "newbe", "newber", "an", "an b", "ka", "e", "on san", "zz"] {
             for parity in [nil, "odd"] {
                 var query = SearchQuery(parsing: text)
-                if let parity { query.filters["parity"] = [parity] }
+                if let parity { query.choose([parity], of: "parity") }
                 let terms = query.terms.map { Array($0.text.utf8) }
                 let found = names.indices.filter { number in
                     (parity == nil || names[number].parity == parity)

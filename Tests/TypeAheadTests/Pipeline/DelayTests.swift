@@ -98,7 +98,7 @@ struct DelayTests {
         bench.type("rose")
         await bench.wait(10)
         var query = SearchQuery.text("rose")
-        if kind == 0 { query.filters = ["color": ["red"]] } else { query.scope = "garden" }
+        if kind == 0 { query.filters = .values("color", ["red"]) } else { query.scope = "garden" }
         bench.pipeline.search(for: query)
         await bench.rest()
         #expect(bench.source.requests.map(\.query) == [query])
@@ -108,7 +108,7 @@ struct DelayTests {
     @Test
     func `choosing a value before typing sends the query without delay`() async {
         let bench = SearchBench(delay: .onSubmit)
-        bench.pipeline.search(for: SearchQuery(filters: ["color": ["red"]]))
+        bench.pipeline.search(for: SearchQuery(filters: .values("color", ["red"])))
         await bench.settle()
         #expect(bench.source.requests.count == 1)
     }

@@ -124,7 +124,7 @@ struct GenerationTests {
         let count = bench.states.count
         bench.type("  red   rose ")
         bench.pipeline.search(
-            for: SearchQuery(terms: ["red ", " ", "rose"], exclusions: [" "], filters: ["color": []])
+            for: SearchQuery(terms: ["red ", " ", "rose"], exclusions: [" "], filters: .values("color", []))
         )
         await bench.rest()
         #expect(bench.sent == ["red rose"])

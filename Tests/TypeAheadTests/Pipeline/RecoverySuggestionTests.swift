@@ -43,7 +43,7 @@ struct RecoverySuggestionTests {
     func `two misspelled words are corrected together`() async {
         let suggestions = await suggestions(.text("re tulp thime"))
         #expect(suggestions.isEmpty)
-        let both = await self.suggestions(SearchQuery(terms: ["roze", "tulp"], filters: ["color": ["red"]]))
+        let both = await self.suggestions(SearchQuery(terms: ["roze", "tulp"], filters: .values("color", ["red"])))
         #expect(both.isEmpty)
         let bench = SearchBench(spelling: ["rad": ["red"], "tulp": ["tulip"]])
         bench.type("rad tulp")
@@ -93,16 +93,18 @@ struct RecoverySuggestionTests {
 
     @Test
     func `values of a field are dropped together, the scope is widened, and a term is dropped`() async {
-        let query = SearchQuery(terms: ["thyme", "oak"], filters: ["color": ["red", "white"]], scope: "wood")
+        let query = SearchQuery(terms: ["thyme", "oak"], filters: .values("color", ["red", "white"]), scope: "wood")
         #expect(
             query.relaxations.map(\.change) == [
-                .dropFilter(field: "color", values: ["red", "white"]), .widenScope(from: "wood"), .dropTerm("oak"),
+                .dropFilters(.values("color", ["red", "white"])), .widenScope(from: "wood"), .dropTerm("oak"),
                 .dropTerm("thyme"),
             ]
         )
-        let filter = await suggestions(SearchQuery(terms: ["rosemary"], filters: ["color": ["red", "blue"]]))
-        #expect(filter.map(\.change) == [.dropFilter(field: "color", values: ["red", "blue"])])
-        let scope = await suggestions(SearchQuery(terms: ["tulip"], filters: ["color": ["blue"]], scope: "garden"))
+        let filter = await suggestions(SearchQuery(terms: ["rosemary"], filters: .values("color", ["red", "blue"])))
+        #expect(filter.map(\.change) == [.dropFilters(.values("color", ["red", "blue"]))])
+        let scope = await suggestions(
+            SearchQuery(terms: ["tulip"], filters: .values("color", ["blue"]), scope: "garden")
+        )
         #expect(scope.map(\.change) == [.widenScope(from: "garden")])
         let term = await suggestions(.text("water oak"))
         #expect(term.map(\.change) == [.dropTerm("oak"), .dropTerm("water")])
@@ -114,7 +116,7 @@ struct RecoverySuggestionTests {
     func `a query without criteria is no recovery suggestion`() async {
         #expect(await suggestions(.text("xyz")).isEmpty)
         #expect(SearchQuery(terms: ["xyz"], scope: "wood").relaxations.map(\.change) == [.widenScope(from: "wood")])
-        #expect(SearchQuery(filters: ["color": ["grey"]]).relaxations.map(\.change) == [])
+        #expect(SearchQuery(filters: .values("color", ["grey"])).relaxations.map(\.change) == [])
     }
 
     @Test
@@ -127,7 +129,7 @@ struct RecoverySuggestionTests {
                 terms: (0..<Int.random(in: 1...3, using: &dice)).map { _ in
                     SearchTerm(words.randomElement(using: &dice)!)
                 },
-                filters: Bool.random(using: &dice) ? ["color": ["blue"]] : [:],
+                filters: Bool.random(using: &dice) ? .values("color", ["blue"]) : [],
                 scope: Bool.random(using: &dice) ? "wood" : nil
             )
             guard Plant.search(query).total == 0 else { continue }

@@ -158,7 +158,7 @@ struct StateTests {
             for: SearchQuery(
                 terms: ["o"],
                 exclusions: [SearchTerm("a b", isPhrase: true)],
-                filters: ["color": ["red"]],
+                filters: .values("color", ["red"]),
                 scope: "wood",
                 offset: 1,
                 facetCounts: [.values]

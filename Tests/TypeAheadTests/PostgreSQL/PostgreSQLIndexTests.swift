@@ -128,7 +128,7 @@ struct PostgreSQLIndexTests {
         let index = SearchIndex(items, fields: Item.fields, typos: .none)
         for number in 0..<60 {
             var query = random.query()
-            if number.isMultiple(of: 2) { query.filters = [:] }
+            if number.isMultiple(of: 2) { query.filters = [] }
             let found = try await tested.postgreSQL.last(query)
             let expected = index.search(query)
             #expect(found.total == expected.total, "\(query)")

@@ -22,7 +22,8 @@ struct PostgreSQLTextTests {
         let plain = PlainSearch(items: items, hasReadings: true)
         for text in texts + ["\u{0}nul\u{0}", "a\u{0}b"] {
             for query in [
-                SearchQuery(terms: [SearchTerm(text)]), SearchQuery(filters: ["tag": [text]]), SearchQuery(scope: text),
+                SearchQuery(terms: [SearchTerm(text)]), SearchQuery(filters: .values("tag", [text])),
+                SearchQuery(scope: text),
                 SearchQuery(exclusions: [SearchTerm(text)]), SearchQuery(terms: [SearchTerm(text, isPhrase: true)]),
             ] { SearchOracleTests.compare(try await tested.source.last(query), plain, query) }
         }
@@ -37,7 +38,7 @@ struct PostgreSQLTextTests {
         let item = Item(id: 1, title: "rose", tags: ["e\u{301}"], scopes: ["\u{E9}"])
         try await tested.insert([item])
         for value in ["\u{E9}", "e\u{301}"] {
-            let query = SearchQuery(filters: ["tag": [value]], scope: value, facetCounts: [.scopes, .values])
+            let query = SearchQuery(filters: .values("tag", [value]), scope: value, facetCounts: [.scopes, .values])
             let results = try await tested.source.last(query)
             #expect(results.hits.map(\.record) == [item])
             #expect(results.valueCounts == ["tag": [value: 1]])
@@ -110,9 +111,9 @@ struct PostgreSQLTextTests {
         ]
         let source = PostgreSQLSource(server, table: table, fields: fields) { try Row(id: $0.requiredText("id")) }
         #expect(try await source.last(SearchQuery()).total == 2)
-        #expect(try await source.last(SearchQuery(filters: ["year": ["1999"]])).total == 1)
-        #expect(try await source.last(SearchQuery(filters: ["tag": ["b", "c"]])).total == 1)
-        #expect(try await source.last(SearchQuery(filters: ["tag": ["c"]])).total == 0)
+        #expect(try await source.last(SearchQuery(filters: .values("year", ["1999"]))).total == 1)
+        #expect(try await source.last(SearchQuery(filters: .values("tag", ["b", "c"]))).total == 1)
+        #expect(try await source.last(SearchQuery(filters: .values("tag", ["c"]))).total == 0)
     }
 }
 #endif

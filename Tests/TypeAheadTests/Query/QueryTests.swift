@@ -68,19 +68,19 @@ struct QueryTests {
             Item(id: 2, title: "a", scopes: ["2018", "2018"]),
         ]
         let index = SearchIndex(items, fields: Item.fields)
-        func found(_ filters: [String: Set<String>] = [:], scope: String? = nil) -> [Int] {
+        func found(_ filters: [SearchFilter] = [], scope: String? = nil) -> [Int] {
             let query = SearchQuery(terms: ["a"], filters: filters, scope: scope)
             #expect(index.search(query).total == index.search(query).hits.count)
             return index.search(query).hits.map(\.record.id)
         }
-        #expect(found(["tag": ["red"]]) == [0])
-        #expect(found(["tag": ["Red", "red", "blue"]]) == [0, 1])
-        #expect(found(["tag": [""]]) == [0])
-        #expect(found(["tag": ["blue"]]) == [])
-        #expect(found(["tag": []]) == [0, 1, 2])
-        #expect(found(["colour": []]) == [0, 1, 2])
-        #expect(found(["colour": ["red"]]) == [])
-        #expect(found(["title": ["a"]]) == [])
+        #expect(found(.values("tag", ["red"])) == [0])
+        #expect(found(.values("tag", ["Red", "red", "blue"])) == [0, 1])
+        #expect(found(.values("tag", [""])) == [0])
+        #expect(found(.values("tag", ["blue"])) == [])
+        #expect(found(.values("tag", [])) == [0, 1, 2])
+        #expect(found(.values("colour", [])) == [0, 1, 2])
+        #expect(found(.values("colour", ["red"])) == [])
+        #expect(found(.values("title", ["A"])) == [0, 1, 2])
         #expect(found(scope: "") == [0])
         #expect(found(scope: "2018") == [2])
         #expect(found(scope: "2017") == [])

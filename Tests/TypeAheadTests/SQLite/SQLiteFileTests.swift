@@ -207,7 +207,7 @@ struct SQLiteFileTests {
             for text in ["an", "new york", "ㅎ", "東", "São", ""] {
                 var query = SearchQuery(parsing: text)
                 query.facetCounts = [.scopes, .values]
-                query.filters = text.isEmpty ? ["tag": ["red", "blue"]] : [:]
+                query.filters = text.isEmpty ? .values("tag", ["red", "blue"]) : []
                 do { _ = try await source.last(query) } catch is SQLiteIndexError {}
             }
             await #expect(throws: SQLiteIndexError.self) { try await source.check() }
@@ -256,7 +256,8 @@ struct SQLiteFileTests {
         let plain = PlainSearch(items: items)
         for text in texts {
             for query in [
-                SearchQuery(terms: [SearchTerm(text)]), SearchQuery(filters: ["tag": [text]]), SearchQuery(scope: text),
+                SearchQuery(terms: [SearchTerm(text)]), SearchQuery(filters: .values("tag", [text])),
+                SearchQuery(scope: text),
                 SearchQuery(exclusions: [SearchTerm(text)]),
             ] { SearchOracleTests.compare(try await source.last(query), plain, query) }
         }

@@ -41,8 +41,8 @@ struct ExplanationTests {
                 "Not found: it has \"city\"."
             ) == true
         )
-        let filtered = SearchQuery(filters: ["tag": ["blue"]])
-        #expect(index.explain(0, for: filtered)?.description == "Not found: tag is none of blue.")
+        let filtered = SearchQuery(filters: .values("tag", ["blue"]))
+        #expect(index.explain(0, for: filtered)?.description == "Not found: it does not satisfy tag:blue.")
         let scoped = SearchQuery(scope: "2018")
         #expect(index.explain(0, for: scoped)?.description == "Not found: it is not in the scope \"2018\".")
         #expect(index.explain(7, for: SearchQuery()) == nil)

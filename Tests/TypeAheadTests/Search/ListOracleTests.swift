@@ -23,10 +23,10 @@ struct ListOracleTests {
             query.terms.append(SearchTerm(["z", "ze", "zeta", "gam", "ma"].randomElement(using: &random.random)!))
         }
         switch Int.random(in: 0..<8, using: &random.random) {
-        case 0: query.filters["tag"] = ["rare"]
-        case 1: query.filters["tag"] = ["rare", "rarer"]
-        case 2: query.filters["tag"] = ["rarer", "red"]
-        case 3: query.filters["tag"] = ["red", "green", "none"]
+        case 0: query.choose(["rare"], of: "tag")
+        case 1: query.choose(["rare", "rarer"], of: "tag")
+        case 2: query.choose(["rarer", "red"], of: "tag")
+        case 3: query.choose(["red", "green", "none"], of: "tag")
         default: break
         }
         return query

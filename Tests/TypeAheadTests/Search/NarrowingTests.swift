@@ -31,8 +31,8 @@ struct NarrowingTests {
 
     @Test
     func `adding a value of the same field or leaving a scope brings records back`() {
-        let red = SearchQuery(filters: ["tag": ["red"]])
-        #expect(Self.found([red, SearchQuery(filters: ["tag": ["red", "blue"]])]) == [0, 1, 2, 4])
+        let red = SearchQuery(filters: .values("tag", ["red"]))
+        #expect(Self.found([red, SearchQuery(filters: .values("tag", ["red", "blue"]))]) == [0, 1, 2, 4])
         #expect(Self.found([SearchQuery(scope: "2019"), SearchQuery(scope: "2018")]) == [2])
         #expect(Self.found([SearchQuery(scope: "2019"), SearchQuery()]) == [0, 1, 2, 3, 4])
     }
@@ -117,7 +117,7 @@ struct NarrowingTests {
             while length < typed.count {
                 length = max(1, length + [1, 1, 1, 2, -1].randomElement(using: &random)!)
                 var query = SearchQuery(parsing: String(typed.prefix(length)))
-                if length > 10 { query.filters = ["tag": ["red"]] }
+                if length > 10 { query.filters = .values("tag", ["red"]) }
                 let prepared = PreparedQuery(query, settings: index.contents.settings)
                 let version = index.contents.version
                 if narrowing.entry(for: prepared, version: version, allowsTypos: true) != nil { narrowed += 1 }

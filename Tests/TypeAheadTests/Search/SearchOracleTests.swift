@@ -147,7 +147,7 @@ struct SearchOracleTests {
         case 7:
             if query.exclusions.isEmpty { query.exclusions = [SearchTerm("f")] }
             query.exclusions[0].text += String("oan".randomElement(using: &random.random)!)
-        case 8: query.filters["tag"] = [[], ["red"], ["red", "blue"]].randomElement(using: &random.random)!
+        case 8: query.choose([[], ["red"], ["red", "blue"]].randomElement(using: &random.random)!, of: "tag")
         default: query.scope = [nil, "2018", "2019"].randomElement(using: &random.random)!
         }
         if query.terms.count > 3 { query.terms = [] }

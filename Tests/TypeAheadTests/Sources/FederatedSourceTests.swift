@@ -147,7 +147,7 @@ struct FederatedSourceTests {
             return SearchResults(hits: hits, total: hits.count)
         }
         let members = [FederatedMember<Item>(memory([])), FederatedMember(service)]
-        let query = SearchQuery(terms: ["rose"], exclusions: ["tree"], filters: ["tag": ["red"]])
+        let query = SearchQuery(terms: ["rose"], exclusions: ["tree"], filters: .values("tag", ["red"]))
         #expect(!FederatedSource(members).capabilities.contains(.filters))
         let source = FederatedSource(members, fields: Item.fields)
         #expect(source.capabilities.isSuperset(of: [.filters, .exclusions, .scopes, .phrases, .ranges]))

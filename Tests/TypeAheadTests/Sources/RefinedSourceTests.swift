@@ -15,7 +15,7 @@ private final class WordSource: SearchSource {
         log.withLock { $0.append(query) }
         var query = query
         if !capabilities.contains(.offsets) { query.offset = 0 }
-        if !capabilities.contains(.filters) { query.filters = [:] }
+        if !capabilities.contains(.filters) { query.filters = [] }
         if !capabilities.contains(.scopes) { query.scope = nil }
         if !capabilities.contains(.exclusions) { query.exclusions = [] }
         var results = Plant.search(query, in: RefinedSourceTests.plants)
@@ -65,7 +65,7 @@ struct RefinedSourceTests {
                     SearchTerm(words.randomElement(using: &dice)!)
                 },
                 exclusions: Bool.random(using: &dice) ? [SearchTerm(words.randomElement(using: &dice)!)] : [],
-                filters: Bool.random(using: &dice) ? ["color": ["blue", "red"]] : [:],
+                filters: Bool.random(using: &dice) ? .values("color", ["blue", "red"]) : [],
                 scope: Bool.random(using: &dice) ? "wood" : nil,
                 limit: [0, 1, 10, 60].randomElement(using: &dice)!,
                 offset: [0, 0, 3, 70].randomElement(using: &dice)!
@@ -143,9 +143,9 @@ struct RefinedSourceTests {
     {
         let base = WordSource([.insideWords, .exactTotals])
         let refined = RefinedSource(base, fields: fields)
-        _ = try await answer(SearchQuery(terms: ["oak"], filters: ["color": ["blue"]], scope: "wood"), refined)
+        _ = try await answer(SearchQuery(terms: ["oak"], filters: .values("color", ["blue"]), scope: "wood"), refined)
         #expect(base.queries.allSatisfy { $0.filters.isEmpty && $0.scope == nil })
-        let query = SearchQuery(terms: ["oak 3"], exclusions: ["old"], filters: ["color": []], limit: 2)
+        let query = SearchQuery(terms: ["oak 3"], exclusions: ["old"], filters: .values("color", []), limit: 2)
         #expect(try await answer(query, refined).names == ["oak 3", "oak 30"])
     }
 
@@ -178,7 +178,7 @@ struct RefinedSourceTests {
         let base = WordSource(.all)
         let source = RefinedSource(base, fields: fields)
         #expect(source.capabilities == .all)
-        let query = SearchQuery(terms: ["rose"], filters: ["color": ["red"]], limit: 3, offset: 1)
+        let query = SearchQuery(terms: ["rose"], filters: .values("color", ["red"]), limit: 3, offset: 1)
         let found = try await answer(query, source)
         #expect(base.queries == [query])
         #expect(found.total == Plant.search(query, in: Self.plants).total)
@@ -190,10 +190,11 @@ struct RefinedSourceTests {
         #expect(
             words.capabilities == [
                 .insideWords, .phrases, .exclusions, .filters, .scopes, .offsets, .ranges,
+                .comparisons, .alternatives,
             ]
         )
         let text = RefinedSource(WordSource([.insideWords, .exactTotals]), fields: [.filter("color") { [$0.color] }])
-        #expect(text.capabilities == [.insideWords, .filters, .offsets])
+        #expect(text.capabilities == [.insideWords, .filters, .comparisons, .offsets])
         let all = RefinedSource(WordSource(.all.subtracting([.ranges, .offsets])), fields: fields)
         #expect(all.capabilities == .all)
     }

@@ -214,19 +214,16 @@ struct PlainSearch {
 
     private func isChosen(_ item: Item, _ query: SearchQuery) -> Bool {
         if let scope = query.scope, !item.scopes.contains(scope) { return false }
-        return query.filters.allSatisfy { name, values in
-            if values.isEmpty { return true }
-            return name == "tag" && !values.isDisjoint(with: item.tags)
-        }
+        return satisfies(item, query)
     }
 
     /// All matching records, best first.
     func search(_ query: SearchQuery) -> [Found] {
-        var found = search(query) { rank(of: $0, for: query) }
+        var found = search(query) { rank(of: $0, for: $1) }
         let allowsTypos = found.count < typoThreshold
         func searchInexactly(allowsFuzzy: Bool) {
             let known = Set(found.map(\.id))
-            found += search(query) { item in
+            found += search(query) { item, query in
                 if known.contains(item.id) { return nil }
                 return inexactRank(of: item, for: query, allowsTypos: allowsTypos, allowsFuzzy: allowsFuzzy)
             }
@@ -236,12 +233,17 @@ struct PlainSearch {
         return found
     }
 
-    private func search(_ query: SearchQuery, rank: (Item) -> (tier: SearchTier, key: [Int])?) -> [Found] {
+    private func search(_ query: SearchQuery, rank: (Item, SearchQuery) -> (tier: SearchTier, key: [Int])?) -> [Found] {
+        let choices = Self.choices(query)
         let found = items.enumerated().compactMap { order, item -> (Found, (SearchTier, [Int]), Float, Int)? in
-            guard isChosen(item, query), !query.exclusions.contains(where: { has($0, item) }), let rank = rank(item)
-            else {
-                return nil
+            guard isChosen(item, query) else { return nil }
+            let ranks = choices.compactMap { choice -> (SearchTier, [Int])? in
+                guard satisfiesEach(item, choice.filters), !choice.query.exclusions.contains(where: { has($0, item) })
+                else { return nil }
+                return rank(item, choice.query)
             }
+            guard let best = ranks.min(by: { Self.isBetter($0, $1) }) else { return nil }
+            let rank = (tier: best.0, key: best.1)
             return (Found(id: item.id, tier: rank.tier), rank, boosts ? Float(item.boost) : 0, order)
         }
         return found.sorted { left, right in
@@ -252,8 +254,8 @@ struct PlainSearch {
         .map(\.0)
     }
 
-    /// The number of matching records in each scope and with each tag.
-    func counts(_ query: SearchQuery) -> (scopes: [String: Int], tags: [String: Int]) {
+    /// The number of matching records in each scope, with each tag, and with each tag in addition to the chosen topics.
+    func counts(_ query: SearchQuery) -> (scopes: [String: Int], tags: [String: Int], topics: [String: Int]) {
         func counts(_ values: Set<String>, choose: (String, inout SearchQuery) -> Void) -> [String: Int] {
             let counts = values.map { value in
                 var chosen = query
@@ -262,9 +264,15 @@ struct PlainSearch {
             }
             return Dictionary(uniqueKeysWithValues: counts).filter { $0.value > 0 }
         }
+        let tags = Set(items.flatMap(\.tags))
         return (
             counts(Set(items.flatMap(\.scopes))) { $1.scope = $0 },
-            counts(Set(items.flatMap(\.tags))) { $1.filters["tag"] = [$0] }
+            counts(tags) { value, query in
+                // Other conditions for the field are alternatives of the value, too.
+                query.filters.removeAll { $0.field == "tag" && !$0.isExcluded }
+                query.filters.append(SearchFilter("tag", value))
+            },
+            counts(tags) { $1.filters.append(SearchFilter("topic", $0)) }
         )
     }
 }

@@ -24,7 +24,7 @@ extension Plant {
     /// Whether a query matches the plant.
     func matches(_ query: SearchQuery) -> Bool {
         query.terms.allSatisfy { name.contains($0.text) } && !query.exclusions.contains { name.contains($0.text) }
-            && query.filters.allSatisfy { $0.value.isEmpty || $0.value.contains(color) }
+            && (query.filters.isEmpty || query.chosenValues(of: "color").contains(color))
             && (query.scope == nil || query.scope == place)
     }
 

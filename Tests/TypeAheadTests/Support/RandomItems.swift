@@ -104,7 +104,7 @@ struct RandomItems {
         query.terms = (0..<[0, 1, 1, 1, 2, 2, 3].randomElement(using: &random)!).map { _ in term() }
         if Int.random(in: 0..<5, using: &random) == 0 { query.exclusions = [term()] }
         if Int.random(in: 0..<4, using: &random) == 0 {
-            query.filters["tag"] = Set(["red", "green"].filter { _ in Bool.random(using: &random) })
+            query.choose(["red", "green"].filter { _ in Bool.random(using: &random) }, of: "tag")
         }
         if Int.random(in: 0..<4, using: &random) == 0 {
             query.scope = ["2018", "2019", "2020"].randomElement(using: &random)

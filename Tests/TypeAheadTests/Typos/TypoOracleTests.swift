@@ -89,7 +89,7 @@ struct TypoOracleTests {
             for errors in [0, 0, 0, 1] {
                 let term = SearchTerm(String(Self.mistyped(word, errors, alphabet, &random)))
                 var query = SearchQuery(terms: [term], limit: 5000)
-                if Int.random(in: 0..<3, using: &random) == 0 { query.filters["tag"] = ["red"] }
+                if Int.random(in: 0..<3, using: &random) == 0 { query.choose(["red"], of: "tag") }
                 if Int.random(in: 0..<3, using: &random) == 0 {
                     query.terms.append(SearchTerm(String(Self.word(alphabet, 2, &random))))
                 }

@@ -41,8 +41,16 @@ extension UISearchTextField {
         )
     }
 
-    /// Handles a tap on a token: begins editing, unless the field or its delegate refuses, and selects the token. Traps for an
-    /// invalid index.
+    /// Handles a tap on a token: selects it. A token that is already selected becomes text if the field converts tokens. Traps for
+    /// an invalid index.
+    @_spi(Host)
+    public func activateToken(at index: Int) {
+        _ = positionOfToken(at: index)
+        if isFirstResponder, document.selectedToken == index, convertTokenToText(at: index) { return }
+        selectToken(at: index)
+    }
+
+    /// Begins editing, unless the field or its delegate refuses, and selects a token. Traps for an invalid index.
     ///
     /// - Returns: Whether the token is selected.
     @_spi(Host)

@@ -45,6 +45,11 @@ open class UISearchTextField: UITextField {
     /// - Note: Rule 63.
     open var allowsCopyingTokens = true
 
+    /// Converts typed text to tokens and tokens to text: at a space, Tab or Return after a complete part, in pastes and copies, and
+    /// when a selected token is activated. Nil, the default, for a field whose tokens only the app makes. Weak reference.
+    @_spi(SearchTokens)
+    public weak var tokenConverter: (any SearchTokenConverting)?
+
     private var storedSuggestions: [any UISearchSuggestion]?
     private(set) lazy var suggestions = SearchSuggestions(field: self)
 
@@ -210,9 +215,15 @@ open class UISearchTextField: UITextField {
     override var userMayCopyTokens: Bool { allowsCopyingTokens }
 
     override func itemProvider(forCopying token: UISearchToken) -> NSItemProvider? {
-        guard let delegate = delegate as? any UISearchTextFieldDelegate else { return nil }
-        let provider = delegate.searchTextField(self, itemProviderForCopying: token)
-        return provider.registeredTypeIdentifiers.isEmpty ? nil : provider
+        if let delegate = delegate as? any UISearchTextFieldDelegate {
+            let provider = delegate.searchTextField(self, itemProviderForCopying: token)
+            if !provider.registeredTypeIdentifiers.isEmpty { return provider }
+        }
+        return tokenConverter?.text(of: token).map { NSItemProvider(object: $0 as NSString) }
+    }
+
+    override func contents(ofPasted text: String) -> (tokens: [UISearchToken], text: String) {
+        tokenConverter?.tokens(inPasted: text) ?? ([], text)
     }
 
     /// Lower than in other text fields: a search runs at each key press, and its work must fit into a frame.
@@ -243,10 +254,26 @@ open class UISearchTextField: UITextField {
 
     @_spi(UIKitModules)
     open override func handleKey(_ press: KeyPress) -> Bool {
-        (isFirstResponder && suggestions.handle(press)) || super.handleKey(press)
+        if isFirstResponder {
+            if suggestions.handle(press) { return true }
+            if press.key == .tab, press.modifiers.isEmpty, convertTextToToken() { return true }
+        }
+        return super.handleKey(press)
     }
 
-    override func takesReturn() -> Bool { suggestions.pickHighlighted() }
+    override func takesTyped(_ text: String) -> Bool {
+        guard text.count == 1, text.first?.isWhitespace == true else { return false }
+        return convertTextToToken()
+    }
+
+    override func takesReturn() -> Bool {
+        if suggestions.pickHighlighted() { return true }
+        if let index = document.selectedToken { return convertTokenToText(at: index) }
+        // The search continues with the token.
+        _ = convertTextToToken()
+        return false
+    }
+
     override func userDidChangeText() { suggestions.reopen() }
 
     override func didBecomeFirstResponder() {

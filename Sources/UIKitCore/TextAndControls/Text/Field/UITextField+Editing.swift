@@ -4,6 +4,7 @@ import Foundation
 extension UITextField {
     /// Inserts text in place of the composed text or the selection.
     func insert(_ text: String) {
+        if takesTyped(text) { return }
         replaceByUser(document.insertionRange, with: text, isTyped: true)
     }
 

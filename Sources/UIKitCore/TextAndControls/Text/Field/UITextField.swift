@@ -612,6 +612,12 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
     /// The offset of tokens and text from their default position, in points.
     var contentAdjustment: UIOffset { .zero }
 
+    /// Splits a pasted text into tokens and text.
+    func contents(ofPasted text: String) -> (tokens: [UISearchToken], text: String) { ([], text) }
+
+    /// Handles typed text. Returns whether it was handled, so that it is not inserted.
+    func takesTyped(_ text: String) -> Bool { false }
+
     /// Handles the Return key. Returns whether it was handled.
     func takesReturn() -> Bool { false }
 

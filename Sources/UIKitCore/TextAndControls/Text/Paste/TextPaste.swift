@@ -128,7 +128,10 @@ final class TextPaste {
     func noteRefusal() { isRefused = true }
 
     /// Inserts text and the waiting tokens in one edit.
-    func edit(_ field: UITextField, _ range: Range<Int>, with text: String) {
+    func edit(_ field: UITextField, _ range: Range<Int>, with pasted: String) {
+        let isMoved = !moved.isEmpty || movedLength > 0
+        let (parsed, text) = isMoved ? ([], pasted) : field.contents(ofPasted: pasted)
+        waitingTokens += parsed
         // A token that is already in the field and is not being moved is duplicated.
         let document = field.document
         let replaced = field.userMayDeleteTokens && !range.isEmpty ? document.tokenIndices(in: range) : 0..<0

@@ -1,11 +1,11 @@
-extension IndexSearch {
+extension CombinedSearch {
     /// Computes facet counts: for each scope and each value, the number of records that would match if it were chosen.
     ///
-    /// Additional values of a field add records, so the chosen values of the counted field are ignored. If a choice would match
-    /// so few records that typos or fuzzy matching apply, those matches count, too.
+    /// If additional values of a field add records, the filters of the counted field are ignored. If a choice would match so few
+    /// records that typos or fuzzy matching apply, those matches count, too.
     mutating func countFacets(into results: inout SearchResults<Record>) {
-        var search = IndexSearch(query.withoutChoices, in: contents)
-        search.search(contents.segments.indices, among: nil)
+        var search = withoutChoices
+        search.search(contents.segments.indices, narrowing: nil)
         var counts = facetCounts(of: search)
         let exact = counts
         let thresholds = inexactThresholds
@@ -21,15 +21,15 @@ extension IndexSearch {
             }
         }
         if exact.contains(where: { $1 >= thresholds.typos && $1 < thresholds.fuzzy }) {
-            var strict = IndexSearch(query.withoutChoices, in: contents)
-            strict.search(contents.segments.indices, among: nil)
+            var strict = withoutChoices
+            strict.search(contents.segments.indices, narrowing: nil)
             strict.searchFuzzily(contents.segments.indices)
-            work += strict.work
+            countedWork += strict.work
             take(self.facetCounts(of: strict), into: &counts) {
                 exact[$0, default: 0] >= thresholds.typos && exact[$0, default: 0] < thresholds.fuzzy
             }
         }
-        work += search.work
+        countedWork += search.work
         for (choice, count) in counts {
             if let field = choice.field {
                 results.valueCounts[contents.settings.layout.filters[field].name, default: [:]][choice.value] = count
@@ -51,7 +51,7 @@ extension IndexSearch {
     }
 
     /// For each choice, the number of matches of a search without choices.
-    private mutating func facetCounts(of search: IndexSearch) -> [Choice: Int] {
+    private mutating func facetCounts(of search: CombinedSearch) -> [Choice: Int] {
         var counts: [Choice: Int] = [:]
         for (number, segment) in contents.segments.enumerated() {
             guard segment.count > 0, let found = search.matches(number) else { continue }
@@ -62,7 +62,7 @@ extension IndexSearch {
                 found.assign(to: chosen)
                 intersect(chosen, segment, leaving: nil, withScope: false)
                 scopes.visit {
-                    counts[Choice(field: nil, value: $0), default: 0] += work.reading($1).count(in: chosen)
+                    counts[Choice(field: nil, value: $0), default: 0] += countedWork.reading($1).count(in: chosen)
                 }
             }
             guard query.facetCounts.contains(.values) else { continue }
@@ -70,14 +70,14 @@ extension IndexSearch {
                 found.assign(to: chosen)
                 intersect(chosen, segment, leaving: field, withScope: true)
                 segment.text.values[field].visit {
-                    counts[Choice(field: field, value: $0), default: 0] += work.reading($1).count(in: chosen)
+                    counts[Choice(field: field, value: $0), default: 0] += countedWork.reading($1).count(in: chosen)
                 }
             }
         }
         return counts
     }
 
-    /// Intersects a set with the chosen values of all fields but one, and optionally with the scope.
+    /// Intersects a set with the filters of all fields but one, and optionally with the scope.
     private mutating func intersect(
         _ bits: borrowing SlotBitSet,
         _ segment: IndexSegment<Record>,
@@ -85,16 +85,14 @@ extension IndexSearch {
         withScope: Bool
     ) {
         let union = SlotBitSet(slots: segment.count)
-        for filter in query.filters where filter.field != left {
+        for group in query.filters.choices where group.countedField == nil || group.countedField != left {
             union.removeAll()
-            for value in filter.values {
-                if let list = segment.text.values[filter.field].list(value) { work.reading(list).insert(into: union) }
-            }
+            for criterion in group.criteria { segment.text.insert(criterion, into: union, &countedWork) }
             bits.formIntersection(union)
         }
         guard withScope, let scope = query.scope else { return }
         union.removeAll()
-        if let list = segment.text.values.last?.list(scope) { work.reading(list).insert(into: union) }
+        if let list = segment.text.values.last?.list(scope) { countedWork.reading(list).insert(into: union) }
         bits.formIntersection(union)
     }
 }
