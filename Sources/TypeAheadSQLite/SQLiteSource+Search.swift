@@ -43,6 +43,19 @@ extension SQLiteSource {
             task.cancel()
         }
     }
+
+    /// Words that begin with the last term of a query, among up to 4,096 of the records that the query finds. Empty if the file cannot
+    /// be read.
+    public func completions(of query: SearchQuery, limit: Int) async -> [String] {
+        let task = Task.detached(priority: .userInitiated) { [store] in
+            try await store.search { contents, _ in try contents.completions(of: query, limit: limit) }
+        }
+        return await withTaskCancellationHandler {
+            (try? await task.value) ?? []
+        } onCancel: {
+            task.cancel()
+        }
+    }
 }
 
 extension IndexStore {

@@ -11,7 +11,8 @@ import TypeAhead
 /// wait for a change, and each sees one state of the file. Any thread may use a source.
 ///
 /// Changes are transactions. A change whose call returned survives a crash of the process.
-public final class SQLiteSource<Record: Identifiable & Sendable>: SpellingSource where Record.ID: Sendable {
+public final class SQLiteSource<Record: Identifiable & Sendable>: SpellingSource, CompletingSource
+where Record.ID: Sendable {
     let store: IndexStore<Record>
     /// Changes of this process run one after the other.
     let changes = DispatchQueue(label: "TypeAheadSQLite")

@@ -80,22 +80,12 @@ struct RecoverySearch<Record: Sendable>: Sendable {
     /// The number of records that a query finds; nil if unknown.
     @MainActor
     private func total(of query: SearchQuery) async -> SearchTotal? {
-        var query = query
         let isExact = source.capabilities.contains(.exactTotals)
-        // Without exact totals, a source counts only the listed records.
-        query.limit = isExact ? 0 : 1
-        query.facetCounts = []
-        if let results = immediateSource?.immediateResults(for: query, within: budget), results.isComplete {
+        let counting = query.counting(exactly: isExact)
+        if let results = immediateSource?.immediateResults(for: counting, within: budget), results.isComplete {
             return isExact ? .exact(results.total) : .atLeast(results.total)
         }
-        do {
-            for try await results in source.results(for: query) where results.isComplete {
-                return isExact ? .exact(results.total) : .atLeast(results.total)
-            }
-        } catch {
-            // Unverified candidates are not offered. A failing source reports its error in a regular search.
-        }
-        return nil
+        return await source.total(of: query)
     }
 }
 

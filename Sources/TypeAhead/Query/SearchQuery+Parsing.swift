@@ -66,6 +66,36 @@ extension SearchQuerySyntax {
     }
 }
 
+extension SearchQuerySyntax {
+    /// The words of an unfinished text, separated by white space outside of quotation marks. The last quotation mark may lack its
+    /// partner.
+    func words(of text: String) -> [Range<String.Index>] {
+        var words: [Range<String.Index>] = []
+        var start: String.Index?
+        var isQuoted = false
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            if scalar.properties.isWhitespace, !isQuoted {
+                if let first = start { words.append(first..<index) }
+                start = nil
+                continue
+            }
+            // Quotation marks begin a phrase at the start of a word and of a value.
+            let isMark = scalar == QueryParser.straight || QueryParser.curly.contains(scalar)
+            if isMark, isQuoted || start.map({ Self.mayQuote(scalars[$0..<index]) }) ?? true { isQuoted.toggle() }
+            if start == nil { start = index }
+        }
+        if let first = start { words.append(first..<text.endIndex) }
+        return words
+    }
+
+    /// Whether a quotation mark after this beginning of a word begins a phrase.
+    private static func mayQuote(_ beginning: Substring.UnicodeScalarView) -> Bool {
+        beginning.last.map { "-:<>=~≤≥.".unicodeScalars.contains($0) } ?? true
+    }
+}
+
 /// Parses groups of alternatives one after the other; most groups have one part.
 private struct QueryGroups {
     private var parser: QueryParser

@@ -1,7 +1,8 @@
 /// An index in memory as a source of results. Several threads may search and change it at the same time.
 ///
 /// Caches the matches of recent queries, to narrow longer ones.
-public final class MemorySource<Record: Identifiable & Sendable>: ImmediateSearchSource, SpellingSource
+public final class MemorySource<Record: Identifiable & Sendable>: ImmediateSearchSource, SpellingSource,
+    CompletingSource
 where Record.ID: Sendable {
     private let state: Guarded<State>
 
@@ -99,6 +100,19 @@ where Record.ID: Sendable {
     public func corrections(for term: String) async -> [String] {
         let contents = state.withLock { $0.index.contents }
         return await Task.detached(priority: .userInitiated) { contents.corrections(for: term) }.value
+    }
+
+    // MARK: Completion
+
+    /// Words that begin with the last term of a query, among up to 4,096 of the records that the query finds.
+    public func completions(of query: SearchQuery, limit: Int) async -> [String] {
+        let contents = state.withLock { $0.index.contents }
+        let task = Task.detached(priority: .userInitiated) { contents.completions(of: query, limit: limit) }
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
     }
 }
 

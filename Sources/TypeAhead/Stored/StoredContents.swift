@@ -106,6 +106,13 @@ package struct StoredContents<Record: Sendable>: Sendable {
         return corrections
     }
 
+    /// Words that begin with the last term of a query, among the records that it finds, the most frequent first.
+    package func completions(of query: SearchQuery, limit: Int) throws -> [String] {
+        let completions = contents.completions(of: query, limit: limit)
+        try failure.check()
+        return completions
+    }
+
     /// The parts of a segment that follow from its texts, with its removed records: the texts themselves, and the posting lists of
     /// grams.
     package func partsOfTexts(of index: Int) throws -> [SegmentPart: [UInt8]] {

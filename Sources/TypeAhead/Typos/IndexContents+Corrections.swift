@@ -32,7 +32,7 @@ extension IndexContents {
     }
 
     /// The spelling of a folded word in a record.
-    private func spelling(of word: [UInt8], in place: UInt32) -> String {
+    func spelling(of word: [UInt8], in place: UInt32) -> String {
         let highlighter = Highlighter(folding: settings.folding)
         guard let record = segments[Int(place >> 16)].record(at: Int(place & 0xFFFF)) else {
             return String(decoding: word, as: UTF8.self)
@@ -47,7 +47,7 @@ extension IndexContents {
 
 extension FoldedTexts {
     /// The end of the word that contains a byte, or that ends at it.
-    fileprivate func endOfWord(from offset: Int) -> Int {
+    func endOfWord(from offset: Int) -> Int {
         var end = offset
         while text[end] > 0x20, text[end] < Self.endOfReading, !isWordStart(end) { end += 1 }
         return end
