@@ -34,6 +34,10 @@ extension SearchPipelineUpdater {
             let titles = searchBar.scopeButtonTitles ?? []
             guard let index = titles.indices.first(where: { scope($0, titles[$0]) == nil }) else { return }
             searchBar.selectedScopeButtonIndex = index
+        case .searchAllFields:
+            let titles = searchBar.scopeButtonTitles ?? []
+            guard let index = titles.indices.first(where: { searchedFields($0) == nil }) else { return }
+            searchBar.selectedScopeButtonIndex = index
         }
     }
 

@@ -46,6 +46,23 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         didSet { convertTokens() }
     }
 
+    /// Makes suggestions for the content of the bar, which become the search controller's `searchSuggestions`. Default: nil.
+    ///
+    /// A search controller whose bar is stacked shows suggestions in place of its results; see ``suggests``.
+    public var suggester: SearchSuggester<Record>?
+
+    /// Whether to make suggestions for the content of the bar. Default: always.
+    public var suggests: @MainActor (SuggestionInput) -> Bool = { _ in true }
+
+    /// Makes the item that shows a suggestion. Default: an image for its kind, the title, and the number of records. Its
+    /// `representedObject` becomes the suggestion.
+    public var suggestionItem: @MainActor (SearchSuggestion) -> UISearchSuggestionItem = {
+        SearchPipelineUpdater.item(for: $0)
+    }
+
+    /// The running request for suggestions.
+    var suggestionTask: Task<Void, Never>?
+
     /// Retained here, because the field has a weak reference.
     var tokenConverter: TokenConverter?
 
@@ -53,6 +70,9 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
     public var scope: @MainActor (_ index: Int, _ title: String) -> String? = { index, title in
         index == 0 ? nil : title
     }
+
+    /// The text fields that a scope button searches, or nil for all. Default: all for each button.
+    public var searchedFields: @MainActor (_ index: Int) -> Set<String>? = { _ in nil }
 
     /// The additional criteria of each query: limit, facet counts, and filters that are not in the bar.
     public var base = SearchQuery()
@@ -73,10 +93,19 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
 
     /// Sends the content of the bar to the pipeline. Clears the search if the bar is empty or the controller inactive.
     public func updateSearchResults(for searchController: UISearchController) {
+        defer { updateSuggestions(of: searchController) }
         guard searchController.isActive else { return pipeline.clear() }
         let searchBar = searchController.searchBar
         let isComposing = searchBar.searchTextField.markedTextRange != nil
         pipeline.search(for: query(for: searchBar) ?? SearchQuery(), isProvisional: isComposing)
+    }
+
+    /// Accepts a suggestion of the ``suggester`` that the user picked.
+    public func updateSearchResults(
+        for searchController: UISearchController,
+        selecting searchSuggestion: any UISearchSuggestion
+    ) {
+        if let suggestion = searchSuggestion.representedObject as? SearchSuggestion { accept(suggestion) }
     }
 
     /// The query for the content of a bar, merged with ``base``; nil if the bar is empty, regardless of the scope. Excludes
@@ -91,11 +120,16 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         query.exclusions += typed.exclusions
         query.filters += typed.filters
         query.alternatives += typed.alternatives
-        if let titles = searchBar.scopeButtonTitles, titles.indices.contains(searchBar.selectedScopeButtonIndex) {
-            let index = searchBar.selectedScopeButtonIndex
-            query.scope = scope(index, titles[index])
-        }
+        setScope(of: &query, searchBar)
         return query
+    }
+
+    /// Sets what the selected scope button determines.
+    func setScope(of query: inout SearchQuery, _ searchBar: UISearchBar) {
+        let index = searchBar.selectedScopeButtonIndex
+        guard let titles = searchBar.scopeButtonTitles, titles.indices.contains(index) else { return }
+        query.scope = scope(index, titles[index])
+        query.fields = searchedFields(index)
     }
 
     private func committedText(of field: UISearchTextField) -> String {
@@ -107,7 +141,7 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         return parts.joined()
     }
 
-    private func update() {
+    func update() {
         guard let searchController, searchController.isActive else { return }
         updateSearchResults(for: searchController)
     }

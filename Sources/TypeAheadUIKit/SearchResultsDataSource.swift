@@ -162,6 +162,7 @@ extension SearchQuery {
     /// Whether both queries match the same records, regardless of their limits.
     fileprivate func finds(asMuchAs other: SearchQuery) -> Bool {
         terms == other.terms && exclusions == other.exclusions && filters == other.filters
-            && alternatives == other.alternatives && scope == other.scope && offset == other.offset
+            && alternatives == other.alternatives && scope == other.scope && fields == other.fields
+            && offset == other.offset
     }
 }

@@ -68,7 +68,7 @@ struct SubsequenceRanker: ~Copyable {
         var begin = Int(ranker.starts[slot])
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
-            if terms[0].endOfFirst(ranker.text, begin, end) >= 0 {
+            if ranker.searches(field), terms[0].endOfFirst(ranker.text, begin, end) >= 0 {
                 guard worst >= RankKey.first(of: .fuzzy) else { return Self.someMatch }
                 let position = terms[0].beginOfFirst(ranker.text, begin, end) - begin
                 least = min(
@@ -102,7 +102,7 @@ struct SubsequenceRanker: ~Copyable {
         var begin = Int(ranker.starts[slot])
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
-            if terms[number].endOfFirst(ranker.text, begin, end) >= 0 { return true }
+            if ranker.searches(field), terms[number].endOfFirst(ranker.text, begin, end) >= 0 { return true }
             begin = end + 1
         }
         return false
@@ -117,6 +117,7 @@ struct SubsequenceRanker: ~Copyable {
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
             defer { begin = end + 1 }
+            guard ranker.searches(field) else { continue }
             let rank = ranker.fields[field].rank
             if let best, rank > best.rank { continue }
             let firstEnd = terms[number].endOfFirst(ranker.text, begin, end)

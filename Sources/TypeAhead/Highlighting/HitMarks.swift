@@ -23,6 +23,7 @@ final class HitMarks<Record: Sendable>: Sendable {
         let highlighter = Highlighter(folding: settings.folding)
         var matches: [FieldMatch] = []
         for (number, field) in settings.layout.texts.enumerated() {
+            guard query.searchedFields?[number] ?? true else { continue }
             let text = field.value(record)
             var ranges = highlighter.ranges(of: terms, subsequences: subsequences[number] ?? [], in: text)
             if ranges.isEmpty, !text.isEmpty, hasReading(of: number, in: record) {

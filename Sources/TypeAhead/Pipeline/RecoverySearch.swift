@@ -123,6 +123,7 @@ extension SearchQuery {
         var parts: [Part] = names.sorted().map { .filters(field: $0) }
         parts += filters.indices.reversed().filter { filters[$0].isExcluded }.map { .excludedFilter($0) }
         if scope != nil { parts.append(.scope) }
+        if fields != nil { parts.append(.fields) }
         parts += exclusions.indices.reversed().map { .exclusion($0) }
         parts += alternatives.indices.reversed().map { .alternatives($0) }
         if terms.count > 1 || terms.count == 1 && hasAlternatives {
@@ -136,6 +137,7 @@ extension SearchQuery {
         case filters(field: String)
         case excludedFilter(Int)
         case scope
+        case fields
         case exclusion(Int)
         case alternatives(Int)
         case term(Int)
@@ -155,6 +157,9 @@ extension SearchQuery {
         case .scope:
             change = .widenScope(from: scope ?? "")
             query.scope = nil
+        case .fields:
+            change = .searchAllFields(from: fields ?? [])
+            query.fields = nil
         case .exclusion(let index): change = .dropExclusion(query.exclusions.remove(at: index))
         case .alternatives(let index): change = .dropAlternatives(query.alternatives.remove(at: index))
         case .term(let index): change = .dropTerm(query.terms.remove(at: index))

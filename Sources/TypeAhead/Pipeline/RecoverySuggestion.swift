@@ -14,6 +14,9 @@ public struct RecoverySuggestion: Hashable, Sendable {
         /// Searches all scopes.
         case widenScope(from: String)
 
+        /// Searches all text fields.
+        case searchAllFields(from: Set<String>)
+
         /// Removes a term.
         case dropTerm(SearchTerm)
 

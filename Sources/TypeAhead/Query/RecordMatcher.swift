@@ -5,6 +5,8 @@ struct RecordConditions: Sendable {
     var filters: [SearchFilter] = []
     var alternatives: [[SearchCriterion]] = []
     var scope: String?
+    /// The text fields in which terms and exclusions are searched; nil for all.
+    var fields: Set<String>?
 }
 
 /// Evaluates criteria for single records, without an index: substrings for terms, without readings and typos.
@@ -22,19 +24,20 @@ struct RecordMatcher<Record: Sendable>: Sendable {
     /// Whether a record satisfies all criteria.
     func satisfies(_ record: Record, _ conditions: RecordConditions) -> Bool {
         if let scope = conditions.scope, !isIn(scope, record) { return false }
-        guard conditions.terms.allSatisfy({ contains($0, record) }),
-            !conditions.exclusions.contains(where: { excludes($0, record) }),
+        let names = conditions.fields
+        guard conditions.terms.allSatisfy({ contains($0, record, names) }),
+            !conditions.exclusions.contains(where: { excludes($0, record, names) }),
             satisfies(record, conditions.filters)
         else { return false }
         return conditions.alternatives.allSatisfy { group in
-            group.isEmpty || group.contains { satisfies(record, $0) }
+            group.isEmpty || group.contains { satisfies(record, $0, names) }
         }
     }
 
-    private func satisfies(_ record: Record, _ criterion: SearchCriterion) -> Bool {
+    private func satisfies(_ record: Record, _ criterion: SearchCriterion, _ names: Set<String>?) -> Bool {
         switch criterion {
-        case .term(let term): contains(term, record)
-        case .exclusion(let term): !excludes(term, record)
+        case .term(let term): contains(term, record, names)
+        case .exclusion(let term): !excludes(term, record, names)
         case .filter(let filter): satisfies(record, [filter])
         }
     }
@@ -47,19 +50,19 @@ struct RecordMatcher<Record: Sendable>: Sendable {
 
     // MARK: Terms
 
-    private func contains(_ term: SearchTerm, _ record: Record) -> Bool {
+    private func contains(_ term: SearchTerm, _ record: Record, _ names: Set<String>?) -> Bool {
         let bytes = folding.fold(term.text).bytes
-        return bytes.isEmpty || hasText(bytes, record)
+        return bytes.isEmpty || hasText(bytes, record, names)
     }
 
-    private func excludes(_ term: SearchTerm, _ record: Record) -> Bool {
+    private func excludes(_ term: SearchTerm, _ record: Record, _ names: Set<String>?) -> Bool {
         let bytes = folding.fold(term.text).bytes
-        return !bytes.isEmpty && hasText(bytes, record)
+        return !bytes.isEmpty && hasText(bytes, record, names)
     }
 
-    private func hasText(_ bytes: [UInt8], _ record: Record) -> Bool {
+    private func hasText(_ bytes: [UInt8], _ record: Record, _ names: Set<String>?) -> Bool {
         fields.contains { field in
-            guard case .text(_, let value) = field.kind else { return false }
+            guard case .text(_, let value) = field.kind, names?.contains(field.name) ?? true else { return false }
             return !highlighter.ranges(of: [bytes], in: value(record)).isEmpty
         }
     }

@@ -27,6 +27,10 @@ public struct SearchQuery: Hashable, Sendable {
     /// The scope to search; nil for all records.
     public var scope: String?
 
+    /// The names of the text fields in which terms and exclusions are searched; nil for all. Unknown names have no effect; without any
+    /// known name, nothing matches. Readings are searched if any field is.
+    public var fields: Set<String>?
+
     /// The maximum number of records to return; at least 0.
     public var limit: Int { didSet { Self.check(limit: limit) } }
 
@@ -47,6 +51,7 @@ public struct SearchQuery: Hashable, Sendable {
         filters: [SearchFilter] = [],
         alternatives: [[SearchCriterion]] = [],
         scope: String? = nil,
+        fields: Set<String>? = nil,
         limit: Int = 50,
         offset: Int = 0,
         facetCounts: FacetCounts = []
@@ -58,6 +63,7 @@ public struct SearchQuery: Hashable, Sendable {
         self.filters = filters
         self.alternatives = alternatives
         self.scope = scope
+        self.fields = fields
         self.limit = limit
         self.offset = offset
         self.facetCounts = facetCounts
@@ -86,4 +92,7 @@ public struct FacetCounts: OptionSet, Hashable, Sendable {
     /// For each value of each filter field, the number of records that would match if it were chosen, too. The filters of the
     /// field itself are ignored if an additional value of the field adds records (``FilterGrouping/any``).
     public static let values = FacetCounts(rawValue: 2)
+
+    /// For each text field, the number of records that would match if only this field were searched.
+    public static let fields = FacetCounts(rawValue: 4)
 }

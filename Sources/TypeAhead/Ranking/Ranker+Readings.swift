@@ -7,7 +7,7 @@ extension Ranker {
         var shortest: Int?
         if hasReadings {
             let end = Int(starts[slot + 1])
-            var begin = fields[fieldCount - 1].end + 1
+            var begin = texts.fieldsRange(of: slot).upperBound
             while begin < end {
                 let endOfReading = texts.endOfField(from: begin)
                 let place = withUnsafePointer(to: term.needle) { wordStart(of: $0, begin, endOfReading) }

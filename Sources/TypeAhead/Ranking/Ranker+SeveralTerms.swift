@@ -22,10 +22,28 @@ extension Ranker {
     func findFields(of slot: Int) {
         var begin = Int(starts[slot])
         for index in 0..<fieldCount {
+            let end = endOfField(index, of: slot, from: begin)
             fields[index].begin = begin
-            fields[index].end = endOfField(index, of: slot, from: begin)
-            begin = fields[index].end + 1
+            fields[index].end = searches(index) ? end : begin
+            begin = end + 1
         }
+    }
+
+    /// Whether terms are searched in a field.
+    @inline(__always)
+    func searches(_ field: Int) -> Bool { searchedFields == nil || searchedFields![field] }
+
+    /// Whether a searched field has a term. Precondition: the fields of the record were found.
+    @inline(__always)
+    private func hasText(_ needle: UnsafePointer<TypeAheadTerm>) -> Bool {
+        // No term contains the bytes between fields.
+        if searchedFields == nil {
+            return typeahead_find(text, fields[0].begin, fields[fieldCount - 1].end, needle) >= 0
+        }
+        for index in 0..<fieldCount where typeahead_find(text, fields[index].begin, fields[index].end, needle) >= 0 {
+            return true
+        }
+        return false
     }
 
     /// The end of the field of a record that begins at a byte. Only readings follow the last field.
@@ -39,10 +57,8 @@ extension Ranker {
         guard needleCount > 0 else { return RankKey.make(.prefix, rank: 0, position: 0, length: 0) }
         findFields(of: slot)
         if let key = wholeKey() { return addingDiacritics(to: key, slot, worst: worst) }
-        let begin = fields[0].begin
-        let end = fields[fieldCount - 1].end
         var readingLength: Int?
-        for index in 0..<needleCount where typeahead_find(text, begin, end, needles + index) < 0 {
+        for index in 0..<needleCount where !hasText(needles + index) {
             guard hasReadings || hasInitials, let length = readingMatch(of: query.terms[index], slot) else {
                 return RankKey.none
             }
@@ -165,9 +181,6 @@ extension Ranker {
     /// Whether the record has a term.
     func contains(_ term: PreparedTerm, _ slot: Int) -> Bool {
         findFields(of: slot)
-        let place = withUnsafePointer(to: term.needle) {
-            typeahead_find(text, fields[0].begin, fields[fieldCount - 1].end, $0)
-        }
-        return place >= 0 || readingMatch(of: term, slot) != nil
+        return withUnsafePointer(to: term.needle) { hasText($0) } || readingMatch(of: term, slot) != nil
     }
 }

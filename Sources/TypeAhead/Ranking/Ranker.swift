@@ -17,7 +17,9 @@ struct Ranker: ~Copyable {
     let needles: UnsafeMutablePointer<TypeAheadTerm>
     let needleCount: Int
     let whole: TypeAheadTerm
-    /// Storage for the fields of the current record.
+    /// For each field, whether terms are searched in it; nil if they are searched in all.
+    let searchedFields: [Bool]?
+    /// Storage for the fields of the current record. Those that are not searched have length 0.
     let fields: UnsafeMutablePointer<Field>
     let fieldCount: Int
     /// Whether the fast path applies: one term, one field, no readings and no Korean initials.
@@ -56,6 +58,7 @@ struct Ranker: ~Copyable {
         fieldCount = ranks.count
         fields = .allocate(capacity: ranks.count)
         for (index, rank) in ranks.enumerated() { (fields + index).initialize(to: Field(begin: 0, end: 0, rank: rank)) }
+        searchedFields = query.searchedFields
         hasInitials = query.terms.contains(where: \.isInitials)
         hasDiacritics = query.hasDiacritics && comparesDiacritics
         setFlags(hasReadings: texts.hasReadings)

@@ -17,6 +17,13 @@ public struct SearchResults<Record: Sendable>: Sendable {
     /// ``SearchQuery/facetCounts``; 0 for values without matches. A value without any records may be included with 0, or missing.
     public var valueCounts: [String: [String: Int]]
 
+    /// The number of records that would match if only this text field were searched, if requested by ``SearchQuery/facetCounts``.
+    public var fieldCounts: [String: Int] = [:]
+
+    /// The number of records that would match without ``SearchQuery/scope`` and ``SearchQuery/fields``, if ``SearchQuery/facetCounts``
+    /// requests counts of scopes or fields; otherwise nil.
+    public var unscopedTotal: Int?
+
     /// The number of parts of the source that contributed. If it is not full, records may be missing, and ``total`` is a lower bound.
     public var coverage = SearchCoverage()
 

@@ -4,6 +4,16 @@ extension CombinedSearch {
     /// If additional values of a field add records, the filters of the counted field are ignored. If a choice would match so few
     /// records that typos or fuzzy matching apply, those matches count, too.
     mutating func countFacets(into results: inout SearchResults<Record>) {
+        if !query.facetCounts.isDisjoint(with: [.scopes, .fields]) {
+            let isWhole = query.scope == nil && query.searchedFields == nil
+            results.unscopedTotal = isWhole ? results.total : total(fields: nil, scope: nil)
+        }
+        if query.facetCounts.contains(.fields) {
+            for field in contents.settings.layout.texts.map(\.name) {
+                results.fieldCounts[field] = total(fields: [field], scope: query.scope)
+            }
+        }
+        guard !query.facetCounts.isDisjoint(with: [.scopes, .values]) else { return }
         var search = withoutChoices
         search.search(contents.segments.indices, narrowing: nil)
         var counts = facetCounts(of: search)

@@ -2,6 +2,8 @@
 struct CombinedSearch<Record: Sendable> {
     let contents: IndexContents<Record>
     private var searches: [IndexSearch<Record>]
+    /// The query with its alternatives.
+    private let whole: SearchQuery
     /// The query with the terms of all combinations, for highlighting.
     private let markedQuery: PreparedQuery
     /// The work of counting facets.
@@ -18,12 +20,19 @@ struct CombinedSearch<Record: Sendable> {
         self.init(
             prepared,
             isOne ? prepared[0] : PreparedQuery(marked, settings: contents.settings),
+            query,
             in: contents
         )
     }
 
-    init(_ queries: [PreparedQuery], _ markedQuery: PreparedQuery, in contents: IndexContents<Record>) {
+    private init(
+        _ queries: [PreparedQuery],
+        _ markedQuery: PreparedQuery,
+        _ whole: SearchQuery,
+        in contents: IndexContents<Record>
+    ) {
         self.contents = contents
+        self.whole = whole
         self.markedQuery = markedQuery
         searches = queries.map { IndexSearch($0, in: contents) }
     }
@@ -33,7 +42,21 @@ struct CombinedSearch<Record: Sendable> {
 
     /// A new search for the terms alone, without what facet counts ignore.
     var withoutChoices: CombinedSearch {
-        CombinedSearch(searches.map(\.query.withoutChoices), markedQuery, in: contents)
+        CombinedSearch(searches.map(\.query.withoutChoices), markedQuery, whole, in: contents)
+    }
+
+    /// The number of records that match in other text fields, or in another scope.
+    mutating func total(fields: Set<String>?, scope: String?) -> Int {
+        var query = whole
+        (query.fields, query.scope) = (fields, scope)
+        (query.limit, query.offset, query.facetCounts) = (0, 0, [])
+        var search = CombinedSearch(query, in: contents)
+        var narrowing: SearchNarrowing?
+        search.search(contents.segments.indices, narrowing: nil)
+        search.complete(&narrowing)
+        if search.wantsFuzzy { search.searchFuzzily(contents.segments.indices) }
+        countedWork += search.work
+        return search.total
     }
 
     // MARK: Steps

@@ -8,6 +8,8 @@ final class PreparedQuery: Sendable {
     let whole: PreparedTerm?
     let filters: PreparedFilters
     let scope: String?
+    /// For each text field, whether terms and exclusions are searched in it; nil if they are searched in all.
+    let searchedFields: [Bool]?
     /// Whether the query has a field or scope that the index lacks, so that nothing matches.
     let isUnanswerable: Bool
     /// Whether any term has diacritics.
@@ -23,7 +25,12 @@ final class PreparedQuery: Sendable {
         exclusions = query.exclusions.compactMap { PreparedTerm($0, folding: folding) }
         whole = terms.isEmpty ? nil : PreparedTerm(Self.joined(terms), isPhrase: true)
         filters = PreparedFilters(query, settings: settings)
-        isUnanswerable = !filters.unanswerable.isEmpty || query.scope != nil && settings.layout.scopes == nil
+        let texts = settings.layout.texts
+        let searchedFields = query.fields.map { names in texts.map { names.contains($0.name) } }
+        self.searchedFields = searchedFields.flatMap { $0.contains(false) ? $0 : nil }
+        isUnanswerable =
+            !filters.unanswerable.isEmpty || query.scope != nil && settings.layout.scopes == nil
+            || searchedFields.map { !$0.contains(true) } ?? false
         scope = query.scope
         hasDiacritics = terms.contains { !$0.diacritics.isEmpty }
         limit = query.limit
@@ -38,6 +45,7 @@ final class PreparedQuery: Sendable {
         whole = other.whole
         filters = other.filters.withoutChoices
         scope = nil
+        searchedFields = other.searchedFields
         isUnanswerable = other.isUnanswerable
         hasDiacritics = other.hasDiacritics
         limit = 0
@@ -56,6 +64,9 @@ final class PreparedQuery: Sendable {
         }
         return text
     }
+
+    /// Whether membership in the one posting list of a term implies a match.
+    func isDecidedByList(_ term: PreparedTerm) -> Bool { searchedFields == nil && term.isDecidedByList }
 
     /// The number of top hits to keep.
     var pageEnd: Int { limit.addingReportingOverflow(offset).overflow ? .max : limit + offset }

@@ -119,6 +119,7 @@ extension IndexContents {
     private func places(in record: Record, _ query: SearchQuery) -> [SearchExplanation.Place] {
         query.terms.flatMap { term in
             settings.layout.texts.compactMap { field in
+                guard query.fields?.contains(field.name) ?? true else { return nil }
                 let needle = settings.folding.fold(term.text).bytes
                 let text = settings.folding.fold(field.value(record))
                 let starts = text.bytes.indices.filter { !needle.isEmpty && text.bytes[$0...].starts(with: needle) }

@@ -41,7 +41,10 @@ extension PreparedQuery {
     ///
     /// A longer term has fewer matches, provided that it permits no more typos. A longer exclusion has more matches.
     func implies(_ other: PreparedQuery, allowsTypos: Bool) -> Bool {
-        guard isUnanswerable == other.isUnanswerable, other.scope == nil || other.scope == scope else { return false }
+        guard isUnanswerable == other.isUnanswerable, other.scope == nil || other.scope == scope,
+            other.searchedFields == nil || other.searchedFields == searchedFields,
+            other.exclusions.isEmpty || other.searchedFields == searchedFields
+        else { return false }
         let hasTerms = other.terms.allSatisfy { known in
             terms.contains {
                 $0.bytes.starts(with: known.bytes) && (!allowsTypos || $0.typoBudget <= known.typoBudget)

@@ -47,7 +47,7 @@ extension SegmentSearch {
             start(among: among)
             for group in others { intersect(with: group) }
         }
-        var isDecided = query.terms.allSatisfy(\.isDecidedByList)
+        var isDecided = query.terms.allSatisfy(query.isDecidedByList)
         var left = required.isEmpty ? 0 : bits.count
         for next in required.dropFirst(isFirst ? 1 : 0) {
             if isWorthwhile(next, left: left) {
@@ -112,7 +112,7 @@ extension SegmentSearch {
 
     private mutating func subtract(_ term: PreparedTerm) {
         if let letters = segment.text.letters, let bigrams = segment.text.bigrams, !segment.text.hasReadings,
-            term.isDecidedByList
+            query.isDecidedByList(term)
         {
             let list = (term.letter == nil ? bigrams : letters).list(term.grams[0].key)
             if let list { work.reading(list).remove(from: bits, scratch: scratch) }

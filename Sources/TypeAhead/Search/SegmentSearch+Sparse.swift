@@ -19,7 +19,7 @@ extension SegmentSearch {
     /// Decodes the shortest list that contains all matches, and returns whether it is the first required list.
     private mutating func collectSparse(among: SlotSet?) -> (count: Int, isFirstList: Bool)? {
         // The dense case counts the matches of decided terms without reading their texts.
-        let isDecided = !query.terms.isEmpty && query.terms.allSatisfy(\.isDecidedByList)
+        let isDecided = !query.terms.isEmpty && query.terms.allSatisfy(query.isDecidedByList)
         let limit = isDecided ? Self.decidedSparseLimit : Self.sparseLimit
         var count = required.first?.list.count ?? .max
         var isFirstList = true

@@ -94,6 +94,8 @@ extension SearchResults {
     /// Adds the facet counts of other results.
     fileprivate mutating func addCounts(of other: SearchResults) {
         scopeCounts.merge(other.scopeCounts, uniquingKeysWith: +)
+        fieldCounts.merge(other.fieldCounts, uniquingKeysWith: +)
+        if let total = other.unscopedTotal { unscopedTotal = (unscopedTotal ?? 0) + total }
         for (field, counts) in other.valueCounts {
             valueCounts[field, default: [:]].merge(counts, uniquingKeysWith: +)
         }

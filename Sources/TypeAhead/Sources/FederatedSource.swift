@@ -46,7 +46,7 @@ where Record.ID: Sendable {
         var capabilities = self.members.reduce(SearchCapabilities.all) { $0.intersection($1.source.capabilities) }
         // Each member returns its first records up to the end of the page.
         capabilities.formUnion([.offsets, .streaming])
-        let counts: SearchCapabilities = [.exactTotals, .scopeCounts, .valueCounts]
+        let counts: SearchCapabilities = [.exactTotals, .scopeCounts, .valueCounts, .fieldCounts]
         switch overlap {
         case .unknown: capabilities.subtract(counts)
         case .disjoint: break

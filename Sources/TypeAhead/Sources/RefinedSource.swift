@@ -31,7 +31,7 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
         var possible: SearchCapabilities = [.offsets]
         for field in fields {
             switch field.kind {
-            case .text: possible.formUnion([.exclusions, .phrases, .ranges, .comparisons, .alternatives])
+            case .text: possible.formUnion([.exclusions, .phrases, .ranges, .comparisons, .alternatives, .fields])
             case .filter: possible.formUnion([.filters, .comparisons])
             case .ordered: possible.insert(.comparisons)
             case .scopes: possible.insert(.scopes)
@@ -40,13 +40,13 @@ public struct RefinedSource<Base: SearchSource>: SearchSource {
         }
         added = possible.subtracting(base.capabilities)
         let lost: SearchCapabilities =
-            added.isDisjoint(with: Self.reducing) ? [] : [.exactTotals, .scopeCounts, .valueCounts]
+            added.isDisjoint(with: Self.reducing) ? [] : [.exactTotals, .scopeCounts, .valueCounts, .fieldCounts]
         capabilities = base.capabilities.union(added).subtracting(lost)
     }
 
     /// The capabilities that reduce the results.
     private static var reducing: SearchCapabilities {
-        [.exclusions, .phrases, .filters, .comparisons, .alternatives, .scopes]
+        [.exclusions, .phrases, .filters, .comparisons, .alternatives, .fields, .scopes]
     }
 
     /// Searches the source and filters its results.
@@ -170,6 +170,16 @@ private struct Refinement<Record: Sendable> {
         }
         conditions.alternatives = missing
         remaining.alternatives = query.alternatives.filter { !missing.contains($0) }
+        if what.contains(.fields), let names = query.fields {
+            // The source finds the terms in any field.
+            conditions.fields = names
+            conditions.terms = query.terms
+            conditions.exclusions = query.exclusions
+            conditions.alternatives = query.alternatives
+            remaining.fields = nil
+            remaining.exclusions = []
+            remaining.alternatives = []
+        }
         if what.contains(.scopes) {
             conditions.scope = query.scope
             remaining.scope = nil

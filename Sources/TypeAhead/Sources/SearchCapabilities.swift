@@ -51,8 +51,14 @@ public struct SearchCapabilities: OptionSet, Hashable, Sendable {
     /// Alternatives of criteria.
     public static let alternatives = SearchCapabilities(rawValue: 1 << 14)
 
+    /// Search in some of the text fields.
+    public static let fields = SearchCapabilities(rawValue: 1 << 15)
+
+    /// Facet counts of text fields.
+    public static let fieldCounts = SearchCapabilities(rawValue: 1 << 16)
+
     /// All capabilities.
-    public static let all = SearchCapabilities(rawValue: 1 << 15 - 1)
+    public static let all = SearchCapabilities(rawValue: 1 << 17 - 1)
 }
 
 extension SearchCapabilities: CustomStringConvertible {
@@ -65,6 +71,7 @@ extension SearchCapabilities: CustomStringConvertible {
             (.exactTotals, "exact totals"),
             (.ranges, "ranges"), (.streaming, "streaming"), (.local, "local"),
             (.comparisons, "comparisons"), (.alternatives, "alternatives"),
+            (.fields, "fields"), (.fieldCounts, "facet counts of fields"),
         ]
         return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }
@@ -77,6 +84,8 @@ extension SearchQuery {
         if hasAlternatives { needed.insert(.alternatives) }
         for criterion in criteria { needed.formUnion(criterion.neededCapabilities) }
         if scope != nil { needed.insert(.scopes) }
+        if fields != nil { needed.insert(.fields) }
+        if facetCounts.contains(.fields) { needed.insert(.fieldCounts) }
         if offset > 0 { needed.insert(.offsets) }
         if facetCounts.contains(.scopes) { needed.insert(.scopeCounts) }
         if facetCounts.contains(.values) { needed.insert(.valueCounts) }

@@ -69,6 +69,8 @@ struct TypoRanker: ~Copyable {
         var begin = Int(ranker.starts[slot])
         for field in 0..<ranker.fieldCount {
             let end = ranker.endOfField(field, of: slot, from: begin)
+            defer { begin = end + 1 }
+            guard ranker.searches(field) else { continue }
             let rank = ranker.fields[field].rank
             var next = ranker.nextWordStart(from: begin, until: end)
             while next < end {
@@ -84,7 +86,6 @@ struct TypoRanker: ~Copyable {
                 )
                 if best.map(found.isBetter) ?? true { best = found }
             }
-            begin = end + 1
         }
         return best
     }

@@ -45,10 +45,10 @@ public final class PostgreSQLSource<Record: Identifiable & Sendable>: SearchSour
         self.record = record
     }
 
-    /// All capabilities except typo tolerance, comparisons, alternatives and local answers. `RefinedSource` adds comparisons and
-    /// alternatives.
+    /// All capabilities except typo tolerance, comparisons, alternatives, fields and local answers. `RefinedSource` adds comparisons,
+    /// alternatives and fields.
     public var capabilities: SearchCapabilities {
-        SearchCapabilities.all.subtracting([.typos, .comparisons, .alternatives, .local])
+        SearchCapabilities.all.subtracting([.typos, .comparisons, .alternatives, .fields, .fieldCounts, .local])
     }
 
     /// Searches in the database. Cancelling the task cancels the statement on the server.

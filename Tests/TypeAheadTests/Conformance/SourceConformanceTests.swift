@@ -92,9 +92,12 @@ struct SourceConformanceTests {
             for _ in 0..<40 { try await compare(tested, plain, random.queryOfAllKinds()) }
             for _ in 0..<5 {
                 var query = random.queryOfAllKinds()
-                query.facetCounts = [.scopes, .values]
+                query.facetCounts = [.scopes, .values, .fields]
                 let results = try await tested.source.last(query)
                 let counts = plain.counts(query)
+                let fieldCounts = plain.fieldCounts(query)
+                #expect(results.fieldCounts == fieldCounts.fields, "\(query)")
+                #expect(results.unscopedTotal == fieldCounts.unscoped, "\(query)")
                 #expect(results.scopeCounts.filter { $0.value > 0 } == counts.scopes, "\(query)")
                 #expect((results.valueCounts["tag"] ?? [:]).filter { $0.value > 0 } == counts.tags, "\(query)")
                 #expect((results.valueCounts["topic"] ?? [:]).filter { $0.value > 0 } == counts.topics, "\(query)")

@@ -14,7 +14,8 @@ struct CombinedSearchTests {
         var query = SearchQuery()
         for _ in 0..<150 {
             let other = random.queryOfAllKinds()
-            switch Int.random(in: 0..<6, using: &random.random) {
+            switch Int.random(in: 0..<7, using: &random.random) {
+            case 6: query.fields = other.fields
             case 0: query.terms = other.terms
             case 1: query.filters = other.filters
             case 2: query.filters.append(random.filter())
@@ -42,6 +43,7 @@ struct CombinedSearchTests {
         for _ in 0..<30 {
             var query = random.inexactQuery(of: items)
             query.alternatives = [[.term(random.termWithErrors()), random.criterion()]]
+            query.fields = [nil, nil, ["title"]].randomElement(using: &random.random)!
             query.limit = 1000
             query.offset = 0
             SearchOracleTests.expectEqual(index, plain, query)

@@ -190,7 +190,7 @@ struct RefinedSourceTests {
         #expect(
             words.capabilities == [
                 .insideWords, .phrases, .exclusions, .filters, .scopes, .offsets, .ranges,
-                .comparisons, .alternatives,
+                .comparisons, .alternatives, .fields,
             ]
         )
         let text = RefinedSource(WordSource([.insideWords, .exactTotals]), fields: [.filter("color") { [$0.color] }])

@@ -12,6 +12,16 @@ extension Item {
         ]
 }
 
+extension Item {
+    /// The record with only the texts of the given fields.
+    func searched(in fields: Set<String>?) -> Item {
+        var item = self
+        if !(fields?.contains("title") ?? true) { item.title = "" }
+        if !(fields?.contains("note") ?? true) { item.note = "" }
+        return item
+    }
+}
+
 extension PlainSearch {
     /// Whether a record satisfies the filters and the alternatives that are no terms.
     func satisfies(_ item: Item, _ query: SearchQuery) -> Bool {
@@ -175,6 +185,9 @@ extension RandomItems {
         for _ in 0..<[0, 0, 1, 1, 2].randomElement(using: &random)! {
             query.alternatives.append((0..<Int.random(in: 1...3, using: &random)).map { _ in criterion() })
         }
+        query.fields = [nil, nil, nil, ["title"], ["note", "none"], ["title", "note"], ["none"]].randomElement(
+            using: &random
+        )!
         return query
     }
 }

@@ -236,11 +236,15 @@ struct PlainSearch {
     private func search(_ query: SearchQuery, rank: (Item, SearchQuery) -> (tier: SearchTier, key: [Int])?) -> [Found] {
         let choices = Self.choices(query)
         let found = items.enumerated().compactMap { order, item -> (Found, (SearchTier, [Int]), Float, Int)? in
-            guard isChosen(item, query) else { return nil }
+            guard isChosen(item, query), query.fields.map({ !$0.isDisjoint(with: ["title", "note"]) }) ?? true else {
+                return nil
+            }
+            let searched = item.searched(in: query.fields)
             let ranks = choices.compactMap { choice -> (SearchTier, [Int])? in
-                guard satisfiesEach(item, choice.filters), !choice.query.exclusions.contains(where: { has($0, item) })
+                guard satisfiesEach(item, choice.filters),
+                    !choice.query.exclusions.contains(where: { has($0, searched) })
                 else { return nil }
-                return rank(item, choice.query)
+                return rank(searched, choice.query)
             }
             guard let best = ranks.min(by: { Self.isBetter($0, $1) }) else { return nil }
             let rank = (tier: best.0, key: best.1)
@@ -252,6 +256,18 @@ struct PlainSearch {
             return left.2 != right.2 ? left.2 > right.2 : left.3 < right.3
         }
         .map(\.0)
+    }
+
+    /// The number of matching records if only one field were searched, and without scope and fields.
+    func fieldCounts(_ query: SearchQuery) -> (fields: [String: Int], unscoped: Int) {
+        var alone = query
+        let counts = ["title", "note"].map { name in
+            alone.fields = [name]
+            return (name, search(alone).count)
+        }
+        alone.fields = nil
+        alone.scope = nil
+        return (Dictionary(uniqueKeysWithValues: counts), search(alone).count)
     }
 
     /// The number of matching records in each scope, with each tag, and with each tag in addition to the chosen topics.
