@@ -97,6 +97,15 @@ extension SearchPipelineUpdater {
         update()
     }
 
+    /// Searches again for a recent search: changes text, tokens and scope.
+    public func accept(_ entry: RecentSearches.Entry) {
+        guard let searchBar = searchController?.searchBar else { return }
+        var query = SearchQuery(parsing: entry.text, syntax: syntax)
+        query.scope = entry.scope
+        show(query, in: searchBar)
+        update()
+    }
+
     private func textRange(_ range: Range<Int>, in field: UISearchTextField) -> UITextRange? {
         let beginning = field.textualRange.start
         guard let start = field.position(from: beginning, offset: range.lowerBound),

@@ -60,6 +60,12 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         SearchPipelineUpdater.item(for: $0)
     }
 
+    /// The recent searches, to which useful searches are added. Default: nil.
+    public var recents: RecentSearches?
+
+    /// Called with an error of the file of ``recents``. Default: does nothing, because the search itself succeeded.
+    public var recentsDidFail: @MainActor (any Error) -> Void = { _ in }
+
     /// The running request for suggestions.
     var suggestionTask: Task<Void, Never>?
 
@@ -111,10 +117,7 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
     /// The query for the content of a bar, merged with ``base``; nil if the bar is empty, regardless of the scope. Excludes
     /// text that is being composed.
     public func query(for searchBar: UISearchBar) -> SearchQuery? {
-        let field = searchBar.searchTextField
-        var typed = parse(committedText(of: field))
-        typed.filters = field.tokens.compactMap(filter) + typed.filters
-        guard typed.hasCriteria else { return nil }
+        guard let typed = typedQuery(of: searchBar) else { return nil }
         var query = base
         query.terms += typed.terms
         query.exclusions += typed.exclusions
@@ -122,6 +125,19 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         query.alternatives += typed.alternatives
         setScope(of: &query, searchBar)
         return query
+    }
+
+    /// The query of the text and tokens of a bar, without scope and ``base``; nil if the bar is empty.
+    func typedQuery(of searchBar: UISearchBar) -> SearchQuery? {
+        let field = searchBar.searchTextField
+        var typed = parse(committedText(of: field))
+        typed.filters = field.tokens.compactMap(filter) + typed.filters
+        return typed.hasCriteria ? typed : nil
+    }
+
+    /// The text of the bar, with its tokens as text.
+    var typedText: String {
+        (searchController?.searchBar).flatMap(typedQuery).map { syntax.text(of: $0) } ?? ""
     }
 
     /// Sets what the selected scope button determines.
@@ -149,5 +165,6 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
     private func fieldDidReturn() {
         update()
         pipeline.submit()
+        recordSearch()
     }
 }

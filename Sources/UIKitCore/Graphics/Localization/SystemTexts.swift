@@ -34,7 +34,7 @@ public enum SystemTexts {
     static let longestQuotation = 100
 
     /// The message of a search without results.
-    static func noResults(for text: String) -> String {
+    package static func noResults(for text: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de": "Keine Ergebnisse für „\(text)“"
         case "ar": "لا توجد نتائج لـ «\(text)»"
@@ -43,7 +43,7 @@ public enum SystemTexts {
     }
 
     /// The text that offers a recovery suggestion.
-    static func didYouMean(_ text: String) -> String {
+    package static func didYouMean(_ text: String) -> String {
         switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
         case "de": "Meintest du „\(text)“?"
         case "ar": "هل تقصد «\(text)»؟"

@@ -7,12 +7,12 @@ extension UISearchTextField {
     func convertTextToToken() -> Bool {
         guard let tokenConverter, document.markedRange == nil, document.selection.isCaret else { return false }
         let caret = document.selection.head
-        guard caret > document.textStart,
+        let end = document.textRange.upperBound
+        let next = caret < end ? document.text(in: caret..<caret + 1) : ""
+        guard caret > document.textStart, next.allSatisfy(\.isWhitespace),
             let (token, length) = tokenConverter.token(atEndOf: document.text(in: document.textStart..<caret))
         else { return false }
-        let end = document.textRange.upperBound
-        let isFollowedBySpace = caret < end && document.text(in: caret..<caret + 1) == " "
-        return replaceByUser(caret - length..<caret + (isFollowedBySpace ? 1 : 0), with: "", appending: [token])
+        return replaceByUser(caret - length..<caret + next.utf16.count, with: "", appending: [token])
     }
 
     /// Replaces a token with its text form before the text, with the caret after it.
