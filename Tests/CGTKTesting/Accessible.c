@@ -1,5 +1,6 @@
 #include "CGTKTesting.h"
 #include <stdlib.h>
+#include <string.h>
 
 #if __has_include(<adwaita.h>)
 
@@ -26,6 +27,27 @@ static int get_number(GtkWidget *widget, GtkAccessibleRelation relation) {
 
 int searchlight_test_get_position(GtkWidget *widget) {
     return get_number(widget, GTK_ACCESSIBLE_RELATION_POS_IN_SET);
+}
+
+static int get_state(GtkWidget *widget, GtkAccessibleState state) {
+    if (!gtk_test_accessible_has_state(GTK_ACCESSIBLE(widget), state)) return -1;
+    char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, TRUE);
+    if (difference == NULL) return 1;
+    gboolean is_undefined = strcmp(difference, "undefined") == 0;
+    g_free(difference);
+    return is_undefined ? -1 : 0;
+}
+
+int searchlight_test_get_expanded(GtkWidget *widget) {
+    return get_state(widget, GTK_ACCESSIBLE_STATE_EXPANDED);
+}
+
+int searchlight_test_get_busy(GtkWidget *widget) {
+    return get_state(widget, GTK_ACCESSIBLE_STATE_BUSY);
+}
+
+int searchlight_test_get_selected(GtkWidget *widget) {
+    return get_state(widget, GTK_ACCESSIBLE_STATE_SELECTED);
 }
 
 int searchlight_test_get_set_size(GtkWidget *widget) {

@@ -2,7 +2,7 @@
 import CGTK
 import CGTKTesting
 import Foundation
-@_spi(Host) import GTKHost
+@_spi(Host) @testable import GTKHost
 @_spi(Host) import UIKitCore
 
 /// Drives an app in GTK windows, for tests. It sends real keys and clicks, and reads the screen from GTK's widgets.
@@ -26,6 +26,8 @@ public final class GTKAppDriver {
     /// Starts the app. It may retain objects of the app, and is released after the run.
     private var launch: (@MainActor (GTKHost) -> UIApplication)?
     private var focusedWindow = ""
+    /// The number of announcements of earlier apps.
+    private var announcementStart = 0
     /// The work of the host since this app's start.
     public private(set) var work = Work()
 
@@ -108,6 +110,8 @@ public final class GTKAppDriver {
     }
 
     private func begin() async throws {
+        announcementStart = host.changes.announcements.count
+        host.changes.isRecording = true
         host.onWork = { [weak self] in self?.work.add($0) }
         setAnimations(false)
         // Resets the pointer position.
@@ -115,7 +119,14 @@ public final class GTKAppDriver {
         try await settle()
     }
 
+    /// The announcements to assistive technology since this app's start, oldest first, and whether each interrupts others.
+    public var announcements: [(sentence: String, isUrgent: Bool)] {
+        zip(host.changes.announcements, host.changes.priorities).dropFirst(announcementStart)
+            .map { ($0, $1 == .high) }
+    }
+
     private func end() async throws {
+        host.changes.isRecording = false
         UIApplication.current = application
         application.abandon()
         try await waitUntilQuiet()

@@ -83,6 +83,23 @@ public struct GTKElement: Equatable {
             + names.filter { hints & $0.0.rawValue != 0 }.map(\.1)
     }
 
+    /// The states for assistive technology and the keyboard: "focused", "selected", "expanded" or "collapsed", and "busy".
+    @MainActor
+    public var states: [String] {
+        var states: [String] = []
+        let focus = gtk_widget_get_root(widget).flatMap { gtk_root_get_focus($0) }
+        let hasFocus = focus.map { $0 == widget || gtk_widget_is_ancestor($0, widget) != 0 } ?? false
+        if hasFocus || gtk_widget_has_css_class(widget, "focused") != 0 { states.append("focused") }
+        if searchlight_test_get_selected(widget) == 1 { states.append("selected") }
+        switch searchlight_test_get_expanded(widget) {
+        case 1: states.append("expanded")
+        case 0: states.append("collapsed")
+        default: break
+        }
+        if searchlight_test_get_busy(widget) == 1 { states.append("busy") }
+        return states
+    }
+
     /// The element in one line.
     public var summary: String { "\(role) \"\(label)\"" + (value.isEmpty ? "" : " value \"\(value)\"") }
 }

@@ -10,6 +10,17 @@ struct HeadlessScenarioDriver: ScenarioDriver {
         driver.screen().elements.map { SeenElement(role: $0.role, label: $0.label ?? "", value: $0.value ?? "") }
     }
 
+    var heard: [HeardSentence] {
+        zip(driver.announcements, driver.host.announcementPriorities).map { HeardSentence($0, isUrgent: $1 == .high) }
+    }
+
+    func states(of name: String, role: String) throws -> [String] {
+        guard let element = driver.screen().elements(role: role).first(where: { $0.label == name }) else {
+            throw DriverFailure(description: "There is no \(role) \"\(name)\".")
+        }
+        return element.states.filter(comparedStates.contains).sorted()
+    }
+
     func frame(of name: String, role: String?) throws -> CGRect {
         let elements = driver.screen().elements.filter { role == nil || $0.role == role }
         guard let element = elements.first(where: { $0.label == name }) else {

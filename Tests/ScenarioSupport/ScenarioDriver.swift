@@ -11,6 +11,20 @@ public struct SeenElement: Equatable {
     public let value: String
 }
 
+/// A sentence that assistive technology speaks.
+public struct HeardSentence: Equatable {
+    /// The sentence.
+    public let text: String
+    /// Whether it interrupts others.
+    public let isUrgent: Bool
+
+    /// Makes a sentence.
+    public init(_ text: String, isUrgent: Bool = false) {
+        self.text = text
+        self.isUrgent = isUrgent
+    }
+}
+
 /// Drives an app on one host. Scenarios are written once and run on each host.
 @MainActor
 public protocol ScenarioDriver {
@@ -18,6 +32,10 @@ public protocol ScenarioDriver {
     var application: UIApplication { get }
     /// The accessible elements on screen.
     func screen() throws -> [SeenElement]
+    /// The announcements since the app's start, oldest first.
+    var heard: [HeardSentence] { get }
+    /// The states of an element on screen: "focused" for a row that keys reached, "selected", "expanded", "collapsed" and "busy".
+    func states(of name: String, role: String) throws -> [String]
     /// The frame of an element in the window.
     func frame(of name: String, role: String?) throws -> CGRect
     func tap(_ name: String, role: String?) async throws
@@ -54,6 +72,9 @@ extension ScenarioDriver {
     /// The values of the elements with a role.
     public func values(_ role: String) throws -> [String] { try screen().filter { $0.role == role }.map(\.value) }
 }
+
+/// The states that each host can tell.
+let comparedStates: Set = ["focused", "selected", "expanded", "collapsed", "busy"]
 
 /// An error of a driver that cannot perform an action.
 struct DriverFailure: Error, CustomStringConvertible {

@@ -12,6 +12,17 @@ struct WindowScenarioDriver: ScenarioDriver {
         try driver.screen().elements.map { SeenElement(role: $0.role, label: $0.label, value: $0.value) }
     }
 
+    var heard: [HeardSentence] {
+        driver.announcements.map { HeardSentence($0.sentence, isUrgent: $0.isUrgent) }
+    }
+
+    func states(of name: String, role: String) throws -> [String] {
+        guard let element = try driver.screen().elements(role: role).first(where: { $0.label == name }) else {
+            throw DriverFailure(description: "There is no \(role) \"\(name)\".")
+        }
+        return element.states.filter(comparedStates.contains).sorted()
+    }
+
     func frame(of name: String, role: String?) throws -> CGRect {
         let elements = try driver.screen().elements.filter { role == nil || $0.role == role }
         guard let element = elements.first(where: { $0.label == name }) else {
@@ -46,7 +57,7 @@ struct WindowScenarioDriver: ScenarioDriver {
     private static let names = [
         "backspace": "BackSpace", "escape": "Escape", "return": "Return", "home": "Home", "end": "End",
         "page-up": "Page_Up", "page-down": "Page_Down", "up": "Up", "down": "Down", "left": "Left",
-        "right": "Right", "delete": "Delete", "tab": "Tab",
+        "right": "Right", "delete": "Delete", "tab": "Tab", "f3": "F3",
     ]
 }
 #endif

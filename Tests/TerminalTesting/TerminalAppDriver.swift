@@ -201,6 +201,11 @@ public final class TerminalAppDriver {
         if name == "escape" { try await wait(.milliseconds(30)) }
     }
 
+    /// The announcements to assistive technology, oldest first, and whether each interrupts others.
+    public var announcements: [(sentence: String, isUrgent: Bool)] {
+        zip(host.announcements, host.priorities).map { ($0, $1 == .high) }
+    }
+
     /// Advances the clock.
     public func wait(_ duration: Duration) async throws {
         UIApplication.current = driver.application

@@ -4,7 +4,7 @@ enum TerminalKeys {
     private static let letters = [
         "up": "A", "down": "B", "right": "C", "left": "D", "home": "H", "end": "F",
     ]
-    private static let numbers = ["delete": 3, "page-up": 5, "page-down": 6, "f5": 15, "f6": 17, "f10": 21]
+    private static let numbers = ["delete": 3, "page-up": 5, "page-down": 6, "f3": 13, "f5": 15, "f6": 17, "f10": 21]
     private static let characters = [
         "return": "\r", "tab": "\t", "escape": "\u{1B}", "backspace": "\u{7F}", "space": " ",
     ]

@@ -29,6 +29,8 @@ package protocol DriverSurface: AnyObject {
 
     /// The announcements to assistive technology, oldest first.
     var recordedAnnouncements: [String] { get }
+    /// The priorities of ``recordedAnnouncements``.
+    var recordedPriorities: [UIAccessibilityPriority] { get }
 
     /// Changes a setting of the desktop, as the user does.
     func change(_ setting: DesktopSetting, in application: UIApplication) throws

@@ -8,7 +8,8 @@ extension ScreenDriver {
     public func type(_ text: String) async throws {
         for character in text {
             let shift: KeyPress.Modifiers = character.isUppercase ? .shift : []
-            insert(character, KeyPress(.character(character), modifiers: shift), into: try focusedInput())
+            let press = KeyPress(.character(character), modifiers: shift)
+            if let input = try focusedInput(for: character, press) { insert(character, press, into: input) }
             try await settle()
         }
     }
@@ -24,8 +25,9 @@ extension ScreenDriver {
             let input = window?.focusedResponder as? any UIKeyInput
         {
             insert(character, key.press, into: input)
-        } else if window?.sendKey(key.press) == false, key.press.isText, window?.userWillTypeInList() == true,
-            case .character(let character) = key.press.key, let input = window?.focusedResponder as? any UIKeyInput
+        } else if window?.sendKey(key.press) == false, key.press.isText,
+            case .character(let character) = key.press.key, window?.userWillTypeOutsideText(character) == true,
+            let input = window?.focusedResponder as? any UIKeyInput
         {
             insert(character, key.press, into: input)
         }
@@ -71,12 +73,21 @@ extension ScreenDriver {
         return responder
     }
 
-    /// The responder that receives text. Typing in a list of results moves focus to the field.
-    private func focusedInput() throws -> any UIKeyInput {
-        if let responder = try focusedResponder() as? UIView, !(responder is any UIKeyInput) {
-            _ = responder.window?.userWillTypeInList()
+    /// The responder that receives a typed character. Typing in a list of results moves focus to the field. Nil if the character was
+    /// handled without a text input.
+    private func focusedInput(for character: Character, _ press: KeyPress) throws -> (any UIKeyInput)? {
+        enter()
+        guard let window = application.frontWindows.last(where: { $0.isKeyWindow }) else {
+            throw AppDriverError.nothingFocused
         }
-        guard let input = try focusedResponder() as? any UIKeyInput else { throw AppDriverError.nothingFocused }
+        if !(window.focusedResponder is any UIKeyInput) {
+            if window.findsRowsByTyping {
+                if !window.sendKey(press) { _ = window.userWillTypeOutsideText(character) }
+                return nil
+            }
+            _ = window.userWillTypeOutsideText(character)
+        }
+        guard let input = window.focusedResponder as? any UIKeyInput else { throw AppDriverError.nothingFocused }
         return input
     }
 

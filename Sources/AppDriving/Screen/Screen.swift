@@ -198,7 +198,7 @@ private struct Reading {
         return field.tokenDescriptions.enumerated().map { index, token in
             ScreenElement(
                 role: ViewRole.token.rawValue,
-                label: token.text,
+                label: token.label,
                 value: nil,
                 states: states(of: token),
                 frame: frame,

@@ -38,7 +38,12 @@ public struct ScreenElement {
     var isInTitleBar = false
 
     /// The result of activation, in the app's words.
-    public var hint: String? { part?.accessibilityHint ?? (tokenIndex == nil ? view.accessibilityHint : nil) }
+    public var hint: String? {
+        if let part { return part.accessibilityHint }
+        guard let tokenIndex else { return view.accessibilityHint }
+        let tokens = (view as? UISearchTextField)?.tokenDescriptions ?? []
+        return tokens.indices.contains(tokenIndex) ? tokens[tokenIndex].hint : nil
+    }
 
     /// The names of the custom actions.
     public var actions: [String] { (responder?.accessibilityCustomActions ?? []).map(\.name) }

@@ -224,6 +224,12 @@ void searchlight_accessible_set_selected(GtkWidget *widget, gboolean selected);
 void searchlight_accessible_set_checked(GtkWidget *widget, gboolean checked);
 /// Sets whether the widget is expanded.
 void searchlight_accessible_set_expanded(GtkWidget *widget, gboolean expanded);
+/// Makes a widget one that cannot be expanded.
+void searchlight_accessible_reset_expanded(GtkWidget *widget);
+/// Sets whether the content of the widget is being updated.
+void searchlight_accessible_set_busy(GtkWidget *widget, gboolean busy);
+/// Sets the element that keys reached while the widget keeps the focus; NULL for none.
+void searchlight_accessible_set_active_descendant(GtkWidget *widget, GtkWidget *descendant);
 /// Hides a widget and its descendants from assistive technology.
 void searchlight_accessible_set_hidden(GtkWidget *widget, gboolean hidden);
 /// Sets whether input is restricted to the widget.

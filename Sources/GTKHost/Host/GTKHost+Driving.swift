@@ -14,6 +14,8 @@ final class ScriptedChanges {
     private(set) var count = 0
     /// The announcements to assistive technology, oldest first.
     private(set) var announcements: [String] = []
+    /// The priorities of ``announcements``.
+    private(set) var priorities: [UIAccessibilityPriority] = []
     /// The views that changed in the latest turn.
     var lastDisplayed: [UIView] { displayed.compactMap(\.view) }
     private var displayed: [Displayed] = []
@@ -28,8 +30,10 @@ final class ScriptedChanges {
         displayed = views.map { Displayed(view: $0) }
     }
 
-    func note(_ announcement: String) {
-        if isRecording { announcements.append(announcement) }
+    func note(_ announcement: String, priority: UIAccessibilityPriority) {
+        guard isRecording else { return }
+        announcements.append(announcement)
+        priorities.append(priority)
     }
 }
 
@@ -88,6 +92,8 @@ extension GTKHost: DriverSurface {
     package var changeCount: Int { changes.count }
 
     package var recordedAnnouncements: [String] { changes.announcements }
+
+    package var recordedPriorities: [UIAccessibilityPriority] { changes.priorities }
 
     package func putOnClipboard(_ text: String) { clipboard.write(text: text, image: nil) }
 

@@ -427,7 +427,7 @@ extension GTKHost: ApplicationHost {
 
     /// Announces a sentence to screen readers, in the frontmost window.
     public func announce(_ announcement: String, priority: UIAccessibilityPriority) {
-        changes.note(announcement)
+        changes.note(announcement, priority: priority)
         windows.last?.announce(announcement, priority: priority)
     }
 

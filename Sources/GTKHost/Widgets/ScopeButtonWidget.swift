@@ -43,7 +43,7 @@ final class ScopeButtonWidget {
         searchlight_accessible_set_checked(widget, scope.isSelected ? 1 : 0)
         gtk_widget_set_sensitive(widget, scope.isEnabled ? 1 : 0)
         ButtonTitle.show(scope, in: label, traits: traits)
-        Accessible.setLabel(scope.displayedText, of: widget)
+        Accessible.setLabel(scope.accessibilityLabel ?? scope.displayedText, of: widget)
         showGround()
     }
 

@@ -19,6 +19,9 @@ final class TextFieldWidget: ViewWidget {
     private let inputMethod: InputMethod
     /// The latest list that the field controls. Never dereferenced, because it may be deallocated.
     private var controlled: Widget?
+    /// The active descendant. Never dereferenced, because it may be deallocated.
+    private var active: Widget?
+    private var activeText: String?
     /// Whether this class is changing the `GtkText`.
     var isShowing = false
 
@@ -96,6 +99,7 @@ final class TextFieldWidget: ViewWidget {
             entry,
             DrawableText.clean(field.placeholder ?? "", inOneLine: true)
         )
+        if let searchField = field as? UISearchTextField { showStates(of: searchField) }
         setDirection(of: [row, entry, text, area])
         if field.searchTokens.isEmpty, let placeholder = field.placeholder {
             gtk_text_set_placeholder_text(text.cast(), DrawableText.clean(placeholder, inOneLine: true))
@@ -104,6 +108,29 @@ final class TextFieldWidget: ViewWidget {
         }
         showText(of: field)
         placeRow(in: field.contentArea)
+    }
+
+    private func showStates(of field: UISearchTextField) {
+        if let isOpen = field.areSuggestionsOpen {
+            searchlight_accessible_set_expanded(entry, isOpen ? 1 : 0)
+        } else {
+            searchlight_accessible_reset_expanded(entry)
+        }
+        searchlight_accessible_set_busy(entry, field.isSearchRunning ? 1 : 0)
+    }
+
+    /// Exposes the suggestion or result that keys reached while the field keeps the focus.
+    ///
+    /// - Returns: Whether it is another one than before. A reused cell shows another one in the same widget.
+    func showActive(_ descendant: Widget?, text: String?) -> Bool {
+        if descendant != active {
+            searchlight_accessible_set_active_descendant(entry, descendant)
+        } else if text == activeText {
+            return false
+        }
+        active = descendant
+        activeText = text
+        return true
     }
 
     /// Exposes the list with the results of this field to assistive technology.

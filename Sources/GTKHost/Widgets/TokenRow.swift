@@ -128,7 +128,7 @@ final class TokenRow {
         gtk_widget_add_css_class(chip, "token")
         gtk_widget_set_valign(chip, GTK_ALIGN_CENTER)
         let title = DrawableText.clean(token.text, inOneLine: true)
-        Accessible.setLabel(title, of: chip)
+        Accessible.setLabel(token.label, of: chip)
 
         let content: Widget = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 4)
         let icon = token.icon.map { TokenIcon($0, traits: tree.host.traits) }
@@ -140,17 +140,18 @@ final class TokenRow {
             gtk_label_set_max_width_chars(label.opaque, gint(TokenRow.longestTitle))
         }
         gtk_box_append(content.cast(), label)
-        let body = button(content, label: title) { [weak field] in
+        let body = button(content, label: token.label) { [weak field] in
             guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }
             field.activateToken(at: index)
         }
+        Accessible.setDescription(token.hint, of: body)
         gtk_box_append(chip.cast(), body)
 
         var cross: Widget?
         if field.allowsDeletingTokens {
             let sign = Icon.decoration("window-close-symbolic", glyph: "×")
             cross = sign
-            let remove = button(sign, label: "Remove \(title)") { [weak field] in
+            let remove = button(sign, label: SystemTexts.removal(of: token.label)) { [weak field] in
                 guard let field, let index = field.tokens.firstIndex(where: { $0 === token.token }) else { return }
                 // Selects, then deletes the token, as by keys, so that all delegates are notified.
                 if field.selectToken(at: index) { field.deleteBackward() }

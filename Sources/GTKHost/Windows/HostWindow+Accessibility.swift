@@ -22,7 +22,20 @@ extension HostWindow {
         var fields: [UISearchTextField] = []
         HostWindow.collect(in: window, &lists, &fields)
         let list = lists.last.flatMap { host.tree.existing($0) as? ScrollWidget }?.list
-        for field in fields { (host.tree.existing(field) as? TextFieldWidget)?.showControlled(list) }
+        for field in fields {
+            guard let widget = host.tree.existing(field) as? TextFieldWidget else { continue }
+            widget.showControlled(list)
+            showActive(of: field, in: widget)
+        }
+    }
+
+    /// Shows the suggestion or result that keys reached while the field keeps the focus. GTK 4.8 does not tell assistive technology of
+    /// active descendants, so it is also spoken.
+    private func showActive(of field: UISearchTextField, in widget: TextFieldWidget) {
+        let active = field.activeDescendant
+        let text = active?.spokenDescription
+        let isNew = widget.showActive(active.flatMap { host.tree.existing($0)?.widget }, text: text)
+        if isNew, let text { announce(text, priority: .default) }
     }
 
     /// Collects the visible lists and fields in a view, from back to front. Skips the cells of lists.

@@ -109,7 +109,9 @@ package final class HostWindow {
             composing: { [weak self] in self?.typeInField() ?? false },
             { [weak self] press in
                 guard let self else { return false }
-                return handle(press) || press.isText && press != KeyEvents.space && typeInField()
+                if handle(press) { return true }
+                guard case .character(let character) = press.key, press.isText, press != KeyEvents.space else { return false }
+                return typeInField(character)
             }
         )
         connectConventions()
@@ -237,7 +239,7 @@ package final class HostWindow {
     private func handle(_ press: KeyPress) -> Bool {
         let focus = gtk_window_get_focus(widget.cast())
         // Menus handle their keys.
-        let isInMenu = focus.map { gtk_widget_get_ancestor($0, gtk_popover_get_type()) != nil } ?? false
+        let isInMenu = focus.map(isInMenu) ?? false
         if press.key == .tab {
             if !isInMenu, window?.sendKeyToCommands(press) == true { return true }
             // Tab moves focus, as everywhere on the desktop.
@@ -260,11 +262,19 @@ package final class HostWindow {
         return window?.sendKey(press) ?? false
     }
 
+    private func isInMenu(_ focus: Widget) -> Bool { gtk_widget_get_ancestor(focus, gtk_popover_get_type()) != nil }
+
     /// Forwards a key that the list of results received to the search field, whose input method converts it to text.
-    private func typeInField() -> Bool {
-        let focus = gtk_window_get_focus(widget.cast())
-        if let focus, host.tree.list(focusedBy: focus) == nil { return false }
-        guard let window, window.userWillTypeInList() else { return false }
+    ///
+    /// - Parameter character: The text of the key; nil for a key that begins a compose sequence.
+    private func typeInField(_ character: Character? = nil) -> Bool {
+        if let focus = gtk_window_get_focus(widget.cast()), host.tree.list(focusedBy: focus) == nil {
+            // Text and hosted widgets receive their own keys. Other widgets leave text to a search that takes it everywhere.
+            guard window?.searchTakesTypedText == true, !HostWindow.isText(focus), !GuestWidget.holds(focus),
+                !isInMenu(focus)
+            else { return false }
+        }
+        guard let window, window.userWillTypeOutsideText(character) else { return false }
         host.updateNow()
         showFocus()
         guard let field = window.focusedResponder as? UITextField,
@@ -279,7 +289,7 @@ package final class HostWindow {
         guard let window, press.key != .return, press != KeyEvents.space, window.sendKeyPastFirstResponder(press)
         else { return false }
         // Restores focus to a field that was already first responder.
-        if press == KeyPress(.character("f"), modifiers: .control) { showFocus() }
+        if window.focusesSearchField(press) { showFocus() }
         return true
     }
 
@@ -288,7 +298,7 @@ package final class HostWindow {
         if window?.sendKeyToCommands(press, urgentOnly: true) == true { return true }
         guard let window else { return false }
         // The view may open a bar of its own.
-        if press == KeyPress(.character("f"), modifiers: .control) { return window.sendKey(press) }
+        if window.focusesSearchField(press) { return window.sendKey(press) }
         return press.modifiers.contains(.alternate) && window.sendKeyPastFirstResponder(press)
     }
 

@@ -27,6 +27,8 @@ extension HeadlessHost: DriverSurface {
 
     package var recordedAnnouncements: [String] { announcements }
 
+    package var recordedPriorities: [UIAccessibilityPriority] { announcementPriorities }
+
     package func change(_ setting: DesktopSetting, in application: UIApplication) throws {
         switch setting {
         case .style(let isDark):

@@ -127,7 +127,9 @@ extension TerminalHost: ApplicationHost {
     private static var copyLimit: Int { 74_000 }
 
     /// Records the sentence while a script drives the app. Screen readers read the screen of a terminal.
-    public func announce(_ announcement: String, priority: UIAccessibilityPriority) { note(announcement) }
+    public func announce(_ announcement: String, priority: UIAccessibilityPriority) {
+        note(announcement, priority: priority)
+    }
 
     /// False: a terminal does not report it.
     public var isScreenReaderRunning: Bool { false }

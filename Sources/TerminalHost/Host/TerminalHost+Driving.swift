@@ -32,6 +32,8 @@ extension TerminalHost: DriverSurface {
 
     package var recordedAnnouncements: [String] { announcements }
 
+    package var recordedPriorities: [UIAccessibilityPriority] { priorities }
+
     package func change(_ setting: DesktopSetting, in application: UIApplication) throws {
         switch setting {
         case .style(let isDark): change { $0.userInterfaceStyle = isDark ? .dark : .light }

@@ -39,10 +39,10 @@ extension TerminalHost {
         }
         switch window.focusedResponder {
         case is UISearchTextField:
-            return [
-                KeyHelp(key: "↓", effect: "Results"), KeyHelp(key: "Esc", effect: "Cancel"),
-                KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "F1", effect: "Keys"),
-            ]
+            let bindings = window.searchKeyBindings ?? .standard
+            return [(SearchKeyBindings.Action.nextResult, "Results"), (.dismiss, "Cancel")].compactMap { action, effect in
+                bindings[action].lazy.compactMap(\.terminalName).first.map { KeyHelp(key: $0, effect: effect) }
+            } + [KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "F1", effect: "Keys")]
         case is any UIKeyInput:
             return [KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "F1", effect: "Keys")]
         case let view as UIView where view.asCellList != nil:
@@ -79,7 +79,8 @@ extension TerminalHost {
             KeyHelp(key: "↑ ↓ ← →", effect: "Move in a list or text"),
             KeyHelp(key: "Enter, Space", effect: "Open or press"),
             KeyHelp(key: "Esc", effect: "Cancel, close, go back"),
-            KeyHelp(key: "Ctrl+F", effect: "Search"),
+        ]
+        keys += searchKeys + [
             KeyHelp(key: "Page Up, Page Down", effect: "Scroll by a page"),
             KeyHelp(key: "Shift+F10", effect: "Menu of the focused row"),
             KeyHelp(key: "Ctrl+_", effect: "Undo"),
@@ -90,6 +91,19 @@ extension TerminalHost {
             KeyHelp(key: "Ctrl+Z", effect: "Suspend"),
             KeyHelp(key: "Ctrl+C", effect: "Copy selected text, otherwise quit"),
         ]
+    }
+
+    /// The keys of the search on screen that differ from those of every list and text, or that the app chose; Ctrl+F without a search.
+    private var searchKeys: [KeyHelp] {
+        let bindings = keyWindow?.searchKeyBindings
+        return SearchKeyBindings.Action.allCases.compactMap { action in
+            guard let effect = action.helpText else { return nil }
+            let keys = (bindings ?? .standard)[action]
+            let isCommon = action.isCommonKey && keys == SearchKeyBindings.standard[action]
+            let names = keys.compactMap(\.terminalName)
+            guard !names.isEmpty, !isCommon, bindings != nil || action == .focusField else { return nil }
+            return KeyHelp(key: names.joined(separator: ", "), effect: effect)
+        }
     }
 
     private var pointerKeys: [KeyHelp] {
@@ -119,10 +133,46 @@ extension TerminalHost {
     }
 }
 
+extension SearchKeyBindings.Action {
+    /// The effect of the action's keys.
+    fileprivate var helpText: String? {
+        switch self {
+        case .focusField: "Search"
+        case .openSuggestions: "Open the suggestions"
+        case .nextResult: "Next result"
+        case .previousResult: "Previous result"
+        case .nextPage: "Results of the next page"
+        case .previousPage: "Results of the previous page"
+        case .firstResult: "First result"
+        case .lastResult: "Last result"
+        case .openResult: "Open the result"
+        case .dismiss: "Cancel the search"
+        case .nextMatch: "Next match"
+        case .previousMatch: "Previous match"
+        }
+    }
+
+    /// Whether the standard key has this effect everywhere.
+    fileprivate var isCommonKey: Bool {
+        switch self {
+        case .focusField, .openSuggestions, .nextMatch, .previousMatch: false
+        default: true
+        }
+    }
+}
+
+extension SearchKeyBindings.Key {
+    /// The name of the keys, such as "Ctrl+N".
+    fileprivate var terminalName: String? { UIKeyCommand.terminalName(of: input, modifierFlags) }
+}
+
 extension UIKeyCommand {
     /// The name of the keys, such as "Ctrl+N"; nil if a terminal does not send them.
-    fileprivate var terminalName: String? {
-        guard let input, !input.isEmpty else { return nil }
+    fileprivate var terminalName: String? { input.flatMap { Self.terminalName(of: $0, modifierFlags) } }
+
+    /// The name of a key with modifier keys.
+    nonisolated fileprivate static func terminalName(of input: String, _ modifierFlags: UIKeyModifierFlags) -> String? {
+        guard !input.isEmpty else { return nil }
         var parts: [String] = []
         // Command is Control on Linux.
         if modifierFlags.contains(.command) || modifierFlags.contains(.control) { parts.append("Ctrl") }
@@ -131,9 +181,12 @@ extension UIKeyCommand {
         let names: [String: String] = [
             UIKeyCommand.inputUpArrow: "↑", UIKeyCommand.inputDownArrow: "↓", UIKeyCommand.inputLeftArrow: "←",
             UIKeyCommand.inputRightArrow: "→", UIKeyCommand.inputEscape: "Esc", "\r": "Enter", "\t": "Tab",
-            " ": "Space", UIKeyCommand.inputDelete: "Backspace",
+            " ": "Space", UIKeyCommand.inputDelete: "Delete", "\u{8}": "Backspace",
+            UIKeyCommand.inputPageUp: "Page Up", UIKeyCommand.inputPageDown: "Page Down",
+            UIKeyCommand.inputHome: "Home", UIKeyCommand.inputEnd: "End",
         ]
-        parts.append(names[input] ?? input.uppercased())
+        let isFunction = input.hasPrefix("UIKeyInputF")
+        parts.append(names[input] ?? (isFunction ? String(input.dropFirst("UIKeyInput".count)) : input.uppercased()))
         return parts.joined(separator: "+")
     }
 }

@@ -108,7 +108,7 @@ extension TerminalHost {
                 return
             }
             if window.sendKey(press) { return }
-            if window.userWillTypeInList(), let input = window.focusedResponder as? any UIKeyInput {
+            if window.userWillTypeOutsideText(character), let input = window.focusedResponder as? any UIKeyInput {
                 input.insertText(String(character))
             }
             return
@@ -201,7 +201,7 @@ extension TerminalHost {
     private func paste(_ text: String) {
         if let filePrompt { return filePrompt.paste(text) }
         guard let window = keyWindow else { return }
-        if !(window.focusedResponder is any UIKeyInput) { _ = window.userWillTypeInList() }
+        if !(window.focusedResponder is any UIKeyInput) { _ = window.userWillTypeOutsideText(nil) }
         guard let responder = window.focusedResponder else { return }
         clipboardText = text
         clipboardImage = nil

@@ -94,6 +94,8 @@ public final class TerminalHost {
     private(set) var displayCount = 0
     private(set) var displayed: [WeakView] = []
     private(set) var announcements: [String] = []
+    /// The priorities of ``announcements``.
+    private(set) var priorities: [UIAccessibilityPriority] = []
     /// Whether a script or a test drives the app. It needs the changed views and all announcements, which would accumulate. Default: false.
     package var isDriven = false
 
@@ -318,8 +320,11 @@ public final class TerminalHost {
         displayCount += 1
     }
 
-    func note(_ announcement: String) {
-        if isDriven { announcements.append(announcement) }
+    func note(_ announcement: String, priority: UIAccessibilityPriority) {
+        if isDriven {
+            announcements.append(announcement)
+            priorities.append(priority)
+        }
         if modes.printsLines { print(announcement) }
     }
 

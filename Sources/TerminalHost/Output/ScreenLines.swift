@@ -46,7 +46,10 @@ struct ScreenLines {
         var parts = [element.label, element.value].compactMap { $0 }.filter { !$0.isEmpty }
         guard !parts.isEmpty || role.map(plainRoles.contains) != true else { return nil }
         if role.map(plainRoles.contains) != true { parts.append(element.role) }
-        parts += element.states.filter(spokenStates.contains)
+        // A search is busy after each key, which would print its field twice.
+        let isSearch = role == .searchField
+        parts += element.states.filter { spokenStates.contains($0) && !(isSearch && $0 == "busy") }
+        if role == .token, element.states.contains("selected"), let hint = element.hint { parts.append(hint) }
         // Line ends would split the line, and marks of direction have no sound.
         let text = parts.joined(separator: ", ").filter { !CellText.directionMarks.contains($0) }
         return escaped(String(text.map { character in character.isNewline ? " " : character }), limit: .max)

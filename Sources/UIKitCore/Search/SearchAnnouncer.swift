@@ -10,8 +10,10 @@ import Foundation
 final class SearchAnnouncer {
     /// The state of the visible results.
     enum Finding: Equatable {
-        /// Nothing to announce: the query is empty, or the search is not finished.
+        /// Nothing to announce: the query is empty, or there is no list of results.
         case unknown
+        /// Nothing to announce: the search is not finished.
+        case running
         /// There are no results. Not final: a correction may follow.
         case nothing(String, isFinal: Bool)
         case results(String)
@@ -56,6 +58,12 @@ final class SearchAnnouncer {
         timer = nil
         lastSentence = nil
         hasSaidNothing = false
+        search.isRunning = false
+    }
+
+    /// Announces that no row has a title that begins with a typed text.
+    func rowWasNotFound(for text: String) {
+        say(text.isQuotable ? SystemTexts.noResults(for: text) : SystemTexts.text("No Results"), priority: .high)
     }
 
     private func look(isRested: Bool) {
@@ -64,8 +72,10 @@ final class SearchAnnouncer {
         defer { isCorrectionDue = false }
         guard search.isActive else { return }
         let finding = search.finding
-        if finding != .unknown, search.searchBar.searchTextField.markedTextRange != nil { return wait() }
+        search.isRunning = finding == .running
+        if finding != .unknown, finding != .running, search.searchBar.searchTextField.markedTextRange != nil { return wait() }
         switch finding {
+        case .running: break
         case .unknown: if !search.searchBar.hasContent { hasSaidNothing = false }
         case .nothing(let sentence, let isFinal):
             guard !hasSaidNothing else { return }
@@ -108,15 +118,15 @@ extension UISearchController {
             return .unknown
         }
         let seen = ShownResults(in: results)
-        if seen.isBusy { return .unknown }
+        if seen.isBusy { return .running }
         let count = resultCount?()
-        if count == .pending { return .unknown }
+        if count == .pending { return .running }
         if let text = seen.unavailableText { return text.isEmpty ? .unknown : .nothing(text, isFinal: true) }
         return (count ?? seen.list.map { .exactly($0.cellCount) }).map(finding) ?? .unknown
     }
 
     /// The view in which the app shows results. Nil while it is not visible.
-    private var resultsOnScreen: UIView? {
+    var resultsOnScreen: UIView? {
         if areResultsShown { return searchResultsController?.viewIfLoaded }
         return isBackgroundObscured ? nil : searchedScreen?.viewIfLoaded
     }
@@ -124,7 +134,7 @@ extension UISearchController {
 
 /// The properties of a results view that announcements depend on.
 @MainActor
-private struct ShownResults {
+struct ShownResults {
     /// The frontmost list.
     var list: (any CellListView)?
     /// The text that the app shows instead of results.

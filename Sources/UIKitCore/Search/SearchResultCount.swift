@@ -25,7 +25,7 @@ extension UISearchController {
     /// Returns the announcement for a number of results. `unknown` while there is nothing to announce.
     func finding(_ count: SearchResultCount) -> SearchAnnouncer.Finding {
         switch count {
-        case .pending: .unknown
+        case .pending: .running
         case .none(let correction, let isFinal): .nothing(nothingFound(correction), isFinal: isFinal)
         case .exactly(0), .atLeast(..<1): .nothing(nothingFound(nil), isFinal: true)
         case .exactly(let number): .results(inScope(SystemTexts.count(number, of: .result)))
@@ -52,7 +52,8 @@ extension UISearchController {
 }
 
 extension String {
-    fileprivate var isQuotable: Bool {
+    /// Whether the text is short enough to be spoken in a sentence.
+    var isQuotable: Bool {
         !isEmpty && prefix(SystemTexts.longestQuotation + 1).count <= SystemTexts.longestQuotation
     }
 }

@@ -121,6 +121,10 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// - Note: Rule 53.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopeTitlesDidChange() } } }
 
+    /// The numbers of results in the scopes, for users of screen readers: the accessible name of a scope button becomes "Photos, 12
+    /// results". Nil, and nil for a scope, add nothing. This property is an addition to UIKit. Default: nil.
+    public var scopeResultCounts: [Int?]? { didSet { if scopeResultCounts != oldValue { scopeBar.countsDidChange() } } }
+
     var storedScopeIndex = 0
 
     /// The index of the selected scope. Default: 0. Values out of range are ignored. Assigning it calls the results updater
@@ -409,13 +413,11 @@ open class UISearchBar: UIView, UIBarPositioning, UILookToDictateCapable {
     /// - Note: Rule 84.
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
-    /// Control+F focuses the field, and so does Up in a list that has no row above the focused one.
+    /// Handles the keys of the search (``SearchKeyBindings``) outside of the field: Command+F focuses the field, and so does Up in a list
+    /// that has no row above the focused one.
     @_spi(UIKitModules)
     open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
-        let isUpInList = press == KeyPress(.up) && window.firstResponder is any CellListView
-        guard route == .visibleViews, isUpInList || press == KeyPress(.character("f"), modifiers: .control)
-        else { return .passedOn }
-        return KeyResponse(isHandled: becomeFirstResponder())
+        route == .visibleViews ? response(to: press, in: window) : .passedOn
     }
 
     // MARK: Layout

@@ -40,6 +40,19 @@ final class UISearchBarScopeBar: UIView {
         setNeedsDisplay()
     }
 
+    /// Lets hosts read the names of the buttons again.
+    func countsDidChange() {
+        for button in buttons { button.accessibilityDidChange() }
+        accessibilityDidChange()
+    }
+
+    /// The number of results in the scope of a button; nil if it is not known.
+    fileprivate func resultCount(of button: UISearchBarScopeButton) -> Int? {
+        guard let counts = bar?.scopeResultCounts, let index = buttons.firstIndex(of: button), counts.indices.contains(index)
+        else { return nil }
+        return counts[index]
+    }
+
     func select(_ index: Int) {
         for (place, button) in buttons.enumerated() { button.isSelected = place == index }
     }
@@ -72,4 +85,11 @@ final class UISearchBarScopeButton: UIButton {
 
     override var groundImage: UIImage? { scopeBar?.bar?.scopeGround(for: state) }
     override var accessibleRole: ViewRole { .scope }
+
+    /// The title, with the number of results in the scope if the app tells it.
+    override var defaultAccessibilityLabel: String? {
+        let title = super.defaultAccessibilityLabel
+        guard let title, let count = scopeBar?.resultCount(of: self) else { return title }
+        return SystemTexts.list([title, SystemTexts.count(count, of: .result)])
+    }
 }

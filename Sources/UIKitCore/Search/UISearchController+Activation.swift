@@ -119,6 +119,7 @@ extension UISearchController {
         searchResultsUpdater?.updateSearchResults(for: self)
         searchTextDidChange()
         announcer.end()
+        removeHighlight()
         phase = .inactive
         delegate?.didDismissSearchController(self)
         if phase == .inactive, wishedActivity == true { begin() }
@@ -127,6 +128,7 @@ extension UISearchController {
     /// Shows or hides the results and calls the updater. The updater takes precedence: it may show or hide the results
     /// controller's view.
     private func updateSearch() {
+        removeHighlight()
         updateScopeBar()
         updateResults()
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -150,7 +152,7 @@ extension UISearchController {
 
     /// The controller that presents search: the controller whose navigation item has the bar as its search bar or title view,
     /// or whose view contains the bar.
-    private var searchPresenter: UIViewController? {
+    var searchPresenter: UIViewController? {
         guard searchBar.window != nil else { return nil }
         if let controller = owningNavigationItem?.viewController { return controller }
         if let controller = navigationBarAround?.topItem?.viewController { return controller }

@@ -158,8 +158,31 @@ open class UISearchController: UIViewController {
     var resultsVisibility = ResultsVisibility()
     private(set) lazy var announcer = SearchAnnouncer(search: self)
 
-    /// The pause in typing and in changes of the results before the number of results is announced.
-    @_spi(ResultCount)
+    private(set) lazy var rowFinder = RowFinder(search: self)
+    /// The list of the result that the keys reached while the field keeps the focus.
+    weak var highlightedList: (any FocusingList)?
+    /// Whether the search runs: its results are not complete.
+    var isRunning = false { didSet { if isRunning != oldValue { searchBar.searchTextField.accessibilityDidChange() } } }
+
+    // MARK: Additions to UIKit
+
+    /// The keys of the search. This property is an addition to UIKit. Default: the standard keys.
+    public var keyBindings = SearchKeyBindings.standard {
+        didSet { if keyBindings != oldValue { searchBar.searchTextField.accessibilityDidChange() } }
+    }
+
+    /// What the keyboard does beyond UIKit's behaviour. This property is an addition to UIKit. Default: nothing.
+    public var keyboardBehavior = SearchKeyboardBehavior()
+
+    /// The title of a row or item, for ``SearchKeyboardBehavior/TypingOutsideField/findsRow``; nil for one without a title. This
+    /// property is an addition to UIKit.
+    ///
+    /// It is called for up to 500 rows in a turn of the main loop, so it must be fast. Without a closure only the rows on screen are
+    /// found, by their accessibility labels.
+    public var titleForRow: (@MainActor (IndexPath) -> String?)?
+
+    /// The pause in typing and in changes of the results before the number of results is announced to users of screen readers. This
+    /// property is an addition to UIKit. Default: one second.
     public var resultAnnouncementDelay = Duration.seconds(1)
 
     /// The number of results, for announcements to screen readers. If this is nil or the closure returns
@@ -270,13 +293,16 @@ open class UISearchController: UIViewController {
         dismissalDidComplete()
     }
 
-    /// Escape ends an active search, as Cancel does.
+    /// Escape, or the app's key for ``SearchKeyBindings/Action/dismiss``, ends an active search, as Cancel does.
     @_spi(UIKitModules)
     open override func handleUnclaimedKey(_ press: KeyPress, on route: KeyRoute, in window: UIWindow) -> KeyResponse {
-        guard route == .controllers, press == KeyPress(.escape), isActive else {
+        guard route == .controllers, isActive, keyBindings.action(for: press) == .dismiss else {
             return super.handleUnclaimedKey(press, on: route, in: window)
         }
-        searchBar.cancelButtonTapped()
+        if keyboardBehavior.clearsTextBeforeCancelling, searchBar.searchTextField.suggestions.handle(.dismiss) {
+            return .handled
+        }
+        if !clearBeforeCancelling() { searchBar.cancelButtonTapped() }
         return .handled
     }
 }

@@ -19,6 +19,11 @@ char *searchlight_test_copy_description(GtkWidget *widget);
 int searchlight_test_get_position(GtkWidget *widget);
 int searchlight_test_get_set_size(GtkWidget *widget);
 
+/// A state for assistive technology: 1 if it is set, 0 if it is not, -1 if the widget cannot have it.
+int searchlight_test_get_expanded(GtkWidget *widget);
+int searchlight_test_get_busy(GtkWidget *widget);
+int searchlight_test_get_selected(GtkWidget *widget);
+
 /// Whether a widget is hidden from assistive technology.
 gboolean searchlight_test_is_hidden(GtkWidget *widget);
 

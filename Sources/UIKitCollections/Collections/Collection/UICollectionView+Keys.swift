@@ -59,11 +59,7 @@ extension UICollectionView: FocusingList {
         loadIfNeeded()
         switch press.key {
         case .left, .right: return handleOutlineKey(press) || moveFocus(press.key)
-        case .up, .down: return moveFocus(press.key)
-        case .home: return moveFocus(to: firstItem, .first)
-        case .end: return moveFocus(to: lastItem, .last)
-        case .pageUp: return moveFocus(to: focusedPath.flatMap { item(oneScreenFrom: $0, back: true) }, .up)
-        case .pageDown: return moveFocus(to: focusedPath.flatMap { item(oneScreenFrom: $0, back: false) }, .down)
+        case .up, .down, .home, .end, .pageUp, .pageDown: return moveFocusedCell(by: press.key)
         case .return, .character(" "):
             guard let focusedPath else { return false }
             userTappedItem(at: focusedPath)
@@ -76,6 +72,27 @@ extension UICollectionView: FocusingList {
         default: return false
         }
     }
+
+    package func moveFocusedCell(by key: KeyPress.Key) -> Bool {
+        loadIfNeeded()
+        switch key {
+        case .up, .down, .left, .right: return moveFocus(key)
+        case .home: return moveFocus(to: firstItem, .first)
+        case .end: return moveFocus(to: lastItem, .last)
+        case .pageUp: return moveFocus(to: pageTarget(back: true), .up)
+        case .pageDown: return moveFocus(to: pageTarget(back: false), .down)
+        default: return false
+        }
+    }
+
+    private func pageTarget(back: Bool) -> IndexPath? { focusedPath.flatMap { item(oneScreenFrom: $0, back: back) } }
+
+    package func neighbour(of path: IndexPath?, isForward: Bool) -> IndexPath? {
+        guard let path else { return isForward ? firstItem : lastItem }
+        return isForward ? item(after: path) : item(before: path)
+    }
+
+    package func userOpenedCell(at path: IndexPath) { userTappedItem(at: path) }
 
     /// Moves focus to the nearest item in the arrow's direction. At the end of a line, focus continues on the next line, as
     /// in text. The key that leads beyond the first line is left to the window.

@@ -423,8 +423,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, UIPasteConfigu
         next?.motionCancelled(motion, with: event)
     }
 
-    /// Called when the cells of a list in this responder changed. Default: forwarded to the next responder.
-    func cellsDidChangeWithin() { next?.cellsDidChangeWithin() }
+    /// Called when the cells of a list in this responder changed, or an activity indicator started or stopped. Default:
+    /// forwarded to the next responder.
+    func contentDidChangeWithin() { next?.contentDidChangeWithin() }
 
     /// Handles a key press. Returns whether it was handled. Default: performs a key command or forwards to the next
     /// responder.

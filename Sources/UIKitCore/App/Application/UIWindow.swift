@@ -20,6 +20,8 @@ open class UIWindow: UIView {
     /// The responder that receives keyboard input first.
     var firstResponder: UIResponder? { storedFirstResponder }
     private weak var storedFirstResponder: UIResponder?
+    /// Takes the text that the user continues to type outside of a text input.
+    weak var typedTextContinuation: (any TypedTextContinuation)?
     private var isShown = false
     /// The input accessory view of the first responder.
     var accessory: UIView?
@@ -169,7 +171,8 @@ open class UIWindow: UIView {
     /// Offers a key to open menus, urgent key commands and the input view.
     func handlesBeforePresses(_ press: KeyPress) -> Bool {
         if press == KeyPress(.escape), overlays.all.reversed().contains(where: { $0.handleEscape() }) { return true }
-        return sendKeyToCommands(press, urgentOnly: true) || sendKeyToInputView(press)
+        if sendKeyToCommands(press, urgentOnly: true) { return true }
+        return typedTextContinuation?.continues(with: press) == true || sendKeyToInputView(press)
     }
 
     private lazy var ownUndoManager = UndoManager()

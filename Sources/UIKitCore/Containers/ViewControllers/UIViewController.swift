@@ -776,11 +776,11 @@ open class UIViewController: UIResponder {
     // MARK: Responder chain
 
     /// Notifies the active search of this controller.
-    override func cellsDidChangeWithin() {
+    override func contentDidChangeWithin() {
         if let search = contentSearch, search.isActive {
             search.contentDidChange()
         } else {
-            super.cellsDidChangeWithin()
+            super.contentDidChangeWithin()
         }
     }
 

@@ -30,6 +30,15 @@ public enum SystemTexts {
         return texts.joined(separator: isArabic ? "، " : ", ")
     }
 
+    /// The name of the button that removes something: "Remove Europe".
+    public static func removal(of name: String) -> String {
+        switch LocalizedTexts.best(of: ["en", "de", "ar"], for: UserLanguages.current) {
+        case "de": "\(name) entfernen"
+        case "ar": "إزالة \(name)"
+        default: "Remove \(name)"
+        }
+    }
+
     /// The maximum number of characters of a spoken quotation.
     static let longestQuotation = 100
 

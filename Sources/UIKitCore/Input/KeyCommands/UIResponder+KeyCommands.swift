@@ -21,6 +21,27 @@ extension KeyPress {
         case .character(let character): String(character)
         }
     }
+
+    /// Whether the key types an input of key commands. Letters have no case.
+    func types(_ input: String) -> Bool {
+        let typed = self.input
+        return typed == input || typed.count == 1 && typed.lowercased() == input.lowercased()
+    }
+
+    /// Whether the press is exactly that of a key with modifier keys.
+    func isKey(_ input: String, _ modifierFlags: UIKeyModifierFlags) -> Bool {
+        types(input) && modifiers == Modifiers(modifierFlags)
+    }
+}
+
+extension KeyPress.Modifiers {
+    /// Converts modifier flags. Command is Control.
+    init(_ flags: UIKeyModifierFlags) {
+        self = []
+        if flags.contains(.shift) { insert(.shift) }
+        if flags.contains(.alternate) { insert(.alternate) }
+        if !flags.isDisjoint(with: [.control, .command]) { insert(.control) }
+    }
 }
 
 extension UIKeyCommand {
@@ -37,17 +58,10 @@ extension UIKeyCommand {
 
     private func isMeant(by press: KeyPress) -> Bool {
         guard !attributes.contains(.disabled), let input else { return false }
-        let typed = press.input
-        return typed == input || typed.count == 1 && typed.lowercased() == input.lowercased()
+        return press.types(input)
     }
 
-    private var wantedModifiers: KeyPress.Modifiers {
-        var wanted = KeyPress.Modifiers()
-        if modifierFlags.contains(.shift) { wanted.insert(.shift) }
-        if modifierFlags.contains(.alternate) { wanted.insert(.alternate) }
-        if !modifierFlags.isDisjoint(with: [.control, .command]) { wanted.insert(.control) }
-        return wanted
-    }
+    private var wantedModifiers: KeyPress.Modifiers { KeyPress.Modifiers(modifierFlags) }
 
     /// A description of the keys, as menus show it: "Ctrl+Shift+N".
     var keysInWords: String? {

@@ -64,7 +64,7 @@ package protocol CellListView: UIScrollView {
 extension CellListView {
     /// Called when cells were changed, inserted or removed.
     package func cellsDidChange() {
-        if window != nil { cellsDidChangeWithin() }
+        if window != nil { contentDidChangeWithin() }
     }
 }
 

@@ -13,6 +13,15 @@ package protocol FocusingList: CellListView {
     var pathToFocusFirst: IndexPath? { get }
 
     func hasCell(at path: IndexPath) -> Bool
+    /// The cell after or before another one, over all sections; without one, the first or last cell. Nil at the end of the list. Requires
+    /// loaded data (``loadIfNeeded()``).
+    func neighbour(of path: IndexPath?, isForward: Bool) -> IndexPath?
+    /// Moves the focused cell by an arrow key, Home, End or a page, whether or not the list is first responder.
+    ///
+    /// - Returns: Whether the key was handled. False for Up in the first row, and without cells.
+    func moveFocusedCell(by key: KeyPress.Key) -> Bool
+    /// Responds to the user opening a cell: selects it, as a tap does.
+    func userOpenedCell(at path: IndexPath)
     /// Whether the delegate permits the focus of a cell.
     func canFocus(_ path: IndexPath) -> Bool
     /// Loads the numbers of cells from the data source if necessary.

@@ -8,6 +8,10 @@ extension UISearchTextField {
         public let token: UISearchToken
         /// The title of the token.
         public let text: String
+        /// The accessible name: the one that the app set, or the title.
+        public let label: String
+        /// How the token is removed; nil if the user may not remove it.
+        public let hint: String?
         /// The image before the title.
         public let icon: UIImage?
         /// Whether the token is selected while the field is being edited.
@@ -24,11 +28,29 @@ extension UISearchTextField {
             TokenDescription(
                 token: token,
                 text: token.text,
+                label: token.accessibilityLabel ?? token.text,
+                hint: allowsDeletingTokens ? SystemTexts.text("Delete to remove") : nil,
                 icon: token.icon,
                 isSelected: selected.contains(index),
                 background: ownTokenBackgroundColor
             )
         }
+    }
+
+    /// Whether suggestions are visible; nil if there are none.
+    @_spi(Host)
+    public var areSuggestionsOpen: Bool? { suggestions.isOpen }
+
+    /// Whether the search of the field runs: its results are not complete.
+    @_spi(Host)
+    public var isSearchRunning: Bool { searchController?.isRunning ?? false }
+
+    /// The suggestion or result that the keys reached while the field keeps the focus; nil when it is not on screen.
+    @_spi(Host)
+    public var activeDescendant: UIView? {
+        guard isFirstResponder else { return nil }
+        if let list = suggestions.list { return list.focusedCell }
+        return searchController?.highlightedCell
     }
 
     /// A drag of a token, or of the whole selection if the token is selected. Nil if it may not be copied. Traps for an invalid

@@ -254,11 +254,8 @@ open class UISearchTextField: UITextField {
 
     @_spi(UIKitModules)
     open override func handleKey(_ press: KeyPress) -> Bool {
-        if isFirstResponder {
-            if suggestions.handle(press) { return true }
-            if press.key == .tab, press.modifiers.isEmpty, convertTextToToken() { return true }
-        }
-        return super.handleKey(press)
+        if isFirstResponder, press.key == .tab, press.modifiers.isEmpty, convertTextToToken() { return true }
+        return handleSearchKey(press) ?? super.handleKey(press)
     }
 
     override func takesTyped(_ text: String) -> Bool {
@@ -284,12 +281,20 @@ open class UISearchTextField: UITextField {
     override func didResignFirstResponder() {
         super.didResignFirstResponder()
         suggestions.update()
+        searchController?.removeHighlight()
     }
 
     // MARK: Host
 
     @_spi(Host)
     open override var accessibleRole: ViewRole { .searchField }
+
+    /// Also whether suggestions are open ("expanded") or closed ("collapsed"), and whether the search runs ("busy").
+    @_spi(Host)
+    open override var stateDescriptions: [String] {
+        let expansion = areSuggestionsOpen.map { $0 ? "expanded" : "collapsed" }
+        return super.stateDescriptions + [expansion, isSearchRunning ? "busy" : nil].compactMap(\.self)
+    }
 
     /// The placeholder, or "Search" if there is none.
     @_spi(UIKitModules)

@@ -17,7 +17,8 @@ final class SearchSuggestions: WindowOverlay {
     private unowned let field: UISearchTextField
     private(set) var items: [any UISearchSuggestion] = []
     private(set) var list: SearchSuggestionList?
-    /// Whether the user closed the menu. It stays closed until the user types, changes the scope or cancels (rule 71).
+    /// Whether the user closed the suggestions. They stay closed until the user types, changes the scope, cancels (rule 71), or opens
+    /// them again.
     private var isPutAway = false
     private var isPicking = false
     /// The window whose overlay the suggestions are.
@@ -33,6 +34,7 @@ final class SearchSuggestions: WindowOverlay {
     // MARK: Presentation
 
     func show(_ items: [any UISearchSuggestion]) {
+        if items.isEmpty != self.items.isEmpty { field.accessibilityDidChange() }
         self.items = items
         updateOverlayWindow()
         list?.show(items)
@@ -49,11 +51,12 @@ final class SearchSuggestions: WindowOverlay {
         window?.overlays.add(self)
     }
 
-    /// Reopens a menu that the user closed. Called on actions after which the menu may appear again.
+    /// Reopens suggestions that the user closed. Called on actions after which the menu may appear again.
     func reopen() {
         guard isPutAway, !isPicking else { return }
         isPutAway = false
         update()
+        searchController?.updateResults()
     }
 
     /// Whether the suggestions replace a search controller's results.
@@ -66,7 +69,7 @@ final class SearchSuggestions: WindowOverlay {
         guard let searchController else { return menuPlace }
         guard searchController.isSearchActive else { return .nowhere }
         guard searchController.showsSuggestionsInPlaceOfResults else { return menuPlace }
-        guard !searchController.ignoresSearchSuggestionsForSearchBarPlacementStacked,
+        guard !searchController.ignoresSearchSuggestionsForSearchBarPlacementStacked, !isPutAway,
             let view = searchController.searchView
         else { return .nowhere }
         return .list(view)
@@ -77,7 +80,10 @@ final class SearchSuggestions: WindowOverlay {
     /// Shows the suggestions in their current place, or removes them.
     func update() {
         let wasOpen = list != nil
-        defer { if !wasOpen, list != nil { searchController?.announcer.suggestionsDidOpen(count: items.count) } }
+        defer {
+            if !wasOpen, list != nil { searchController?.announcer.suggestionsDidOpen(count: items.count) }
+            if wasOpen != (list != nil) { field.accessibilityDidChange() }
+        }
         switch place {
         case .nowhere:
             if let list { remove(list) }
@@ -168,36 +174,52 @@ final class SearchSuggestions: WindowOverlay {
         return false
     }
 
+    /// Closes the suggestions. Results that they replaced become visible.
     private func putAway() {
         isPutAway = true
         update()
+        searchController?.updateResults()
     }
 
     // MARK: Keys and picks
 
-    /// Handles a key press while suggestions are visible. Returns whether the key was handled.
-    func handle(_ press: KeyPress) -> Bool {
-        guard let list, press.modifiers.isEmpty, field.markedTextRange == nil else { return false }
+    /// Handles an action of the search's keys while suggestions are visible. Returns whether it was handled.
+    func handle(_ action: SearchKeyBindings.Action) -> Bool {
+        guard let list else { return false }
         let current = list.highlightedIndex
-        switch press.key {
-        case .down:
-            list.highlightedIndex = min((current ?? -1) + 1, items.count - 1)
+        switch action {
+        case .nextResult:
+            highlight(min((current ?? -1) + 1, items.count - 1), in: list)
             return true
-        case .up:
+        case .previousResult:
             guard let current else { return false }
-            list.highlightedIndex = current == 0 ? nil : current - 1
+            highlight(current == 0 ? nil : current - 1, in: list)
             return true
-        case .return:
+        case .openResult:
             return pickHighlighted()
-        case .escape where list.isMenu:
+        case .dismiss where list.isMenu || searchController?.keyboardBehavior.clearsTextBeforeCancelling == true:
             putAway()
             return true
-        case .escape:
-            list.highlightedIndex = nil
+        case .dismiss:
+            highlight(nil, in: list)
             return current != nil
         default:
             return false
         }
+    }
+
+    private func highlight(_ index: Int?, in list: SearchSuggestionList) {
+        list.highlightedIndex = index
+        field.accessibilityDidChange()
+    }
+
+    /// Whether there are suggestions, and whether they are visible; nil without suggestions.
+    var isOpen: Bool? { items.isEmpty ? nil : list != nil }
+
+    /// Opens the suggestions that the user closed. Returns whether suggestions are visible.
+    func openAgain() -> Bool {
+        reopen()
+        return list != nil
     }
 
     /// Picks the highlighted suggestion. Returns false if there is none.

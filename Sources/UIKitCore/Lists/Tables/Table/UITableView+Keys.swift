@@ -54,13 +54,7 @@ extension UITableView: FocusingList {
         guard isFirstResponder else { return handleEndKey(press) }
         loadIfNeeded()
         switch press.key {
-        case .up where focusedRow != nil && focusedRow == firstRow: return false
-        case .up: return moveFocus(isUp: true) { self.row(before: $0) }
-        case .down: return moveFocus { self.row(after: $0) }
-        case .home: return moveFocus(heading: .first) { _ in self.firstRow }
-        case .end: return moveFocus(isUp: true, heading: .last) { _ in self.lastRow }
-        case .pageUp: return moveFocus(isUp: true) { self.row(oneScreenFrom: $0, up: true) }
-        case .pageDown: return moveFocus { self.row(oneScreenFrom: $0, up: false) }
+        case .up, .down, .home, .end, .pageUp, .pageDown: return moveFocusedCell(by: press.key)
         case .return, .character(" "):
             guard let focusedRow else { return false }
             userTappedRow(at: focusedRow)
@@ -73,6 +67,28 @@ extension UITableView: FocusingList {
         default: return false
         }
     }
+
+    package func moveFocusedCell(by key: KeyPress.Key) -> Bool {
+        loadIfNeeded()
+        switch key {
+        case .up where focusedRow != nil && focusedRow == firstRow: return false
+        case .up: return moveFocus(isUp: true) { self.row(before: $0) }
+        case .down: return moveFocus { self.row(after: $0) }
+        case .home: return moveFocus(heading: .first) { _ in self.firstRow }
+        case .end: return moveFocus(isUp: true, heading: .last) { _ in self.lastRow }
+        case .pageUp: return moveFocus(isUp: true) { self.row(oneScreenFrom: $0, up: true) }
+        case .pageDown: return moveFocus { self.row(oneScreenFrom: $0, up: false) }
+        default: return false
+        }
+    }
+
+    package func neighbour(of path: IndexPath?, isForward: Bool) -> IndexPath? {
+        guard let path else { return isForward ? firstRow : lastRow }
+        let next = isForward ? row(after: path) : row(before: path)
+        return next == path ? nil : next
+    }
+
+    package func userOpenedCell(at path: IndexPath) { userTappedRow(at: path) }
 
     /// The End key scrolls to rows with estimated heights, so that setting an offset is not enough.
     private func handleEndKey(_ press: KeyPress) -> Bool {

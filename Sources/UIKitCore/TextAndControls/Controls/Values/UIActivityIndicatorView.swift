@@ -70,17 +70,17 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// Shows the spinner and starts its animation.
-    open func startAnimating() {
-        isAnimating = true
-        updateVisibility()
-        setNeedsDisplay()
-    }
+    open func startAnimating() { animate(true) }
 
     /// Stops the animation, and hides the spinner if ``hidesWhenStopped`` is true.
-    open func stopAnimating() {
-        isAnimating = false
+    open func stopAnimating() { animate(false) }
+
+    private func animate(_ animates: Bool) {
+        let changes = animates != isAnimating
+        isAnimating = animates
         updateVisibility()
         setNeedsDisplay()
+        if changes, window != nil { contentDidChangeWithin() }
     }
 
     private func updateVisibility() {

@@ -10,6 +10,9 @@ open class UISearchToken: NSObject {
     /// - Note: Rule 67.
     open var representedObject: Any?
 
+    /// The accessible name, for example "Tag draft, excluded"; nil for the text. Set it before the token is in a field.
+    open var accessibilityLabel: String?
+
     /// The image before the text.
     @_spi(Host)
     public let icon: UIImage?
@@ -29,6 +32,7 @@ open class UISearchToken: NSObject {
     func duplicate() -> UISearchToken {
         let token = UISearchToken(icon: icon, text: text)
         token.representedObject = representedObject
+        token.accessibilityLabel = accessibilityLabel
         return token
     }
 
