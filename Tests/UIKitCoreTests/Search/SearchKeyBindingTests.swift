@@ -55,11 +55,12 @@ struct SearchKeyBindingTests {
 
     @Test func `the app's key command precedes a key of the search`() async throws {
         let screen = Numbers()
-        let driver = try await launch(screen)
+        let commands = Commands(rootViewController: screen)
+        let driver = try await AppDriver.launch { commands }
         try await driver.tap("Find", role: "search field")
         try await driver.type("1")
         try await driver.key(#require(.init("f3")))
-        #expect(screen.commands == 1)
+        #expect(commands.count == 1)
         #expect(screen.search.searchBar.isFirstResponder)
     }
 
@@ -115,10 +116,18 @@ struct SearchKeyBindingTests {
     }
 }
 
+/// A navigation controller with a command.
+private final class Commands: UINavigationController {
+    private(set) var count = 0
+
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: UIKeyCommand.f3, primaryAction: UIAction { [weak self] _ in self?.count += 1 })]
+    }
+}
+
 /// Rows of numbers, which a search does not filter.
 private final class Numbers: UITableViewController {
     let search = UISearchController(searchResultsController: nil)
-    private(set) var commands = 0
     private(set) var opened: [Int] = []
     private(set) var asked = 0
 
@@ -130,10 +139,6 @@ private final class Numbers: UITableViewController {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var keyCommands: [UIKeyCommand]? {
-        [UIKeyCommand(input: UIKeyCommand.f3, primaryAction: UIAction { [weak self] _ in self?.commands += 1 })]
-    }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
 
