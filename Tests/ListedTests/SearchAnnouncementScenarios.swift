@@ -2,7 +2,7 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// What users of screen readers hear of a search, on each host.
+/// The announcements and states of a search for users of screen readers, on each host.
 @MainActor
 @Suite("Announcements of a search on each host")
 struct SearchAnnouncementScenarios {
@@ -72,7 +72,8 @@ struct SearchAnnouncementScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
-    func `The field is busy while an activity indicator tells that the search runs`(on host: ScenarioHost) async throws {
+    func `The field is busy while an activity indicator tells that the search runs`(on host: ScenarioHost) async throws
+    {
         let screen = TownsScreen()
         let indicator = UIActivityIndicatorView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         let holder = UIViewController()

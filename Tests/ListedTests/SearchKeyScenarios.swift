@@ -2,9 +2,9 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// One line of the table of keys: what a person presses, and what happens.
+/// One line of the table of keys: the keys that a person presses, and the result.
 struct SearchKeyCase: Sendable, CustomTestStringConvertible {
-    /// What the keys do, in words.
+    /// The effect of the keys, in words.
     let name: String
     /// The options of the search.
     var options: @MainActor @Sendable (UISearchController) -> Void = { _ in }
@@ -22,7 +22,7 @@ struct SearchKeyCase: Sendable, CustomTestStringConvertible {
     let focus: String
     /// The row that keys reached.
     var reached: String?
-    /// What was opened.
+    /// The titles of the opened rows and suggestions.
     var opened: [String] = []
     /// The suggestions on screen.
     var suggestions: [String] = []
@@ -392,7 +392,11 @@ struct SearchKeyScenarios {
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
             if line.beginsInField { try await driver.tap("Find", role: "search field") }
             for key in line.keys {
-                if key.hasPrefix("'") { try await driver.type(String(key.dropFirst())) } else { try await driver.key(key) }
+                if key.hasPrefix("'") {
+                    try await driver.type(String(key.dropFirst()))
+                } else {
+                    try await driver.key(key)
+                }
             }
             #expect(try driver.values("search field") == [line.text])
             #expect(screen.search.isActive == line.isActive)
@@ -405,19 +409,39 @@ struct SearchKeyScenarios {
         }
     }
 
-    @Test(arguments: ScenarioHost.available)
-    func `Keys alone reach the field, the scopes, the results and the button`(on host: ScenarioHost) async throws {
+    /// Without a screen, controls take no focus, as on an iPad.
+    @Test(arguments: ScenarioHost.available.filter { $0 != .headless })
+    func `Keys alone reach and operate the field, its tokens, the scopes, the results and the button`(
+        on host: ScenarioHost
+    ) async throws {
         let screen = TownsScreen()
         screen.search.searchBar.scopeButtonTitles = ["All", "North"]
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
-            try await driver.key("ctrl+f")
+            func tab(to name: String, role: String) async throws {
+                for _ in 0..<12 {
+                    try await driver.key("tab")
+                    let isThere = try driver.screen().contains { $0.role == role && $0.label == name }
+                    if isThere, try driver.states(of: name, role: role).contains("focused") { return }
+                }
+                Issue.record("Tab does not reach the \(role) \(name).")
+            }
+            try await tab(to: "Find", role: "search field")
+            screen.search.searchBar.searchTextField.tokens = [UISearchToken(icon: nil, text: "draft")]
+            try await driver.key("home")
+            for key in ["backspace", "backspace"] { try await driver.key(key) }
+            #expect(try driver.labels("token").isEmpty)
             try await driver.type("o")
-            try await driver.key("down")
+            try await tab(to: "North", role: "scope")
+            try await driver.key("space")
+            #expect(screen.search.searchBar.selectedScopeButtonIndex == 1)
+            try await tab(to: "Oslo", role: "row")
             try await driver.key("return")
             #expect(screen.opened == ["Oslo"])
             try await driver.key("escape")
             #expect(!screen.search.isActive)
-            #expect(try driver.labels("row").count == TownsScreen.names.count)
+            try await tab(to: "Add", role: "button")
+            try await driver.key("space")
+            #expect(screen.additions == 1)
         }
     }
 

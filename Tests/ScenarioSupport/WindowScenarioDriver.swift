@@ -57,7 +57,7 @@ struct WindowScenarioDriver: ScenarioDriver {
     private static let names = [
         "backspace": "BackSpace", "escape": "Escape", "return": "Return", "home": "Home", "end": "End",
         "page-up": "Page_Up", "page-down": "Page_Down", "up": "Up", "down": "Down", "left": "Left",
-        "right": "Right", "delete": "Delete", "tab": "Tab", "f3": "F3",
+        "right": "Right", "delete": "Delete", "tab": "Tab", "space": "space", "f3": "F3",
     ]
 }
 #endif

@@ -110,7 +110,9 @@ package final class HostWindow {
             { [weak self] press in
                 guard let self else { return false }
                 if handle(press) { return true }
-                guard case .character(let character) = press.key, press.isText, press != KeyEvents.space else { return false }
+                guard case .character(let character) = press.key, press.isText, press != KeyEvents.space else {
+                    return false
+                }
                 return typeInField(character)
             }
         )

@@ -40,9 +40,11 @@ extension TerminalHost {
         switch window.focusedResponder {
         case is UISearchTextField:
             let bindings = window.searchKeyBindings ?? .standard
-            return [(SearchKeyBindings.Action.nextResult, "Results"), (.dismiss, "Cancel")].compactMap { action, effect in
+            let effects = [(SearchKeyBindings.Action.nextResult, "Results"), (.dismiss, "Cancel")]
+            let keys = effects.compactMap { action, effect in
                 bindings[action].lazy.compactMap(\.terminalName).first.map { KeyHelp(key: $0, effect: effect) }
-            } + [KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "F1", effect: "Keys")]
+            }
+            return keys + [KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "F1", effect: "Keys")]
         case is any UIKeyInput:
             return [KeyHelp(key: "Tab", effect: "Next"), KeyHelp(key: "F1", effect: "Keys")]
         case let view as UIView where view.asCellList != nil:
@@ -80,11 +82,12 @@ extension TerminalHost {
             KeyHelp(key: "Enter, Space", effect: "Open or press"),
             KeyHelp(key: "Esc", effect: "Cancel, close, go back"),
         ]
-        keys += searchKeys + [
-            KeyHelp(key: "Page Up, Page Down", effect: "Scroll by a page"),
-            KeyHelp(key: "Shift+F10", effect: "Menu of the focused row"),
-            KeyHelp(key: "Ctrl+_", effect: "Undo"),
-        ]
+        keys +=
+            searchKeys + [
+                KeyHelp(key: "Page Up, Page Down", effect: "Scroll by a page"),
+                KeyHelp(key: "Shift+F10", effect: "Menu of the focused row"),
+                KeyHelp(key: "Ctrl+_", effect: "Undo"),
+            ]
         return keys + pointerKeys + [
             KeyHelp(key: "F6", effect: "Next window of the app"),
             KeyHelp(key: "Ctrl+L", effect: modes.printsLines ? "Print the whole screen" : "Draw the screen again"),

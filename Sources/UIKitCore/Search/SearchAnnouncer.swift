@@ -63,8 +63,12 @@ final class SearchAnnouncer {
 
     /// Announces that no row has a title that begins with a typed text.
     func rowWasNotFound(for text: String) {
-        say(text.isQuotable ? SystemTexts.noResults(for: text) : SystemTexts.text("No Results"), priority: .high)
+        let sentence = text.isQuotable ? SystemTexts.noResults(for: text) : SystemTexts.text("No Results")
+        say(sentence, priority: .high)
     }
+
+    /// Lets a text that is missing again be announced again.
+    func rowWasFound() { lastSentence = nil }
 
     private func look(isRested: Bool) {
         timer?.cancel()
@@ -73,7 +77,9 @@ final class SearchAnnouncer {
         guard search.isActive else { return }
         let finding = search.finding
         search.isRunning = finding == .running
-        if finding != .unknown, finding != .running, search.searchBar.searchTextField.markedTextRange != nil { return wait() }
+        if finding != .unknown, finding != .running, search.searchBar.searchTextField.markedTextRange != nil {
+            return wait()
+        }
         switch finding {
         case .running: break
         case .unknown: if !search.searchBar.hasContent { hasSaidNothing = false }

@@ -48,9 +48,8 @@ final class UISearchBarScopeBar: UIView {
 
     /// The number of results in the scope of a button; nil if it is not known.
     fileprivate func resultCount(of button: UISearchBarScopeButton) -> Int? {
-        guard let counts = bar?.scopeResultCounts, let index = buttons.firstIndex(of: button), counts.indices.contains(index)
-        else { return nil }
-        return counts[index]
+        guard let counts = bar?.scopeResultCounts, let index = buttons.firstIndex(of: button) else { return nil }
+        return counts.indices.contains(index) ? counts[index] : nil
     }
 
     func select(_ index: Int) {

@@ -171,7 +171,7 @@ open class UISearchController: UIViewController {
         didSet { if keyBindings != oldValue { searchBar.searchTextField.accessibilityDidChange() } }
     }
 
-    /// What the keyboard does beyond UIKit's behaviour. This property is an addition to UIKit. Default: nothing.
+    /// The behaviour of the keyboard beyond UIKit's. This property is an addition to UIKit. Default: nothing.
     public var keyboardBehavior = SearchKeyboardBehavior()
 
     /// The title of a row or item, for ``SearchKeyboardBehavior/TypingOutsideField/findsRow``; nil for one without a title. This

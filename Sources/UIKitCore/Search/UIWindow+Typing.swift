@@ -20,7 +20,9 @@ extension UIWindow {
             case .beginsSearch where character != " ": return search.searchBar.becomeFirstResponder()
             case .beginsSearch: return false
             case .findsRow:
-                guard let list = firstResponder as? any FocusingList ?? search.resultList, let character else { return false }
+                guard let list = firstResponder as? any FocusingList ?? search.resultList, let character else {
+                    return false
+                }
                 search.rowFinder.type(character, in: list)
                 return false
             }

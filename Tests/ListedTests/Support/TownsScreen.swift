@@ -64,7 +64,7 @@ final class TownsScreen: UITableViewController, UISearchResultsUpdating {
 
     // MARK: What a person perceives
 
-    /// Where the keyboard focus is: "field", the title of a row, "list" without a row, or "none".
+    /// The place of the keyboard focus: "field", the title of a row, "list" without a row, or "none".
     var focus: String {
         if search.searchBar.isFirstResponder { return "field" }
         guard tableView.isFirstResponder else { return "none" }

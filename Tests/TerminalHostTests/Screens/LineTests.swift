@@ -71,6 +71,40 @@ struct LineTests {
     }
 
     @Test
+    func `A result that keys reach is printed as the line with the focus, while text goes to the field`() async throws {
+        try await run { driver in
+            let list = (driver.application.frontWindows.last?.rootViewController as? UINavigationController)?
+                .topViewController
+            list?.navigationItem.searchController?.keyboardBehavior.keepsFocusInField = true
+            try await driver.key("ctrl+f")
+            try await driver.type("r")
+            let down = try await lines(driver) { try await driver.key("down") }
+            #expect(down == ["> Red"])
+            let typed = try await lines(driver) { try await driver.type("e") }
+            #expect(typed.contains("> Search, re, search field"))
+        }
+    }
+
+    @Test
+    func `The keys that the app chose for its search are listed`() async throws {
+        try await run { driver in
+            let list = (driver.application.frontWindows.last?.rootViewController as? UINavigationController)?
+                .topViewController
+            let search = try #require(list?.navigationItem.searchController)
+            search.keyBindings[.focusField] = [.init("k", .command)]
+            search.keyBindings[.nextMatch] = [.init(UIKeyCommand.f4, .shift), .init("n", .control)]
+            search.keyBindings[.dismiss].append(.init("d", .alternate))
+            let keys = try await lines(driver) { try await driver.key("?") }
+            #expect(keys.contains("Ctrl+K: Search"))
+            #expect(keys.contains("Shift+F4, Ctrl+N: Next match"))
+            #expect(keys.contains("Shift+F3, Ctrl+Shift+G: Previous match"))
+            #expect(keys.contains("Alt+↓: Open the suggestions"))
+            #expect(keys.contains("Esc, Alt+D: Cancel the search"))
+            #expect(!keys.contains { $0.hasSuffix(": Next result") })
+        }
+    }
+
+    @Test
     func `Moving in a list prints one line`() async throws {
         try await run { driver in
             try await driver.key("down")

@@ -24,6 +24,35 @@ struct CollectionAnnouncementTests {
         try await driver.wait(.seconds(1))
         #expect(driver.announcements == ["4 results"])
     }
+
+    @Test func `keys reach the items of a collection while the field keeps the focus`() async throws {
+        let results = OpenedItems(collectionViewLayout: UICollectionViewFlowLayout())
+        let source = FourItems()
+        results.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+        results.collectionView.dataSource = source
+        let screen = UIViewController()
+        let search = UISearchController(searchResultsController: results)
+        search.keyboardBehavior.keepsFocusInField = true
+        search.searchBar.placeholder = "Find"
+        screen.navigationItem.searchController = search
+        screen.definesPresentationContext = true
+        let driver = try await AppDriver.launch { UINavigationController(rootViewController: screen) }
+        try await driver.tap("Find", role: "search field")
+        try await driver.type("r")
+        for key in ["down", "end", "return", "home", "return", "f3", "return"] {
+            try await driver.key(#require(.init(key)))
+        }
+        #expect(results.opened == [3, 0, 1])
+        #expect(search.searchBar.isFirstResponder)
+    }
+}
+
+private final class OpenedItems: UICollectionViewController {
+    private(set) var opened: [Int] = []
+
+    override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        opened.append(indexPath.item)
+    }
 }
 
 private final class FourItems: NSObject, UICollectionViewDataSource {

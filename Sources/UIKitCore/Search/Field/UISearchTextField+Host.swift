@@ -10,7 +10,7 @@ extension UISearchTextField {
         public let text: String
         /// The accessible name: the one that the app set, or the title.
         public let label: String
-        /// How the token is removed; nil if the user may not remove it.
+        /// The instruction for removing the token; nil if the user may not remove it.
         public let hint: String?
         /// The image before the title.
         public let icon: UIImage?

@@ -81,12 +81,16 @@ final class RowFinder: TypedTextContinuation {
         guard let list else { return }
         list.loadIfNeeded()
         let first =
-            includingStart && start != nil
-            ? start : list.neighbour(of: start, isForward: isForward) ?? list.neighbour(of: nil, isForward: isForward)
+            includingStart && start != nil ? start : step(from: start, in: list, isForward: isForward)
         // Titles of rows that are not on screen are only known to the app.
         let count = search.titleForRow == nil ? 0 : list.cellCount
         if count == 0 { return findOnScreen(from: first, isForward: isForward) }
         compare(from: first, remaining: count, isForward: isForward)
+    }
+
+    /// The next row in a circle; nil in an empty list.
+    private func step(from path: IndexPath?, in list: any FocusingList, isForward: Bool) -> IndexPath? {
+        list.neighbour(of: path, isForward: isForward) ?? list.neighbour(of: nil, isForward: isForward)
     }
 
     private func compare(from start: IndexPath?, remaining: Int, isForward: Bool) {
@@ -95,9 +99,7 @@ final class RowFinder: TypedTextContinuation {
             // The rows may have changed since the last turn.
             guard list.hasCell(at: path) else { return }
             if matches(path, in: list) { return move(to: path) }
-            guard let next = list.neighbour(of: path, isForward: isForward) ?? list.neighbour(of: nil, isForward: isForward)
-            else { return reportMissing() }
-            path = next
+            path = step(from: path, in: list, isForward: isForward) ?? path
         }
         guard remaining > Self.rowsPerTurn else { return reportMissing() }
         continuation = list.window?.windowScene?.host?.after(.zero) { [weak self] in
@@ -122,6 +124,7 @@ final class RowFinder: TypedTextContinuation {
 
     private func move(to path: IndexPath) {
         missingText = nil
+        search.announcer.rowWasFound()
         if let list { search.reach(path, in: list) }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the keyboard does in a search beyond UIKit's behaviour. Everything is off by default.
+/// The behaviour of the keyboard in a search beyond UIKit's. Everything is off by default.
 ///
 /// This type is an addition: UIKit has no such options.
 public struct SearchKeyboardBehavior: Hashable, Sendable {

@@ -83,9 +83,9 @@ extension UISearchController {
         }
         guard isActive, searchBar.hasContent, suggestionList == nil, let list = resultList else { return false }
         list.loadIfNeeded()
-        // The list is a circle. Without a row that can be focused, the search ends where it began.
+        // The list is a circle. Rows that the delegate does not let be focused are passed, up to a limit in a long list.
         var path = list.focusedPath
-        for _ in 0..<list.cellCount {
+        for _ in 0..<min(list.cellCount, 1_000) {
             path = list.neighbour(of: path, isForward: isForward) ?? list.neighbour(of: nil, isForward: isForward)
             guard let path else { return false }
             if list.canFocus(path) { return reach(path, in: list) }
