@@ -417,7 +417,7 @@ struct SearchKeyScenarios {
         let screen = TownsScreen()
         screen.search.searchBar.scopeButtonTitles = ["All", "North"]
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
-            func tab(to name: String, role: String) async throws {
+            @MainActor func tab(to name: String, role: String) async throws {
                 for _ in 0..<12 {
                     try await driver.key("tab")
                     let isThere = try driver.screen().contains { $0.role == role && $0.label == name }

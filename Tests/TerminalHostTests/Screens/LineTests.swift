@@ -27,6 +27,13 @@ struct LineTests {
         )
     }
 
+    /// The search of the list.
+    private func search(of driver: TerminalAppDriver) throws -> UISearchController {
+        let scene = driver.application.connectedScenes.first as? UIWindowScene
+        let navigation = scene?.windows.first?.rootViewController as? UINavigationController
+        return try #require(navigation?.topViewController?.navigationItem.searchController)
+    }
+
     /// The lines that an action adds.
     private func lines(_ driver: TerminalAppDriver, _ action: () async throws -> Void) async throws -> [String] {
         let before = driver.output
@@ -73,9 +80,7 @@ struct LineTests {
     @Test
     func `A result that keys reach is printed as the line with the focus, while text goes to the field`() async throws {
         try await run { driver in
-            let list = (driver.application.frontWindows.last?.rootViewController as? UINavigationController)?
-                .topViewController
-            list?.navigationItem.searchController?.keyboardBehavior.keepsFocusInField = true
+            try search(of: driver).keyboardBehavior.keepsFocusInField = true
             try await driver.key("ctrl+f")
             try await driver.type("r")
             let down = try await lines(driver) { try await driver.key("down") }
@@ -88,9 +93,7 @@ struct LineTests {
     @Test
     func `The keys that the app chose for its search are listed`() async throws {
         try await run { driver in
-            let list = (driver.application.frontWindows.last?.rootViewController as? UINavigationController)?
-                .topViewController
-            let search = try #require(list?.navigationItem.searchController)
+            let search = try search(of: driver)
             search.keyBindings[.focusField] = [.init("k", .command)]
             search.keyBindings[.nextMatch] = [.init(UIKeyCommand.f4, .shift), .init("n", .control)]
             search.keyBindings[.dismiss].append(.init("d", .alternate))
