@@ -10,6 +10,8 @@ struct SearchKeyCase: Sendable, CustomTestStringConvertible {
     var options: @MainActor @Sendable (UISearchController) -> Void = { _ in }
     /// Suggests completions.
     var suggests = false
+    /// Filters the rows.
+    var filters = true
     /// Whether the field has the focus at the beginning.
     var beginsInField = true
     /// Keys by name, and text after an apostrophe.
@@ -162,6 +164,14 @@ struct SearchKeyCase: Sendable, CustomTestStringConvertible {
             focus: "field"
         ),
         SearchKeyCase(
+            name: "With the option, no result is reached after typing, even if the rows stay",
+            options: keepsFocus,
+            filters: false,
+            keys: ["'b", "down", "down", "'e"],
+            text: "be",
+            focus: "field"
+        ),
+        SearchKeyCase(
             name: "With the option, End and Home move through the results once one is reached",
             options: keepsFocus,
             keys: ["'b", "down", "end"],
@@ -215,10 +225,10 @@ struct SearchKeyCase: Sendable, CustomTestStringConvertible {
         ),
         SearchKeyCase(
             name: "Ctrl+G after the last result moves to the first",
-            keys: ["'po", "ctrl+g", "ctrl+g"],
-            text: "po",
-            focus: "Porto",
-            reached: "Porto"
+            keys: ["'p", "ctrl+g", "ctrl+g", "ctrl+g"],
+            text: "p",
+            focus: "Paris",
+            reached: "Paris"
         ),
         SearchKeyCase(
             name: "Shift+F3 before the first result moves to the last",
@@ -388,6 +398,7 @@ struct SearchKeyScenarios {
     func `Each key does what the table tells`(on host: ScenarioHost, _ line: SearchKeyCase) async throws {
         let screen = TownsScreen()
         screen.suggests = line.suggests
+        screen.filters = line.filters
         line.options(screen.search)
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
             if line.beginsInField { try await driver.tap("Find", role: "search field") }
@@ -416,6 +427,7 @@ struct SearchKeyScenarios {
     ) async throws {
         let screen = TownsScreen()
         screen.search.searchBar.scopeButtonTitles = ["All", "North"]
+        screen.search.keyBindings[.focusField] = [.init("k", .command)]
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
             @MainActor func tab(to name: String, role: String) async throws {
                 for _ in 0..<12 {
@@ -442,6 +454,9 @@ struct SearchKeyScenarios {
             try await tab(to: "Add", role: "button")
             try await driver.key("space")
             #expect(screen.additions == 1)
+            try await driver.key("ctrl+k")
+            try await driver.type("b")
+            #expect(try driver.values("search field") == ["b"])
         }
     }
 
@@ -450,9 +465,10 @@ struct SearchKeyScenarios {
         let screen = TownsScreen()
         screen.search.keyboardBehavior.typingOutsideField = .beginsSearch
         try await host.show(UINavigationController(rootViewController: screen)) { driver in
-            let alert = UIAlertController(title: "Stop", message: nil, preferredStyle: .alert)
-            alert.addAction(UIAlertAction(title: "Continue", style: .default))
-            screen.present(alert, animated: false)
+            let sheet = UIViewController()
+            sheet.sheetPresentationController?.detents = [.medium()]
+            sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+            screen.present(sheet, animated: false)
             try await driver.settle()
             try await driver.key("x")
             #expect(!screen.search.isActive)

@@ -36,8 +36,10 @@ final class TownsScreen: UITableViewController, UISearchResultsUpdating {
 
     func updateSearchResults(for searchController: UISearchController) {
         let text = searchController.searchBar.text!.lowercased()
-        if filters { shown = towns.filter { $0.lowercased().hasPrefix(text) } }
-        tableView.reloadData()
+        if filters {
+            shown = towns.filter { $0.lowercased().hasPrefix(text) }
+            tableView.reloadData()
+        }
         searchController.searchSuggestions =
             suggests && !text.isEmpty && searchController.isActive
             ? ["\(text) north", "\(text) south"].map { UISearchSuggestionItem(localizedSuggestion: $0) } : nil

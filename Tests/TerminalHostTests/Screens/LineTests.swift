@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import TerminalTesting
 import UIKit
+@_spi(ResultCount) import UIKitCore
 
 /// A list with a search that announces the number of results.
 @MainActor
@@ -87,6 +88,17 @@ struct LineTests {
             #expect(down == ["> Red"])
             let typed = try await lines(driver) { try await driver.type("e") }
             #expect(typed.contains("> Search, re, search field"))
+        }
+    }
+
+    @Test
+    func `A running search does not print its field once more`() async throws {
+        try await run { driver in
+            try search(of: driver).resultCount = { .pending }
+            try await driver.key("ctrl+f")
+            let typed = try await lines(driver) { try await driver.type("r") }
+            #expect(typed.filter { $0.hasSuffix("search field") } == ["> Search, r, search field"])
+            #expect(!typed.contains { $0.contains("busy") })
         }
     }
 
