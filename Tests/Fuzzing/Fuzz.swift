@@ -9,6 +9,11 @@ private func require(_ holds: Bool, _ law: String) {
 
 private let foldings = ["", "sv", "tr", "vi", "da", "is", "ru", "yi"].map { TextFolding(language: $0) }
 
+private let syntax = SearchQuerySyntax([
+    .init("n", .text), .init("t", .value), .init("y", .ordered(.number)), .init("s", .ordered(.size)),
+    .init("d", .ordered(.date(.gmt))), .init("v", .ordered(.version(.debian))),
+])
+
 /// Checks all laws with the given bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
@@ -71,6 +76,17 @@ private func checkLongText(_ text: String, length: Int, by folding: TextFolding)
 private func checkQuery(_ typed: String) -> SearchQuery {
     let query = SearchQuery(parsing: typed)
     require(SearchQuery(parsing: query.text) == query, "what is printed of a query is read as the same one")
+    let filtered = SearchQuery(parsing: typed, syntax: syntax)
+    let printed = syntax.text(of: filtered)
+    require(
+        SearchQuery(parsing: printed, syntax: syntax) == filtered,
+        "what is printed with filters is read as the same query"
+    )
+    let parts = syntax.parts(of: typed)
+    require(
+        zip(parts, parts.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound },
+        "parts are in order"
+    )
     return query
 }
 

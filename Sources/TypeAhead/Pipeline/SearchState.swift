@@ -28,6 +28,9 @@ public struct SearchState<Record: Sendable>: Sendable {
         case failed(any Error)
     }
 
+    /// Makes the state of an idle search.
+    public init() {}
+
     /// The generation of the query. Each change of the query increments it.
     public internal(set) var generation = 0
 

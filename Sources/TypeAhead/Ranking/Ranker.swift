@@ -54,7 +54,8 @@ struct Ranker: ~Copyable {
         needleCount = query.terms.count
         needles = .allocate(capacity: max(needleCount, 1))
         for (index, term) in query.terms.enumerated() { (needles + index).initialize(to: term.needle) }
-        whole = query.whole?.needle ?? TypeAheadTerm(bytes: text, length: 0, head: 0, mask: 0)
+        // Not by optional chaining: with it, Swift 6.3 with optimization releases an object that does not exist if `whole` is nil.
+        if let known = query.whole { whole = known.needle } else { whole = TypeAheadTerm(bytes: text, length: 0, head: 0, mask: 0) }
         fieldCount = ranks.count
         fields = .allocate(capacity: ranks.count)
         for (index, rank) in ranks.enumerated() { (fields + index).initialize(to: Field(begin: 0, end: 0, rank: rank)) }
