@@ -1,5 +1,5 @@
 /// A part of a query that is one of several alternatives (``SearchQuery/alternatives``).
-public enum SearchCriterion: Hashable, Sendable, Codable {
+public enum SearchCriterion: Hashable, Sendable {
     /// A required term.
     case term(SearchTerm)
 

@@ -3,12 +3,12 @@
 /// Several filters of one field match records that satisfy any of them, or all of them if the field is declared so
 /// (``FilterGrouping``). Filters of different fields must all be satisfied. A record that satisfies an excluded filter does not
 /// match.
-public struct SearchFilter: Hashable, Sendable, Codable {
+public struct SearchFilter: Hashable, Sendable {
     /// The comparison with the values of a field.
     ///
     /// The texts are those that a user types; the field determines their meaning (``SearchValueType``). A text that is no value
     /// of its field matches nothing.
-    public enum Condition: Hashable, Sendable, Codable {
+    public enum Condition: Hashable, Sendable {
         /// One of the values is equal. A text field matches if its whole folded text is equal.
         case equal(String)
 

@@ -1,5 +1,5 @@
 /// A search term: a word, a part of a word, or a phrase.
-public struct SearchTerm: Hashable, Sendable, Codable {
+public struct SearchTerm: Hashable, Sendable {
     /// The text as typed. It is folded for the search.
     public var text: String
 
