@@ -80,12 +80,17 @@ struct RecoverySearch<Record: Sendable>: Sendable {
     /// The number of records that a query finds; nil if unknown.
     @MainActor
     private func total(of query: SearchQuery) async -> SearchTotal? {
-        let isExact = source.capabilities.contains(.exactTotals)
-        let counting = query.counting(exactly: isExact)
+        let capabilities = source.capabilities
+        let counting = query.counting(in: capabilities, upTo: 1)
         if let results = immediateSource?.immediateResults(for: counting, within: budget), results.isComplete {
-            return isExact ? .exact(results.total) : .atLeast(results.total)
+            return results.total(of: counting, in: capabilities)
         }
-        return await source.total(of: query)
+        do {
+            return try await source.total(of: query, upTo: 1)
+        } catch {
+            // Unverified candidates are not offered. A failing source reports its error in a regular search.
+        }
+        return nil
     }
 }
 

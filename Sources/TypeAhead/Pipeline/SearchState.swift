@@ -49,6 +49,17 @@ public struct SearchState<Record: Sendable>: Sendable {
 
     /// Whether the displayed answer belongs to an earlier query. Apps may dim it.
     public var isStale: Bool { answer.map { $0.generation != generation } ?? false }
+
+    /// Whether nothing more happens until the user or the records change: the complete answer of the current query is displayed,
+    /// the search failed, or there is none. Apps store a ``SearchRestorationState`` then.
+    public var isSettled: Bool {
+        switch phase {
+        case .waiting, .searching, .stalled: false
+        case .idle, .failed: !isProvisional
+        case .results: !isProvisional && !isStale && answer?.isComplete == true
+        case .empty(_, let isVerifying): !isProvisional && !isVerifying
+        }
+    }
 }
 
 /// The answer of a source to a query.

@@ -71,7 +71,7 @@ public struct SearchSuggester<Record: Sendable>: Sendable {
         var verified: [SearchSuggestion] = []
         for var suggestion in await member.provider.suggestions(for: input) {
             if Task.isCancelled || verified.count == member.quota { break }
-            if suggestion.total == nil { suggestion.total = await source.total(of: suggestion.query) }
+            if suggestion.total == nil { suggestion.total = try? await source.total(of: suggestion.query, upTo: 1) }
             if let total = suggestion.total, total.count > 0 { verified.append(suggestion) }
         }
         return verified
