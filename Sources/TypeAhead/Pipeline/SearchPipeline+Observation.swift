@@ -18,6 +18,7 @@ extension SearchPipeline {
 
     /// Notifies all observers of the state. Must be the last step of a change, because an observer may change the query.
     func tell() {
+        trackState()
         let state = state
         for observer in observers.values { observer.yield(state) }
         onChangeForCompanion?()

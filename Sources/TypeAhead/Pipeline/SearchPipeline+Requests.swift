@@ -20,6 +20,7 @@ extension SearchPipeline {
     func begin(_ query: SearchQuery?, skippingDelay: Bool) {
         state.generation += 1
         state.query = query
+        trackBeginning(of: query)
         running?.cancel()
         waiting = nil
         timer?.cancel()
@@ -63,7 +64,7 @@ extension SearchPipeline {
     }
 
     /// Starts a task that does not retain the pipeline.
-    private func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
         liveTasks += 1
         return Task { [weak self] in
             await body()

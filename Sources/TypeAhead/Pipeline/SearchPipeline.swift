@@ -22,6 +22,13 @@ public final class SearchPipeline<Record: Sendable> {
     /// Called after each change. It may change the query.
     public var onChange: (@MainActor (SearchState<Record>) -> Void)?
 
+    /// Receives the events of the session, if it is set; nothing is recorded without it. It must not change the query. Set it before the
+    /// first query.
+    public var onEvent: (@MainActor (SearchEvent) -> Void)?
+
+    /// The options of ``onEvent``. Default: queries settle after a second, and events contain no text.
+    public var eventOptions = SearchEventOptions()
+
     /// Called after each change, before ``onChange``, for the controller that updates the user interface. It must not change
     /// the query.
     package var onChangeForCompanion: (@MainActor () -> Void)?
@@ -42,9 +49,13 @@ public final class SearchPipeline<Record: Sendable> {
     /// The queued request of the source.
     var waiting: SourceWork?
     /// The number of unfinished tasks.
-    var liveTasks = 0
+    package var liveTasks = 0
     var observers: [Int: AsyncStream<SearchState<Record>>.Continuation] = [:]
     var lastObserver = 0
+    /// Only used with ``onEvent``.
+    var eventTracker = EventTracker()
+    /// The timer after which the query counts as settled.
+    var settlingTimer: Task<Void, Never>?
 
     /// Makes an idle pipeline.
     ///
@@ -69,6 +80,7 @@ public final class SearchPipeline<Record: Sendable> {
 
     deinit {
         timer?.cancel()
+        settlingTimer?.cancel()
         running?.cancel()
         for observer in observers.values { observer.finish() }
     }
@@ -100,6 +112,7 @@ public final class SearchPipeline<Record: Sendable> {
 
     /// Applies a recovery suggestion without a delay.
     public func apply(_ suggestion: RecoverySuggestion) {
+        reportSuggestion(suggestion.change.kind)
         change(to: suggestion.query.normalized, skippingDelay: true)
     }
 
@@ -109,6 +122,7 @@ public final class SearchPipeline<Record: Sendable> {
     @discardableResult
     public func submit() -> Bool {
         guard !state.isProvisional else { return false }
+        settleQuery()
         guard case .waiting = state.phase else { return retry() }
         send()
         return true
