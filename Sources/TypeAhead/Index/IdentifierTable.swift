@@ -67,6 +67,9 @@ struct IdentifierTable: Sendable {
     /// Removes an entry.
     mutating func remove(_ entry: Int) { entries[entry] = Self.removed }
 
+    /// The places in the table, in no order.
+    var places: some Sequence<UInt32> { entries.lazy.filter { $0 != 0 && $0 != Self.removed }.map { $0 - 1 } }
+
     private func first(_ hash: Int) -> Int {
         Int(truncatingIfNeeded: UInt(bitPattern: hash).multipliedFullWidth(by: UInt(entries.count)).high)
     }
