@@ -76,6 +76,7 @@ let package = Package(
         .library(name: "TypeAhead", targets: ["TypeAhead"]),
         .library(name: "TypeAheadSQLite", targets: ["TypeAheadSQLite"]),
         .library(name: "TypeAheadPostgreSQL", targets: ["TypeAheadPostgreSQL"]),
+        .library(name: "TypeAheadTesting", targets: ["TypeAheadTesting"]),
         .library(name: "TypeAheadUIKit", targets: ["TypeAheadUIKit"]),
         .executable(name: "typeahead", targets: ["TypeAheadTool"]),
         // Called by the program `searchlight` of the package Tools.
@@ -294,6 +295,7 @@ let package = Package(
             dependencies: ["TypeAhead", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"]))],
             swiftSettings: warnings + engineSettings
         ),
+        .target(name: "TypeAheadTesting", dependencies: ["TypeAhead"], swiftSettings: warnings),
         .executableTarget(
             name: "TypeAheadTool",
             dependencies: [
@@ -517,8 +519,10 @@ let package = Package(
         ),
         .testTarget(
             name: "TypeAheadTests",
-            dependencies: ["TypeAhead", "TypeAheadPostgreSQL", "TypeAheadSQLite", "TypeAheadTestSupport"],
-            exclude: ["Folding/matching.tsv"],
+            dependencies: [
+                "TypeAhead", "TypeAheadPostgreSQL", "TypeAheadSQLite", "TypeAheadTestSupport", "TypeAheadTesting",
+            ],
+            exclude: ["Folding/matching.tsv", "Events/session.log", "Events/session-with-text.log"],
             swiftSettings: warnings
         ),
         .target(

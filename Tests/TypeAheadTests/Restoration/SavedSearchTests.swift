@@ -23,32 +23,34 @@ struct SavedSearchTests {
         #expect(read.link(syntax: Self.syntax).query == SearchQuery(parsing: "rose color:red", syntax: Self.syntax))
     }
 
-    @Test
-    func `the count follows the records`() async throws {
-        let shelves = (0..<120).map { Shelf(id: $0, name: "atlas \($0)") }
-        let source = MemorySource(SearchIndex(shelves, fields: [.text("name") { $0.name }]))
-        let saved = SavedSearch("Atlases", SearchLink(query: SearchQuery(terms: ["atlas"])), syntax: SearchQuerySyntax())
-        #expect(try await saved.total(in: source, syntax: SearchQuerySyntax()) == .exact(120))
-        source.update { index in _ = index.remove(id: 7) }
-        #expect(try await saved.total(in: source, syntax: SearchQuerySyntax()) == .exact(119))
+    private func atlases(_ count: Int) -> MemorySource<Shelf> {
+        let shelves = (0..<count).map { Shelf(id: $0, name: "atlas \($0)") }
+        return MemorySource(SearchIndex(shelves, fields: [.text("name") { $0.name }]))
     }
 
     @Test
-    func `a source that cannot count gives a lower bound, or the exact number of a page that is not full`() async throws {
-        let shelves = (0..<20).map { Shelf(id: $0, name: "atlas \($0)") }
-        let source = ListingSource(MemorySource(SearchIndex(shelves, fields: [.text("name") { $0.name }])))
-        let saved = SavedSearch("Atlases", SearchLink(query: SearchQuery(terms: ["atlas"])), syntax: SearchQuerySyntax())
-        #expect(try await saved.total(in: source, syntax: SearchQuerySyntax(), upTo: 10) == .atLeast(10))
-        #expect(try await saved.total(in: source, syntax: SearchQuerySyntax()) == .exact(20))
+    func `the count follows the records`() async throws {
+        let source = atlases(120)
+        let saved = saved("atlas")
+        #expect(try await saved.total(in: source, syntax: Self.syntax) == .exact(120))
+        source.update { index in _ = index.remove(id: 7) }
+        #expect(try await saved.total(in: source, syntax: Self.syntax) == .exact(119))
+    }
+
+    @Test
+    func `a source that cannot count gives a lower bound, or the exact number of a page that is not full`() async throws
+    {
+        let source = ListingSource(atlases(20))
+        let saved = saved("atlas")
+        #expect(try await saved.total(in: source, syntax: Self.syntax, upTo: 10) == .atLeast(10))
+        #expect(try await saved.total(in: source, syntax: Self.syntax) == .exact(20))
     }
 
     @Test
     func `an answer of some of several servers gives a lower bound`() async throws {
-        let shelves = (0..<20).map { Shelf(id: $0, name: "atlas \($0)") }
-        var source = ListingSource(MemorySource(SearchIndex(shelves, fields: [.text("name") { $0.name }])))
+        var source = ListingSource(atlases(20))
         source.coverage = SearchCoverage(answered: 1, count: 2)
-        let saved = SavedSearch("Atlases", SearchLink(query: SearchQuery(terms: ["atlas"])), syntax: SearchQuerySyntax())
-        #expect(try await saved.total(in: source, syntax: SearchQuerySyntax()) == .atLeast(20))
+        #expect(try await saved("atlas").total(in: source, syntax: Self.syntax) == .atLeast(20))
     }
 }
 

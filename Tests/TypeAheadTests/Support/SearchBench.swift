@@ -1,4 +1,5 @@
 import Testing
+import TypeAheadTesting
 
 @testable import TypeAhead
 
@@ -51,36 +52,16 @@ final class SearchBench {
         pipeline.search(for: .text(text))
     }
 
+    private var session: ScriptedSession<Plant> { ScriptedSession(pipeline, source, clock) }
+
     /// Advances the clock, stops at the time of each event, and lets all tasks run there.
-    func wait(_ milliseconds: Int) async {
-        await settle()
-        let end = clock.now.advanced(by: .milliseconds(milliseconds))
-        while let time = clock.nextTime, time <= end {
-            clock.move(to: time)
-            await settle()
-        }
-        clock.move(to: end)
-        await settle()
-    }
+    func wait(_ milliseconds: Int) async { await session.advance(by: .milliseconds(milliseconds)) }
 
     /// Waits until every task of the pipeline waits for the clock, or for a source that does.
-    func settle() async {
-        var quietTurns = 0
-        await TypeAheadTests.wait {
-            let isQuiet = pipeline.liveTasks == clock.sleeperCount + source.waitingCount
-            quietTurns = isQuiet ? quietTurns + 1 : 0
-            return quietTurns == 4
-        }
-    }
+    func settle() async { await session.settle() }
 
     /// Advances the clock until no events remain.
-    func rest() async {
-        await settle()
-        while let time = clock.nextTime {
-            clock.move(to: time)
-            await settle()
-        }
-    }
+    func rest() async { await session.finish() }
 }
 
 /// Yields to other tasks until a condition holds. Gives up after a minute or more, which indicates an error.
