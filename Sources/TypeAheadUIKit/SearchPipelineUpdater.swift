@@ -85,6 +85,9 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
 
     private(set) weak var searchController: UISearchController?
 
+    /// Whether the bar is being restored, so that its changes send no queries.
+    var isRestoring = false
+
     /// Connects a search controller to a pipeline. Does not make this object the controller's updater.
     public init(_ pipeline: SearchPipeline<Record>, for searchController: UISearchController) {
         self.pipeline = pipeline
@@ -99,6 +102,7 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
 
     /// Sends the content of the bar to the pipeline. Clears the search if the bar is empty or the controller inactive.
     public func updateSearchResults(for searchController: UISearchController) {
+        guard !isRestoring else { return }
         defer { updateSuggestions(of: searchController) }
         guard searchController.isActive else { return pipeline.clear() }
         let searchBar = searchController.searchBar

@@ -44,7 +44,9 @@ where Record.ID: Sendable {
     /// The deferred answer.
     private var held: SearchAnswer<Record>?
     private let content: Content
-    private weak var table: UITableView?
+    private(set) weak var table: UITableView?
+    /// The stored position and selection that the next answer restores.
+    var pendingRestoration: PendingRestoration?
 
     /// The content of the rows. Created before the data source.
     @MainActor
@@ -76,6 +78,8 @@ where Record.ID: Sendable {
     ///
     /// - Parameter state: Each state of a pipeline, or the latest one.
     public func apply(_ state: SearchState<Record>) {
+        // The user has moved on.
+        if isHeld { pendingRestoration = nil }
         if let new = state.answer, let old = answer, new.query.finds(asMuchAs: old.query), isHeld {
             held = new
         } else {
@@ -130,11 +134,13 @@ where Record.ID: Sendable {
         guard let new, let old, new.query.finds(asMuchAs: old.query) else {
             applySnapshotUsingReloadData(snapshot)
             table?.scrollToBeginning()
+            if let new { restorePosition(in: new) }
             return
         }
         let place = table.map { TablePlace(of: $0, identifier: itemIdentifier(for:)) }
         apply(snapshot, animatingDifferences: false)
         if let table { place?.restore(in: table, path: indexPath(for:)) }
+        restorePosition(in: new)
     }
 
     /// The rows for hits. Duplicate records have one row.

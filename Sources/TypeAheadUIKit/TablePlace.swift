@@ -19,6 +19,11 @@ struct TablePlace<Identifier: Hashable> {
         }
     }
 
+    /// The position of one row.
+    ///
+    /// - Parameter distance: The distance from the top of the screen, in points.
+    init(_ identifier: Identifier, distance: CGFloat) { rows = [(identifier, distance)] }
+
     /// Restores the position of the first row that still exists, as far as the content permits.
     ///
     /// - Parameters:
@@ -43,6 +48,14 @@ struct TablePlace<Identifier: Hashable> {
 extension UITableView {
     /// The offset of the top of the content, in points.
     fileprivate var beginning: CGFloat { -adjustedContentInset.top }
+
+    /// The first visible row, and its distance from the top of the visible area in points; nil at the top of the content.
+    var firstVisibleRow: (row: Int, distance: CGFloat)? {
+        let top = contentOffset.y + adjustedContentInset.top
+        let visible = bounds.inset(by: adjustedContentInset)
+        guard contentOffset.y > beginning, let path = indexPathsForRows(in: visible)?.min() else { return nil }
+        return (path.row, rectForRow(at: path).minY - top)
+    }
 
     /// The nearest offset at which content fills the table, in points.
     fileprivate func offset(nearest offset: CGFloat) -> CGFloat {

@@ -16,7 +16,8 @@ extension SearchPipeline {
         ]
         if let answer = state.answer {
             let state = [
-                answer.isComplete ? "complete" : "incomplete", state.isStale ? "stale" : "current", "\(answer.coverage)",
+                answer.isComplete ? "complete" : "incomplete", state.isStale ? "stale" : "current",
+                "\(answer.coverage)",
             ]
             lines.append("answer: generation \(answer.generation), \(state.joined(separator: ", "))")
             lines.append("answer to: \(describe(answer.query))")

@@ -1,5 +1,6 @@
-@testable import TypeAhead
 import TypeAheadTesting
+
+@testable import TypeAhead
 
 typealias ManualClock = ScriptedClock
 typealias ScriptedFailure = TypeAheadTesting.ScriptedFailure

@@ -4,7 +4,7 @@ import Testing
 @testable import TypeAhead
 
 @Suite("Restoration of a search")
-struct SearchRestorationTests {
+struct StoredScreenTests {
     private typealias State = SearchRestorationState<Int>
 
     private func decoded(_ json: String) throws -> State {
