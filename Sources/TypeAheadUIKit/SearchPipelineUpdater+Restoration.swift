@@ -76,7 +76,8 @@ extension SearchPipelineUpdater where Record: Identifiable, Record.ID: Codable &
         isRestoring = false
         let generation = pipeline.state.generation
         dataSource?.restore(state, generation: generation + 1)
-        updateSearchResults(for: searchController)
+        // Not by an update of the controller, which may become active in a later turn. That update finds the same query.
+        pipeline.search(for: state.isActive ? query(for: searchBar) ?? SearchQuery() : SearchQuery())
         // The bar has shown this query before.
         if pipeline.state.generation == generation { dataSource?.restoreInPresentRows() }
         restoreFocus(state, in: field, dataSource)
