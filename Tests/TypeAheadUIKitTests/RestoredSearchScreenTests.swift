@@ -129,6 +129,21 @@ struct RestoredSearchScreenTests {
     }
 
     @Test
+    func `an active search is replaced with one query`() async throws {
+        let (rows, state) = try await storedState()
+        let screen = RestoredScreen(Self.towns)
+        let driver = try await show(screen)
+        try await driver.tap("Find")
+        try await driver.type("7")
+        let count = screen.source.queries.count
+        screen.updater.restore(state, in: screen.dataSource)
+        try await driver.settle()
+        #expect(screen.source.queries.count == count + 1)
+        #expect(driver.rows == rows)
+        #expect(screen.field.text == "Town")
+    }
+
+    @Test
     func `without the first visible record, its neighbour takes its place`() async throws {
         let (_, state) = try await storedState()
         let first = try #require(state.anchor?.id)
