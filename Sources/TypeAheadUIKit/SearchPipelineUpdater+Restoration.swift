@@ -32,7 +32,8 @@ extension SearchPipelineUpdater where Record: Identifiable, Record.ID: Codable &
             state.isActive = searchController.isActive
             state.text = field.text ?? ""
             state.tokens = field.tokens.compactMap(filter)
-            state.query.scope = scope(of: searchBar)
+            state.query.scope = base.scope
+            setScope(of: &state.query, searchBar)
             if field.isFirstResponder { state.focus = .field }
             if let selected = field.selectedTextRange {
                 let start = field.offset(from: field.beginningOfDocument, to: selected.start)
@@ -69,7 +70,7 @@ extension SearchPipelineUpdater where Record: Identifiable, Record.ID: Codable &
         base.offset = state.query.offset
         // Each of the changes would send a query of its own.
         isRestoring = true
-        if let index = scopeButton(for: state.query.scope, in: searchBar) { searchBar.selectedScopeButtonIndex = index }
+        if let index = scopeButton(for: state.query, in: searchBar) { searchBar.selectedScopeButtonIndex = index }
         field.tokens = state.tokens.map(restoredToken)
         searchBar.text = state.text
         searchController.isActive = state.isActive
@@ -81,17 +82,6 @@ extension SearchPipelineUpdater where Record: Identifiable, Record.ID: Codable &
         // The bar has shown this query before.
         if pipeline.state.generation == generation { dataSource?.restoreInPresentRows() }
         restoreFocus(state, in: field, dataSource)
-    }
-
-    private func scope(of searchBar: UISearchBar) -> String? {
-        let index = searchBar.selectedScopeButtonIndex
-        guard let titles = searchBar.scopeButtonTitles, titles.indices.contains(index) else { return base.scope }
-        return scope(index, titles[index])
-    }
-
-    private func scopeButton(for name: String?, in searchBar: UISearchBar) -> Int? {
-        let titles = searchBar.scopeButtonTitles ?? []
-        return titles.indices.first { scope($0, titles[$0]) == name }
     }
 
     private func restoredToken(_ filter: SearchFilter) -> UISearchToken {

@@ -121,9 +121,7 @@ extension SearchPipelineUpdater {
         rest.terms.removeAll(where: base.terms.contains)
         rest.exclusions.removeAll(where: base.exclusions.contains)
         rest.filters.removeAll(where: base.filters.contains)
-        let titles = searchBar.scopeButtonTitles ?? []
-        let index = titles.indices.first { scope($0, titles[$0]) == query.scope && searchedFields($0) == query.fields }
-        if let index {
+        if let index = scopeButton(for: query, in: searchBar) {
             searchBar.selectedScopeButtonIndex = index
         }
         var tokens: [UISearchToken] = []

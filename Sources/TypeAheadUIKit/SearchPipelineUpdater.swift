@@ -115,7 +115,10 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         for searchController: UISearchController,
         selecting searchSuggestion: any UISearchSuggestion
     ) {
-        if let suggestion = searchSuggestion.representedObject as? SearchSuggestion { accept(suggestion) }
+        guard let suggestion = searchSuggestion.representedObject as? SearchSuggestion else { return }
+        let rank = searchController.searchSuggestions?.firstIndex { $0 === searchSuggestion }
+        pipeline.suggestionAccepted(rank: rank ?? 0)
+        accept(suggestion)
     }
 
     /// The query for the content of a bar, merged with ``base``; nil if the bar is empty, regardless of the scope. Excludes
@@ -142,6 +145,12 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
     /// The text of the bar, with its tokens as text.
     var typedText: String {
         (searchController?.searchBar).flatMap(typedQuery).map { syntax.text(of: $0) } ?? ""
+    }
+
+    /// The scope button that searches what a query searches; nil if there is none.
+    func scopeButton(for query: SearchQuery, in searchBar: UISearchBar) -> Int? {
+        let titles = searchBar.scopeButtonTitles ?? []
+        return titles.indices.first { scope($0, titles[$0]) == query.scope && searchedFields($0) == query.fields }
     }
 
     /// Sets what the selected scope button determines.

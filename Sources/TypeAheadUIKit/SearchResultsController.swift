@@ -38,7 +38,9 @@ open class SearchResultsController<Record: Identifiable & Sendable>: UITableView
     public private(set) var state = SearchState<Record>()
 
     private let cellProvider: SearchResultsDataSource<Record>.HitCellProvider
-    private var results: SearchResultsDataSource<Record>?
+    /// The data source of the results, for restoration; nil until the view is loaded.
+    public private(set) var results: SearchResultsDataSource<Record>?
+
     private let actions = ActionRows()
     private let footer = SearchFooterView()
 
@@ -216,6 +218,7 @@ open class SearchResultsController<Record: Identifiable & Sendable>: UITableView
             actions.rows[indexPath.row].action()
         } else if let hit = results?.hit(for: indexPath) {
             updater?.recordSearch()
+            updater?.pipeline.resultOpened(hit.record.id, rank: (state.answer?.query.offset ?? 0) + indexPath.row)
             didSelect?(hit)
         }
     }

@@ -2,10 +2,10 @@
 /// is omitted, and unknown keys are ignored, so that older and newer versions read each other's queries.
 extension SearchQuery: Codable {
     private enum CodingKeys: String, CodingKey {
-        case terms, exclusions, filters, alternatives, scope, limit, offset, facetCounts
+        case terms, exclusions, filters, alternatives, scope, fields, limit, offset, facetCounts
     }
 
-    /// Reads a query. Missing keys have the defaults of ``init(terms:exclusions:filters:alternatives:scope:limit:offset:facetCounts:)``.
+    /// Reads a query. Missing keys have the defaults of ``init(terms:exclusions:filters:alternatives:scope:fields:limit:offset:facetCounts:)``.
     ///
     /// - Throws: `DecodingError` if a value has a wrong type, or if the limit or the offset is negative.
     public init(from decoder: any Decoder) throws {
@@ -16,6 +16,7 @@ extension SearchQuery: Codable {
         filters = try values.decodeIfPresent([SearchFilter].self, forKey: .filters) ?? []
         alternatives = try values.decodeIfPresent([[SearchCriterion]].self, forKey: .alternatives) ?? []
         scope = try values.decodeIfPresent(String.self, forKey: .scope)
+        fields = try values.decodeIfPresent(Set<String>.self, forKey: .fields)
         limit = try Self.count(.limit, in: values) ?? limit
         offset = try Self.count(.offset, in: values) ?? offset
         facetCounts = FacetCounts(rawValue: try values.decodeIfPresent(Int.self, forKey: .facetCounts) ?? 0)
@@ -42,6 +43,7 @@ extension SearchQuery: Codable {
         if !filters.isEmpty { try values.encode(filters, forKey: .filters) }
         if !alternatives.isEmpty { try values.encode(alternatives, forKey: .alternatives) }
         try values.encodeIfPresent(scope, forKey: .scope)
+        try values.encodeIfPresent(fields?.sorted(), forKey: .fields)
         if limit != defaults.limit { try values.encode(limit, forKey: .limit) }
         if offset != defaults.offset { try values.encode(offset, forKey: .offset) }
         if !facetCounts.isEmpty { try values.encode(facetCounts.rawValue, forKey: .facetCounts) }
