@@ -1,4 +1,6 @@
 #if PostgreSQL
+import TypeAhead
+
 /// A table that is searched: its columns, by the names of the fields that they contain.
 ///
 /// ```swift
@@ -12,6 +14,11 @@ public struct PostgreSQLTable: Hashable, Sendable {
             case readings
             case filter
             case scopes
+            case number
+            case size
+            case date
+            case version
+            case semanticVersion = "semantic-version"
         }
 
         let kind: Kind
@@ -39,6 +46,69 @@ public struct PostgreSQLTable: Hashable, Sendable {
         ///   - column: The name of the column; nil if it is that of the field.
         public static func filter(_ field: String, column: String? = nil) -> Column {
             Column(kind: .filter, field: field, column: column ?? field)
+        }
+
+        /// The values of a field of numbers: a number, or an array of numbers. NULL is no value, and NaN is treated as 0.
+        ///
+        /// Creating the index fails if the column has another type.
+        ///
+        /// - Parameters:
+        ///   - field: The name of the field.
+        ///   - column: The name of the column; nil if it is that of the field.
+        public static func number(_ field: String, column: String? = nil) -> Column {
+            Column(kind: .number, field: field, column: column ?? field)
+        }
+
+        /// The values of a field of sizes: a number of bytes, or an array of them. NULL is no value.
+        ///
+        /// Creating the index fails if the column has another type.
+        ///
+        /// - Parameters:
+        ///   - field: The name of the field.
+        ///   - column: The name of the column; nil if it is that of the field.
+        public static func size(_ field: String, column: String? = nil) -> Column {
+            Column(kind: .size, field: field, column: column ?? field)
+        }
+
+        /// The values of a field of dates: a value of the type `date`, `timestamp` or `timestamptz`, or an array of them. NULL is no
+        /// value.
+        ///
+        /// Values without a time zone are compared as if they were in GMT, so give their field no other time zone. Creating the
+        /// index fails if the column has another type.
+        ///
+        /// - Parameters:
+        ///   - field: The name of the field.
+        ///   - column: The name of the column; nil if it is that of the field.
+        public static func date(_ field: String, column: String? = nil) -> Column {
+            Column(kind: .date, field: field, column: column ?? field)
+        }
+
+        /// The values of a field of versions: a text, or an array of texts. NULL and texts that are no versions are no values.
+        ///
+        /// - Parameters:
+        ///   - field: The name of the field.
+        ///   - order: The order of the field.
+        ///   - column: The name of the column; nil if it is that of the field.
+        public static func version(
+            _ field: String,
+            order: VersionOrder = .debian,
+            column: String? = nil
+        ) -> Column {
+            let kind: Kind =
+                switch order {
+                case .debian: .version
+                case .semantic: .semanticVersion
+                }
+            return Column(kind: kind, field: field, column: column ?? field)
+        }
+
+        /// The signature of the value type of an ordered field (`SearchField.valueSignature`); nil for other columns.
+        var valueSignature: String? {
+            switch kind {
+            case .text, .readings, .filter, .scopes: nil
+            case .number, .size, .date, .version: kind.rawValue
+            case .semanticVersion: "semantic version"
+            }
         }
 
         /// The scopes of a record, like the values of a filter field.
@@ -99,6 +169,9 @@ public struct PostgreSQLTable: Hashable, Sendable {
 
     /// The columns of a kind.
     func columns(_ kind: Column.Kind) -> [Column] { columns.filter { $0.kind == kind } }
+
+    /// The columns of ordered fields.
+    var orderedColumns: [Column] { columns.filter { $0.valueSignature != nil } }
 
     /// Whether there is a column of readings.
     var hasReadings: Bool { !columns(.readings).isEmpty }

@@ -108,6 +108,11 @@ public struct SearchField<Record: Sendable>: Sendable {
         SearchField(name: name, kind: .ordered(type: type, grouping: grouping, keys: keys))
     }
 
+    /// Describes how the values of an ordered field become keys; nil for other fields.
+    package var valueSignature: String? {
+        if case .ordered(let type, _, _) = kind { type.signature } else { nil }
+    }
+
     /// The scopes of a record, compared exactly. An index has at most one field of this kind.
     public static func scopes(_ values: @escaping @Sendable (Record) -> [String]) -> SearchField {
         SearchField(name: "scope", kind: .scopes(values: values))

@@ -58,3 +58,12 @@ extension SearchQuery {
         return query
     }
 }
+
+extension [SearchQuery] {
+    /// The first of these combinations with the terms of all, for highlighting.
+    var withAllTerms: SearchQuery {
+        var query = self[0]
+        for term in dropFirst().flatMap(\.terms) where !query.terms.contains(term) { query.terms.append(term) }
+        return query
+    }
+}

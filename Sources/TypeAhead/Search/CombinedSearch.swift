@@ -12,14 +12,10 @@ struct CombinedSearch<Record: Sendable> {
     init(_ query: SearchQuery, in contents: IndexContents<Record>) {
         let queries = query.limited.combinations
         let prepared = queries.map { PreparedQuery($0, settings: contents.settings) }
-        var marked = queries[0]
-        for term in queries.dropFirst().flatMap(\.terms) where !marked.terms.contains(term) {
-            marked.terms.append(term)
-        }
         let isOne = queries.count == 1
         self.init(
             prepared,
-            isOne ? prepared[0] : PreparedQuery(marked, settings: contents.settings),
+            isOne ? prepared[0] : PreparedQuery(queries.withAllTerms, settings: contents.settings),
             query,
             in: contents
         )

@@ -18,22 +18,44 @@ package struct CandidateRanking<Record: Sendable>: Sendable {
     package let terms: [Term]
     /// The excluded terms that do not fold to nothing.
     package let exclusions: [Term]
+    /// The criteria for the values of fields.
+    package let filters: Filters
 
-    /// Prepares a query.
+    /// Prepares a query within the limits and without alternatives.
+    private init(_ query: PreparedQuery, _ marks: HitMarks<Record>, settings: IndexSettings<Record>) {
+        self.settings = settings
+        self.query = query
+        self.marks = marks
+        terms = query.terms.map(Self.term)
+        exclusions = query.exclusions.map(Self.term)
+        filters = Filters(query.filters, settings.layout)
+    }
+
+    /// Prepares each combination of the alternatives of a query. The matches of the query are those of all combinations, each at its
+    /// best rank.
     ///
     /// - Parameters:
     ///   - fields: The fields of a record, as in ``SearchIndex/init(_:fields:language:typos:fuzzy:boost:)``.
     ///   - language: A BCP 47 tag, or nil.
-    package init(_ query: SearchQuery, fields: [SearchField<Record>], language: String?) {
+    /// - Returns: At least one combination, and at most ``SearchQuery/combinationLimit``. All have the same scope, text fields and
+    ///   choices.
+    package static func combinations(
+        of query: SearchQuery,
+        fields: [SearchField<Record>],
+        language: String?
+    ) -> [CandidateRanking] {
         let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
-        settings = IndexSettings(layout: FieldLayout(fields), folding: folding, boost: nil)
-        self.query = PreparedQuery(query.limited, settings: settings)
-        marks = HitMarks(self.query, settings: settings, allowsTypos: false)
-        terms = self.query.terms.map(Self.term)
-        exclusions = self.query.exclusions.map(Self.term)
+        let settings = IndexSettings(layout: FieldLayout(fields), folding: folding, boost: nil)
+        let queries = query.limited.combinations
+        let marks = HitMarks(
+            PreparedQuery(queries.withAllTerms, settings: settings),
+            settings: settings,
+            allowsTypos: false
+        )
+        return queries.map { CandidateRanking(PreparedQuery($0, settings: settings), marks, settings: settings) }
     }
 
-    private static func term(_ term: PreparedTerm) -> Term {
+    static func term(_ term: PreparedTerm) -> Term {
         let text = String(decoding: term.bytes, as: UTF8.self)
         return Term(text: text, scalars: Array(text.unicodeScalars), isInitials: term.isInitials)
     }
@@ -44,13 +66,19 @@ package struct CandidateRanking<Record: Sendable>: Sendable {
     /// Whether any term has diacritics.
     package var hasDiacritics: Bool { query.hasDiacritics }
 
-    /// Whether the query has a field or scope that the fields lack, so that nothing matches.
+    /// Whether nothing matches, because the fields lack a field or the scope of the query, or a text is no value of its field.
     package var isUnanswerable: Bool { query.isUnanswerable }
 
-    /// Whether a record needs all of several chosen values of a filter field.
-    package func needsAllValues(of field: String) -> Bool {
-        settings.layout.filters.contains { $0.name == field && $0.grouping == .all }
+    /// The scope to search; nil for all records.
+    package var scope: String? { query.scope }
+
+    /// The numbers of the text fields in which terms and exclusions are searched, ascending.
+    package var searchedFields: [Int] {
+        settings.layout.texts.indices.filter { query.searchedFields?[$0] ?? true }
     }
+
+    /// Whether terms are searched in all text fields.
+    package var searchesAllFields: Bool { query.searchedFields == nil }
 
     /// The rank of each record, lower first; nil for those that lack a term.
     package func keys(of candidates: CandidateTexts) -> [UInt64?] {

@@ -14,6 +14,13 @@ struct OrderedKey: Comparable, Hashable, Sendable {
         bytes = withUnsafeBytes(of: ordered.bigEndian) { [UInt8]($0) }
     }
 
+    /// The number of the key; nil if it is not that of a number or date.
+    var number: Double? {
+        guard bytes.count == 8 else { return nil }
+        let ordered = bytes.reduce(0) { $0 << 8 | UInt64($1) }
+        return Double(bitPattern: ordered >> 63 == 1 ? ordered & ~(1 << 63) : ~ordered)
+    }
+
     /// The key of a date.
     init(_ date: Date) { self.init(date.timeIntervalSinceReferenceDate) }
 

@@ -64,6 +64,8 @@ struct PostgreSQLFailure: Error, Hashable {
     static let cancelled = "57014"
     /// The table, or its schema, does not exist.
     static let undefined: Set<String> = ["42P01", "3F000"]
+    /// There is no function for the types of the arguments.
+    static let undefinedFunction = "42883"
     /// The user lacks a permission.
     static let denied = "42501"
     /// The server ends the connection.

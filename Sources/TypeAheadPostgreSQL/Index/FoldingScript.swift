@@ -10,13 +10,19 @@ struct FoldingScript {
     /// The name of the function that folds a text, quoted.
     var function: String { PostgreSQLName.quoted("fold" + (language.map { " \($0)" } ?? "")) }
 
+    /// The name of the function that folds the values of a filter field, quoted.
+    var parts: String { PostgreSQLName.quoted("parts \(function)") }
+
     /// The statements that create the functions, or replace those of another version.
     ///
     /// `fold` follows `Folder` step by step. Its tables are constants in the function, because a function in an index or a
     /// trigger must not depend on the contents of tables.
     var statements: [String] {
         let data = FoldingData(language: language)
-        return [fold(data), Self.values, Self.boost, Self.readings(fold: function), Self.grams, Self.readingGrams]
+        return [
+            fold(data), Self.values, parts(fold: function), Self.boost, Self.readings(fold: function), Self.grams,
+            Self.readingGrams,
+        ]
     }
 
     private static func constant(_ bytes: some Sequence<UInt8>) -> String {
@@ -229,6 +235,17 @@ struct FoldingScript {
             ) AS elements WHERE value IS NOT NULL
         $values$
         """
+
+    /// The folded values of a field, each after a control character; NULL without values.
+    private func parts(fold: String) -> String {
+        """
+        CREATE OR REPLACE FUNCTION typeahead.\(parts)(source text[]) RETURNS text
+        LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $parts$
+            SELECT string_agg(chr(1) || one.folded, '')
+            FROM unnest(source) AS value CROSS JOIN LATERAL typeahead.\(fold)(substr(value, 2)) AS one
+        $parts$
+        """
+    }
 
     /// The nearest `real`, without an error for numbers that it cannot represent.
     private static let boost = """

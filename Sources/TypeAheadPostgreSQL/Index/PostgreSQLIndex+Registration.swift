@@ -1,4 +1,6 @@
 #if PostgreSQL
+import TypeAhead
+
 /// The index of a table as the database describes it, for programs that do not know its columns.
 package struct RegisteredIndex: Sendable {
     /// The table with the columns of the index.
@@ -119,6 +121,20 @@ extension PostgreSQLTable {
 
     /// The names of the filter fields with those of their columns.
     package var filterColumns: [(field: String, column: String)] { columns(.filter).map { ($0.field, $0.column) } }
+
+    /// The ordered fields, without values: those of the columns are in the index.
+    package func orderedFields<Record>(of type: Record.Type = Record.self) -> [SearchField<Record>] {
+        columns.compactMap { column in
+            switch column.kind {
+            case .text, .readings, .filter, .scopes: nil
+            case .number: .number(column.field) { _ in [] }
+            case .size: .size(column.field) { _ in [] }
+            case .date: .date(column.field) { _ in [] }
+            case .version: .version(column.field) { _ in [] }
+            case .semanticVersion: .version(column.field, order: .semantic) { _ in [] }
+            }
+        }
+    }
 
     /// The name of the column of the scopes; nil if there is none.
     package var scopeColumn: String? { columns(.scopes).first?.column }

@@ -160,6 +160,12 @@ public struct PostgreSQLIndex: Sendable {
         if failure.message.contains("pg_trgm") || failure.message.contains("gin_trgm_ops") {
             return PostgreSQLError.missingExtension(server: connection.server, reason: failure.message)
         }
+        if state == PostgreSQLFailure.undefinedFunction, failure.message.contains("typeahead.") {
+            return PostgreSQLError.failed(
+                server: connection.server,
+                reason: "a column of numbers, sizes or dates of \(table.fullName) has another type: \(failure.message)"
+            )
+        }
         if PostgreSQLFailure.undefined.contains(state) {
             return PostgreSQLError.noTable(server: connection.server, table: table.fullName)
         }

@@ -41,6 +41,8 @@ struct ShardedResults<Record: Sendable>: Sendable {
             for (field, counts) in results.valueCounts {
                 merged.valueCounts[field, default: [:]].merge(counts, uniquingKeysWith: +)
             }
+            merged.fieldCounts.merge(results.fieldCounts, uniquingKeysWith: +)
+            if let total = results.unscopedTotal { merged.unscopedTotal = (merged.unscopedTotal ?? 0) + total }
             if partition.failure == nil { answered += 1 }
         }
         // Of equal hits those of the earlier partition rank first.

@@ -19,7 +19,8 @@ public final class PostgreSQLSource<Record: Identifiable & Sendable>: SearchSour
     ///   - table: The table. The names and kinds of its fields must be those of `fields`, and text fields must have the order of their
     ///     columns; otherwise traps.
     ///   - fields: The fields of a record, as in `SearchIndex`. Their weights rank the matches, and the values of text fields and
-    ///     readings are highlighted. The values of filter fields and scopes are those of the columns: `.filter("genre") { _ in [] }`.
+    ///     readings are highlighted. The values of filter fields, ordered fields and scopes are those of the columns:
+    ///     `.filter("genre") { _ in [] }`.
     ///   - record: Makes a record of a row. Called on any thread.
     public init(
         _ server: PostgreSQLServer,
@@ -33,6 +34,13 @@ public final class PostgreSQLSource<Record: Identifiable & Sendable>: SearchSour
             named == columns,
             "PostgreSQLSource: the fields \(named.sorted()) are not those of the columns: \(columns.sorted())."
         )
+        for field in fields {
+            let column = table.columns.first { $0.kind != .readings && $0.field == field.name }
+            precondition(
+                field.valueSignature == column?.valueSignature,
+                "PostgreSQLSource: the field \"\(field.name)\" and its column have different types of values."
+            )
+        }
         // The columns are in the order of the fields.
         let texts = fields.map(\.name).filter { name in table.columns(.text).contains { $0.field == name } }
         precondition(
@@ -45,11 +53,8 @@ public final class PostgreSQLSource<Record: Identifiable & Sendable>: SearchSour
         self.record = record
     }
 
-    /// All capabilities except typo tolerance, comparisons, alternatives, fields and local answers. `RefinedSource` adds comparisons,
-    /// alternatives and fields.
-    public var capabilities: SearchCapabilities {
-        SearchCapabilities.all.subtracting([.typos, .comparisons, .alternatives, .fields, .fieldCounts, .local])
-    }
+    /// All capabilities except typo tolerance and local answers.
+    public var capabilities: SearchCapabilities { SearchCapabilities.all.subtracting([.typos, .local]) }
 
     /// Searches in the database. Cancelling the task cancels the statement on the server.
     ///

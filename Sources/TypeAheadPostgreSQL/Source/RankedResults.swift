@@ -21,16 +21,21 @@ struct RankedResults<Record: Sendable>: Sendable {
     var isComplete = false
     var scopeCounts: [String: Int] = [:]
     var valueCounts: [String: [String: Int]] = [:]
+    var fieldCounts: [String: Int] = [:]
+    var unscopedTotal: Int?
 
     /// The page of a query.
     func results(for query: SearchQuery) -> SearchResults<Record> {
-        SearchResults(
+        var results = SearchResults(
             hits: hits.dropFirst(query.offset).prefix(query.limit).map(\.hit),
             total: total,
             isComplete: isComplete,
             scopeCounts: scopeCounts,
             valueCounts: valueCounts
         )
+        results.fieldCounts = fieldCounts
+        results.unscopedTotal = unscopedTotal
+        return results
     }
 }
 #endif

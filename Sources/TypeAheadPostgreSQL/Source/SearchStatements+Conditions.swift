@@ -1,5 +1,4 @@
 #if PostgreSQL
-import Foundation
 import TypeAhead
 
 extension SearchStatements {
@@ -14,43 +13,9 @@ extension SearchStatements {
         _ statement: inout Statement
     ) -> [String] {
         var conditions = terms.map { condition(of: $0, selection, &statement) }
-        conditions += choices(ignoring: ignored, &statement)
+        conditions += filters(selection, ignoring: ignored, &statement)
         conditions += ranking.exclusions.map { "NOT (\(compared($0, &statement)))" }
         return conditions
-    }
-
-    /// The conditions of filters and scope.
-    private func choices(ignoring ignored: String?, _ statement: inout Statement) -> [String] {
-        var required: [String: [String]] = [:]
-        var excluded: [String] = []
-        for filter in query.filters {
-            guard let value = filter.value else { continue }
-            let key = "=\(filter.field)"
-            if filter.isExcluded {
-                excluded.append(entry(key, value))
-            } else {
-                required[key, default: []].append(value)
-            }
-        }
-        if let scope = query.scope { required["", default: []].append(scope) }
-        var conditions = required.filter { $0.key != ignored }.sorted { $0.key < $1.key }.map { key, values in
-            let needsAll = ranking.needsAllValues(of: String(key.dropFirst()))
-            // A text with NUL cannot be in a table.
-            let known = values.filter { !$0.unicodeScalars.contains("\0") }
-            if needsAll, known.count < values.count { return "false" }
-            let entries = statement.bind(PostgreSQLName.array(known.map { entry(key, $0) }.sorted()), as: "text[]")
-            return "\"values\" \(needsAll ? "@>" : "&&") \(entries)"
-        }
-        excluded.removeAll { $0.unicodeScalars.contains("\0") }
-        if !excluded.isEmpty {
-            conditions.append("NOT (\"values\" && \(statement.bind(PostgreSQLName.array(excluded), as: "text[]")))")
-        }
-        return conditions
-    }
-
-    /// The entry of a value in the column of values.
-    private func entry(_ key: String, _ value: String) -> String {
-        "\(key)\u{1}\(value.precomposedStringWithCanonicalMapping)"
     }
 
     /// Whether a record has a term, with the help of the inverted index.
@@ -59,20 +24,18 @@ extension SearchStatements {
         case .compared: return "(\(compared(term, &statement)))"
         case .wordStarts:
             let grams = grams(["\u{2}\(term.beginning(3))"], &statement)
-            return term.scalars.count <= 3 ? grams : "\(grams) AND \(contains(term, &statement))"
+            return term.scalars.count <= 3 && ranking.searchesAllFields
+                ? grams : "\(grams) AND \(contains(term, &statement))"
         case .all: break
         }
         if usesTrigrams {
-            guard term.hasTrigram else { return "(\(compared(term, &statement)))" }
-            let pattern = PostgreSQLName.pattern(containing: term.text)
-            return "\(script.joinedTexts) LIKE \(statement.bind(pattern, as: "text"))"
+            guard let trigrams = lookup(term, &statement) else { return "(\(compared(term, &statement)))" }
+            return ranking.searchesAllFields ? trigrams : "\(trigrams) AND \(contains(term, &statement))"
         }
         var alternatives: [String] = []
-        if term.scalars.count <= 2 {
-            alternatives.append(grams([term.text], &statement))
-        } else {
-            alternatives.append("\(grams(term.bigrams, &statement)) AND \(contains(term, &statement))")
-        }
+        let isDecided = term.scalars.count <= 2 && ranking.searchesAllFields
+        let letters = grams(of: term, &statement)
+        alternatives.append(isDecided ? letters : "\(letters) AND \(contains(term, &statement))")
         if table.hasReadings {
             let grams = grams(["\u{3}\(term.beginning(3))"], &statement)
             alternatives.append(term.scalars.count <= 3 ? grams : "\(grams) AND \(begins(term, &statement))")
@@ -89,7 +52,21 @@ extension SearchStatements {
     ///
     /// The database compares each candidate that it finds by trigrams with all conditions of the lookup. Making the grams of a text again
     /// takes much longer than comparing it, so trigrams and bigrams are not combined.
-    private var usesTrigrams: Bool { !table.hasReadings && ranking.terms.contains(where: \.hasTrigram) }
+    private var usesTrigrams: Bool {
+        !table.hasReadings && (ranking.terms + ranking.filters.groups.compactMap(\.onlyTerm)).contains(where: \.hasTrigram)
+    }
+
+    /// Whether any text field may contain a term, by the inverted index; nil if the term must be compared.
+    func lookup(_ term: Term, _ statement: inout Statement) -> String? {
+        guard usesTrigrams else { return grams(of: term, &statement) }
+        guard term.hasTrigram else { return nil }
+        let pattern = PostgreSQLName.pattern(containing: term.text)
+        return "\(script.joinedTexts) LIKE \(statement.bind(pattern, as: "text"))"
+    }
+
+    private func grams(of term: Term, _ statement: inout Statement) -> String {
+        grams(term.scalars.count <= 2 ? [term.text] : term.bigrams, &statement)
+    }
 
     /// Whether a record has a term, without an index.
     private func compared(_ term: Term, _ statement: inout Statement) -> String {
@@ -103,10 +80,12 @@ extension SearchStatements {
         "(\(script.grams)) @> \(statement.bind(PostgreSQLName.array(grams), as: "text[]"))"
     }
 
-    /// Whether a text field contains a term.
+    /// Whether a searched text field contains a term.
     private func contains(_ term: Term, _ statement: inout Statement) -> String {
+        let text = statement.bind(term.text, as: "text")
         // A function, because the planner would look up LIKE in the inverted index.
-        "strpos(\(script.joinedTexts), \(statement.bind(term.text, as: "text"))) > 0"
+        if ranking.searchesAllFields { return "strpos(\(script.joinedTexts), \(text)) > 0" }
+        return "(\(searchedTexts.map { "strpos(text\($0), \(text)) > 0" }.joined(separator: " OR ")))"
     }
 
     /// Whether a word of a reading begins with a term.
@@ -118,14 +97,7 @@ extension SearchStatements {
     private func hasInitials(_ term: Term, _ statement: inout Statement) -> String {
         let pattern = term.scalars.map { "\($0)[ㅏ-ㅣ][ㅏ-ㅣ]?([ㄱ-ㅎ](?![ㅏ-ㅣ])){0,2}" }.joined()
         let parameter = statement.bind(pattern, as: "text")
-        return texts.map { "text\($0) ~ \(parameter)" }.joined(separator: " OR ")
-    }
-}
-
-extension SearchFilter {
-    /// The value, for a filter by equality.
-    var value: String? {
-        if case .equal(let value) = condition { value } else { nil }
+        return searchedTexts.map { "text\($0) ~ \(parameter)" }.joined(separator: " OR ")
     }
 }
 

@@ -1,7 +1,7 @@
 #if PostgreSQL
 import TypeAhead
 
-/// The SQL of a search. All texts are parameters.
+/// The SQL of a search for one combination of alternatives. All texts are parameters.
 struct SearchStatements<Record: Sendable> {
     typealias Term = CandidateRanking<Record>.Term
 
@@ -28,12 +28,10 @@ struct SearchStatements<Record: Sendable> {
     }
 
     let table: PostgreSQLTable
-    let query: SearchQuery
     let ranking: CandidateRanking<Record>
     let script: IndexScript
 
-    init(_ query: SearchQuery, table: PostgreSQLTable, ranking: CandidateRanking<Record>) {
-        self.query = query
+    init(table: PostgreSQLTable, ranking: CandidateRanking<Record>) {
         self.table = table
         self.ranking = ranking
         script = IndexScript(table: table)
@@ -42,8 +40,11 @@ struct SearchStatements<Record: Sendable> {
     var index: String { table.quotedIndex }
     var texts: Range<Int> { 0..<table.columns(.text).count }
 
+    /// The numbers of the text columns in which terms are searched.
+    var searchedTexts: [Int] { ranking.searchedFields }
+
     /// Whether the query has filters or a scope.
-    var hasChoices: Bool { query.scope != nil || query.filters.contains { $0.value != nil } }
+    var hasChoices: Bool { ranking.scope != nil || !ranking.filters.isEmpty }
 
     // MARK: Statements
 
@@ -67,7 +68,7 @@ struct SearchStatements<Record: Sendable> {
         let length = whole.unicodeScalars.count
         let head = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(64)))
         var parts: [String] = []
-        for number in texts {
+        for number in searchedTexts {
             let text = "text\(number)"
             let beginning =
                 length <= 2
@@ -102,13 +103,18 @@ struct SearchStatements<Record: Sendable> {
     /// The number of records whose values are compared if the number is bounded.
     private static var bound: Int { 2000 }
 
-    private func isShort(_ text: String) -> String { "octet_length(\(text)) <= \(IndexScript.shortLength)" }
+    func isShort(_ text: String) -> String { "octet_length(\(text)) <= \(IndexScript.shortLength)" }
 
     /// The first records for a query without terms.
-    private func first(limit: Int) -> Statement {
+    ///
+    /// - Parameter isBounded: Whether to omit records after the first ones, before values are compared.
+    func first(limit: Int, isBounded: Bool = false) -> Statement {
         var statement = Statement()
+        let records =
+            isBounded
+            ? "(SELECT * FROM \(index) ORDER BY boost DESC, position LIMIT \(Self.bound)) AS best" : index
         statement.sql = """
-            SELECT \(columns) FROM \(index)\(clause(conditions(.compared, terms: [], &statement)))
+            SELECT \(columns) FROM \(records)\(clause(conditions(.compared, terms: [], &statement)))
             ORDER BY boost DESC, position LIMIT \(limit)
             """
         return statement
@@ -142,7 +148,7 @@ struct SearchStatements<Record: Sendable> {
         guard let term = ranking.terms.first else { return first(limit: limit) }
         let conditions = clause(conditions(.all, terms: ranking.terms, &statement))
         let text = statement.bind(term.text, as: "text")
-        let parts = texts.map { number in
+        let parts = searchedTexts.map { number in
             """
             (SELECT position FROM (
                 SELECT position, boost, text\(number) AS text, strpos(text\(number), \(text)) AS place FROM \(index)\(conditions)
@@ -152,29 +158,6 @@ struct SearchStatements<Record: Sendable> {
         }
         statement.sql = """
             SELECT \(columns) FROM \(index) WHERE position = ANY (ARRAY(\(parts.joined(separator: " UNION ALL "))))
-            """
-        return statement
-    }
-
-    /// The number of matches.
-    func count() -> Statement {
-        var statement = Statement()
-        statement.sql = "SELECT count(*) FROM \(index)\(clause(conditions(.all, terms: ranking.terms, &statement)))"
-        return statement
-    }
-
-    /// The numbers of matches for each value of some fields, with the keys of the fields.
-    ///
-    /// - Parameters:
-    ///   - keys: The keys of the fields whose values are counted.
-    ///   - ignored: The key of a field whose chosen values are ignored.
-    func valueCounts(of keys: [String], ignoring ignored: String?) -> Statement {
-        var statement = Statement()
-        let conditions = conditions(.all, terms: ranking.terms, ignoring: ignored, &statement)
-        let keys = statement.bind(PostgreSQLName.array(keys), as: "text[]")
-        statement.sql = """
-            SELECT value, count(*) FROM \(index) CROSS JOIN LATERAL unnest("values") AS value\(clause(conditions))
-            \(conditions.isEmpty ? "WHERE" : "AND") split_part(value, chr(1), 1) = ANY (\(keys)) GROUP BY value
             """
         return statement
     }

@@ -3,19 +3,13 @@ import TypeAhead
 
 extension TableSearch {
     /// Reads and ranks all candidates of a lookup in the inverted index.
-    mutating func lookedUp(_ statement: SearchStatements<Record>.Statement) async throws -> Candidates {
+    mutating func lookedUp(_ statement: Statements.Statement, _ statements: Statements) async throws -> Candidates {
         try await permitBitmaps()
-        return try await candidates(statement)
-    }
-
-    mutating func permitBitmaps() async throws {
-        guard !permitsBitmaps else { return }
-        _ = try await connection.run("SET LOCAL enable_bitmapscan = on")
-        permitsBitmaps = true
+        return try await candidates(statement, statements)
     }
 
     /// Reads and ranks candidates. Those that do not match are removed.
-    func candidates(_ statement: SearchStatements<Record>.Statement) async throws -> Candidates {
+    func candidates(_ statement: Statements.Statement, _ statements: Statements) async throws -> Candidates {
         let result = try await connection.run(statement.sql, statement.parameters)
         let fieldCount = source.table.columns(.text).count
         var found = Candidates(result: result)
@@ -25,7 +19,7 @@ extension TableSearch {
             let rows = start..<min(start + CandidateTexts.capacity, result.count)
             var texts = CandidateTexts(fieldCount: fieldCount)
             for row in rows { append(row, of: result, to: &texts) }
-            for (row, key) in zip(rows, ranking.keys(of: texts)) {
+            for (row, key) in zip(rows, statements.ranking.keys(of: texts)) {
                 guard let key else { continue }
                 let boost = source.table.boost == nil ? 0 : result.text(row, 1).flatMap(Float.init) ?? 0
                 found.rows.append(Candidate(key: key, boost: boost, position: result.integer(row, 0), row: row))

@@ -6,15 +6,21 @@ import TypeAhead
 /// The database finds candidates, and the rules of the index in memory rank them. There are up to four steps, and each is a superset of
 /// the best records: those that begin with the query; all, if they are few; those in which words begin with the terms; all, or the
 /// first ones by the place of a single term. A page is complete when enough records of the tiers of a step are found.
+///
+/// Each combination of alternatives is searched by itself, and its records compete for the page at their best rank.
 struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
+    typealias Statements = SearchStatements<Record>
+
     let query: SearchQuery
     let source: PostgreSQLSource<Record>
     let connection: PostgreSQLConnection
     private let yield: (RankedResults<Record>) -> Void
-    let ranking: CandidateRanking<Record>
-    let statements: SearchStatements<Record>
+    /// Those of all combinations.
+    private let rankings: [CandidateRanking<Record>]
+    /// Those of the combinations that records may match.
+    let combinations: [Statements]
     var results = RankedResults<Record>()
-    var permitsBitmaps = false
+    private var permitsBitmaps = false
 
     /// The number of matches up to which all are ranked here.
     private static var fewMatches: Int { 4000 }
@@ -48,9 +54,17 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
         self.source = source
         self.connection = connection
         self.yield = yield
-        ranking = CandidateRanking(query, fields: source.fields, language: source.table.language)
-        statements = SearchStatements(query, table: source.table, ranking: ranking)
+        rankings = CandidateRanking.combinations(of: query, fields: source.fields, language: source.table.language)
+        combinations = Self.combinations(rankings, source.table)
     }
+
+    /// The statements of the combinations that records may match.
+    static func combinations(_ rankings: [CandidateRanking<Record>], _ table: PostgreSQLTable) -> [Statements] {
+        rankings.filter { !$0.isUnanswerable }.map { Statements(table: table, ranking: $0) }
+    }
+
+    /// The ranking of one of the combinations, whose scope, text fields and chosen filters are those of all.
+    var ranking: CandidateRanking<Record> { rankings[0] }
 
     /// The number of the best records to find.
     private var pageEnd: Int {
@@ -66,8 +80,8 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
                 "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL enable_bitmapscan = off"
             )
             try await PostgreSQLIndex(source.table, on: source.server).verify(connection)
-            if ranking.isUnanswerable {
-                results.isComplete = true
+            if combinations.isEmpty {
+                try await countFields()
             } else if pageEnd == 0 {
                 try await complete()
             } else if try await findPage() {
@@ -99,88 +113,101 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
 
     // MARK: The page
 
+    /// Permits or forbids scans that do not read an index in its order.
+    mutating func permitBitmaps(_ isPermitted: Bool = true) async throws {
+        guard permitsBitmaps != isPermitted else { return }
+        _ = try await connection.run("SET LOCAL enable_bitmapscan = \(isPermitted ? "on" : "off")")
+        permitsBitmaps = isPermitted
+    }
+
     /// Finds the page.
     ///
     /// - Returns: Whether the total is known, too.
     private mutating func findPage() async throws -> Bool {
-        let limit = pageEnd
-        if ranking.terms.isEmpty {
-            try await show(candidates(statements.beginnings(limit: limit)))
-            return false
+        var found: [Found] = []
+        for statements in combinations {
+            try await permitBitmaps(false)
+            found.append(try await find(statements))
         }
+        try await show(found.flatMap(\.parts))
+        guard found.allSatisfy(\.isAll) else { return false }
+        let positions = found.flatMap { $0.parts.flatMap { $0.rows.lazy.map(\.position) } }
+        results.total = found.count == 1 ? positions.count : Set(positions).count
+        return true
+    }
+
+    /// Candidates that contain the page of a combination.
+    private struct Found {
+        /// Disjoint candidates.
+        let parts: [Candidates]
+        /// Whether they are all matches.
+        var isAll = false
+    }
+
+    /// Finds the page of a combination.
+    private mutating func find(_ statements: Statements) async throws -> Found {
+        let limit = pageEnd
         let isSmall = limit <= Self.fewMatches
+        let terms = statements.ranking.terms
+        if terms.isEmpty {
+            if statements.hasChoices {
+                // If the first records do not fill the page, the records with the chosen values may be few.
+                let first = try await candidates(statements.first(limit: limit, isBounded: true), statements)
+                if first.rows.count >= limit { return Found(parts: [first]) }
+                if let few = try await few(statements) { return few }
+                try await permitBitmaps(false)
+            }
+            return Found(parts: [try await candidates(statements.first(limit: limit), statements)])
+        }
         if statements.hasChoices {
             // In one field, a full page is the first one even if the number of compared records was bounded.
-            if isSmall, source.table.columns(.text).count == 1,
-                try await find(statements.beginnings(limit: limit, isBounded: true), upTo: .prefix)
+            if isSmall, statements.searchedTexts.count == 1,
+                let found = try await beginnings(statements, isBounded: true)
             {
-                return false
+                return found
             }
-            if try await findFew() { return true }
+            if let few = try await few(statements) { return few }
         }
-        if isSmall, try await find(statements.beginnings(limit: limit), upTo: .prefix) { return false }
+        if isSmall, let found = try await beginnings(statements) { return found }
         // Matches of one or two letters are rarely few.
-        let isShort = statements.canOrderOccurrences && ranking.terms[0].scalars.count <= 2
-        if !statements.hasChoices, !isShort, try await findFew() { return true }
-        let words = try await lookedUp(statements.wordStarts())
+        let isShort = statements.canOrderOccurrences && terms[0].scalars.count <= 2
+        if !statements.hasChoices, !isShort, let few = try await few(statements) { return few }
+        let words = try await lookedUp(statements.wordStarts(), statements)
         if words.rows.count(where: { CandidateRanking<Record>.tier($0.key) <= .wordStarts }) >= limit {
-            try await show(words)
-            return false
+            return Found(parts: [words])
         }
         if isSmall, statements.canOrderOccurrences {
-            let occurrences = try await lookedUp(statements.occurrences(limit: limit))
+            var occurrences = try await lookedUp(statements.occurrences(limit: limit), statements)
             let known = Set(words.rows.map(\.position))
-            let others = occurrences.rows.filter { !known.contains($0.position) }
-            try await show(words, others, of: occurrences.result)
-            return false
+            occurrences.rows.removeAll { known.contains($0.position) }
+            return Found(parts: [words, occurrences])
         }
-        let all = try await lookedUp(statements.matches(limit: nil))
-        try await show(all)
-        results.total = all.rows.count
-        return true
+        return Found(parts: [try await lookedUp(statements.matches(limit: nil), statements)], isAll: true)
     }
 
-    /// Finds the page among all matches, unless there are many.
-    private mutating func findFew() async throws -> Bool {
-        let found = try await lookedUp(statements.matches(limit: Self.fewMatches + 1))
-        guard found.rows.count <= Self.fewMatches else { return false }
-        try await show(found)
-        results.total = found.rows.count
-        return true
+    /// All matches of a combination; nil if there are many.
+    private mutating func few(_ statements: Statements) async throws -> Found? {
+        let found = try await lookedUp(statements.matches(limit: Self.fewMatches + 1), statements)
+        return found.rows.count <= Self.fewMatches ? Found(parts: [found], isAll: true) : nil
     }
 
-    /// Finds the page among candidates that contain the best matches of the tiers up to the given one.
-    ///
-    /// - Returns: False if there are too few of these tiers.
-    private mutating func find(_ statement: SearchStatements<Record>.Statement, upTo tier: SearchTier) async throws
-        -> Bool
-    {
-        let found = try await candidates(statement)
-        guard found.rows.count(where: { CandidateRanking<Record>.tier($0.key) <= tier }) >= pageEnd else {
-            return false
-        }
-        try await show(found)
-        return true
-    }
-
-    private mutating func show(_ candidates: Candidates) async throws {
-        try await show(candidates, [], of: candidates.result)
+    /// The page of a combination, if the records that begin with the query fill it.
+    private func beginnings(_ statements: Statements, isBounded: Bool = false) async throws -> Found? {
+        let found = try await candidates(statements.beginnings(limit: pageEnd, isBounded: isBounded), statements)
+        let isFull = found.rows.count(where: { CandidateRanking<Record>.tier($0.key) <= .prefix }) >= pageEnd
+        return isFull ? Found(parts: [found]) : nil
     }
 
     /// Makes the hits of the best candidates.
-    ///
-    /// - Parameters:
-    ///   - others: More candidates.
-    ///   - result: The result that contains their rows.
-    private mutating func show(
-        _ candidates: Candidates,
-        _ others: [Candidate],
-        of result: PostgreSQLResult
-    ) async throws {
-        let best =
-            Self.best(candidates.rows, pageEnd).map { ($0, candidates.result) }
-            + Self.best(others, pageEnd).map { ($0, result) }
-        let page = best.sorted { $0.0 < $1.0 }.prefix(pageEnd)
+    private mutating func show(_ parts: [Candidates]) async throws {
+        var best = parts.flatMap { part in Self.best(part.rows, pageEnd).map { ($0, part.result) } }
+            .sorted { $0.0 < $1.0 }
+        if combinations.count > 1 {
+            // Of a record that several combinations match, the best rank is the first one.
+            var known: Set<Int64> = []
+            best.removeAll { !known.insert($0.0.position).inserted }
+        }
+        let page = best.prefix(pageEnd)
         results.total = max(results.total, page.count)
         // Records before the page are only needed to merge the pages of several servers.
         let ids = page.map { $0.1.text($0.0.row, 2) ?? "" }

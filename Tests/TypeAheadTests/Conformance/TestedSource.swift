@@ -37,19 +37,6 @@ enum TestedKind: String, CaseIterable, CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Whether the source has comparisons and alternatives.
-    var hasAllKinds: Bool {
-        switch self {
-        case .memory, .federated: true
-        #if SQLite
-        case .sqlite: true
-        #endif
-        #if PostgreSQL
-        case .postgreSQL, .shards: false
-        #endif
-        }
-    }
-
     /// The number of random sequences of changes to test. The index in memory has more tests of its own.
     var seeds: Int {
         switch self {

@@ -39,12 +39,19 @@ extension PostgreSQLServer {
 
 extension PostgreSQLTable {
     /// The table of test records.
-    static func items(hasReadings: Bool = false, boosts: Bool = false, order: String? = nil) -> PostgreSQLTable {
+    static func items(
+        hasReadings: Bool = false,
+        hasAllKinds: Bool = false,
+        boosts: Bool = false,
+        order: String? = nil
+    ) -> PostgreSQLTable {
         PostgreSQLTable(
             "items",
             id: "id",
             columns: [.text("title"), .text("note"), .filter("tag", column: "tags"), .scopes(column: "scopes")]
-                + (hasReadings ? [.readings(of: "title", column: "readings")] : []),
+                + (hasReadings ? [.readings(of: "title", column: "readings")] : [])
+                + (hasAllKinds
+                    ? [.filter("topic", column: "tags"), .number("year", column: "years"), .size("size")] : []),
             boost: boosts ? "boost" : nil,
             order: order
         )
@@ -57,6 +64,12 @@ extension PostgreSQLServer {
             id bigint PRIMARY KEY, title text NOT NULL, note text, tags text[] NOT NULL, scopes text[] NOT NULL,
             readings text[] NOT NULL, boost double precision NOT NULL
         )
+        """
+
+    /// The columns of the fields "year" and "size", computed from the others.
+    static let orderedColumns = """
+        ALTER TABLE items ADD COLUMN years bigint[] GENERATED ALWAYS AS (scopes::bigint[]) STORED,
+            ADD COLUMN size bigint GENERATED ALWAYS AS (id * 1000) STORED
         """
 
     /// Inserts test records, or replaces those with the same ids.

@@ -34,8 +34,16 @@ struct TestedServer: TestedSource {
 
     /// Creates the table and its index in an empty database.
     init(_ options: TestedOptions, _ server: PostgreSQLServer, order: String? = nil) async throws {
-        let table = PostgreSQLTable.items(hasReadings: options.hasReadings, boosts: options.boosts, order: order)
+        let table = PostgreSQLTable.items(
+            hasReadings: options.hasReadings,
+            hasAllKinds: options.hasAllKinds,
+            boosts: options.boosts,
+            order: order
+        )
         try await server.execute("SET search_path = public; \(PostgreSQLServer.itemsDefinition)")
+        if options.hasAllKinds {
+            try await server.execute("SET search_path = public; \(PostgreSQLServer.orderedColumns)")
+        }
         try await PostgreSQLIndex(table, on: server).create()
         self.init(options, opened: server, table)
     }
