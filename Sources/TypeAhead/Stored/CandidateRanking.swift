@@ -47,12 +47,10 @@ package struct CandidateRanking<Record: Sendable>: Sendable {
         let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
         let settings = IndexSettings(layout: FieldLayout(fields), folding: folding, boost: nil)
         let queries = query.limited.combinations
-        let marks = HitMarks(
-            PreparedQuery(queries.withAllTerms, settings: settings),
-            settings: settings,
-            allowsTypos: false
-        )
-        return queries.map { CandidateRanking(PreparedQuery($0, settings: settings), marks, settings: settings) }
+        let prepared = queries.map { PreparedQuery($0, settings: settings) }
+        let marked = prepared.count == 1 ? prepared[0] : PreparedQuery(queries.withAllTerms, settings: settings)
+        let marks = HitMarks(marked, settings: settings, allowsTypos: false)
+        return prepared.map { CandidateRanking($0, marks, settings: settings) }
     }
 
     static func term(_ term: PreparedTerm) -> Term {

@@ -150,7 +150,10 @@ struct IndexScript {
             [("low\($0)", "keys\($0).low"), ("high\($0)", "keys\($0).high"), ("keys\($0)", "keys\($0).keys")]
         }
         let parts = table.columns(.filter).enumerated().map { number, column in
-            ("parts\(number)", "typeahead.\(FoldingScript(language: table.language).parts)(\(Self.values(column, key: "")))")
+            (
+                "parts\(number)",
+                "typeahead.\(FoldingScript(language: table.language).parts)(\(Self.values(column, key: "")))"
+            )
         }
         return position + [("boost", boost)] + texts + readings + keys + parts
             + [("\"values\"", values.isEmpty ? "'{}'::text[]" : values.joined(separator: " || "))]

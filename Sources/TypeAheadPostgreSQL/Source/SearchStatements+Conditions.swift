@@ -53,7 +53,8 @@ extension SearchStatements {
     /// The database compares each candidate that it finds by trigrams with all conditions of the lookup. Making the grams of a text again
     /// takes much longer than comparing it, so trigrams and bigrams are not combined.
     private var usesTrigrams: Bool {
-        !table.hasReadings && (ranking.terms + ranking.filters.groups.compactMap(\.onlyTerm)).contains(where: \.hasTrigram)
+        !table.hasReadings
+            && (ranking.terms + ranking.filters.groups.compactMap(\.onlyTerm)).contains(where: \.hasTrigram)
     }
 
     /// Whether any text field may contain a term, by the inverted index; nil if the term must be compared.

@@ -54,7 +54,8 @@ struct TableColumns: Sendable {
         }
         // The database has these values.
         let filters = table.filterColumns.map { field, _ in SearchField<TableRow>.filter(field) { _ in [] } }
-        return texts + readings + filters + table.orderedFields() + (table.scopeColumn == nil ? [] : [.scopes { _ in [] }])
+        return texts + readings + filters + table.orderedFields()
+            + (table.scopeColumn == nil ? [] : [.scopes { _ in [] }])
     }
 
     func source(_ server: PostgreSQLServer) -> PostgreSQLSource<TableRow> {

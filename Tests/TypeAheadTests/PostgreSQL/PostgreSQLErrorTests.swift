@@ -76,7 +76,7 @@ struct PostgreSQLErrorTests {
     func `an index of another version is refused`(version: Int) async throws {
         let tested = try await TestedServer(TestedOptions())
         try await tested.server.execute("UPDATE typeahead.indexes SET version = $1::integer", ["\(version)"])
-        guard case .otherVersion(_, _, version, 1) = await failure(tested.postgreSQL) else {
+        guard case .otherVersion(_, _, version, IndexScript.version) = await failure(tested.postgreSQL) else {
             Issue.record("expected .otherVersion")
             return
         }
@@ -85,9 +85,16 @@ struct PostgreSQLErrorTests {
     @Test
     func `rebuilding updates an older index`() async throws {
         let tested = try await TestedServer(TestedOptions())
-        try await tested.insert([Item(id: 1, title: "rose")])
-        try await tested.server.execute("UPDATE typeahead.indexes SET version = 0, folding = 0")
+        try await tested.insert([Item(id: 1, title: "rose", tags: ["red"])])
+        try await tested.server.execute(
+            """
+            UPDATE typeahead.indexes SET version = 1, folding = 0;
+            ALTER TABLE typeahead."public.items" DROP COLUMN parts0
+            """
+        )
         try await PostgreSQLIndex(tested.table, on: tested.server).rebuild()
+        var query = query
+        query.filters = [SearchFilter("tag", .contains("RE"))]
         #expect(try await tested.postgreSQL.last(query).total == 1)
     }
 
@@ -161,7 +168,7 @@ struct PostgreSQLErrorTests {
         let states = await PipelineStates(tested.postgreSQL)
         await states.search("rose")
         #expect(await states.end == "failed")
-        try await tested.server.execute("UPDATE typeahead.indexes SET version = 1")
+        try await tested.server.execute("UPDATE typeahead.indexes SET version = \(IndexScript.version)")
         await states.retry()
         #expect(await states.end == "results 1")
     }
