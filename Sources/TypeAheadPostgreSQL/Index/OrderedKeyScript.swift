@@ -4,20 +4,16 @@
 enum OrderedKeyScript {
     /// The statements that create the functions, or replace those of another version.
     static let statements = [
-        numberKey(of: "double precision", "value"),
+        numberKey(of: "double precision", "WHEN value = 0 OR value = 'NaN' THEN 0"),
         // A number of the type `numeric` may be beyond those of `double precision`.
         numberKey(
             of: "numeric",
             """
-            CASE WHEN value = 'NaN' THEN 0 WHEN abs(value) < 4.9e-324 THEN 0
-                        WHEN value > 1.7976931348623157e308 THEN 'Infinity'
-                        WHEN value < -1.7976931348623157e308 THEN '-Infinity' ELSE value::double precision END
+            WHEN abs(value) < 4.9e-324 OR value = 'NaN' THEN 0
+                WHEN value > 1.7976931348623157e308 THEN 'Infinity' WHEN value < -1.7976931348623157e308 THEN '-Infinity'
             """
         ),
-        dateKey(
-            of: "date",
-            seconds: "(value - '2001-01-01'::date)::double precision * 86400"
-        ),
+        dateKey(of: "date", seconds: "(value - '2001-01-01'::date)::double precision * 86400"),
         dateKey(
             of: "timestamp",
             seconds: "extract(epoch FROM value - '2001-01-01 00:00'::timestamp)::double precision"
@@ -27,19 +23,18 @@ enum OrderedKeyScript {
             seconds: "extract(epoch FROM value - '2001-01-01 00:00+00'::timestamptz)::double precision"
         ),
         digitsKey, versionPart, versionKey, semanticVersionKey,
-        keys("number_keys", of: "double precision", key: "typeahead.number_key(value)"),
-        keys("date_keys", of: "double precision", key: "typeahead.date_key(value)"),
-        keys("version_keys", of: "bytea", key: "typeahead.version_key(value::text)"),
-        keys("semantic_version_keys", of: "bytea", key: "typeahead.semantic_version_key(value::text)"),
+        keys("number_keys", of: "double precision") { "typeahead.number_key(\($0))" },
+        keys("date_keys", of: "double precision") { "typeahead.date_key(\($0))" },
+        keys("version_keys", of: "bytea") { "typeahead.version_key(\($0)::text)" },
+        keys("semantic_version_keys", of: "bytea") { "typeahead.semantic_version_key(\($0)::text)" },
     ]
 
     /// The key of a number: NaN is 0, and −0 is 0.
-    private static func numberKey(of type: String, _ value: String) -> String {
+    private static func numberKey(of type: String, _ exceptions: String) -> String {
         """
         CREATE OR REPLACE FUNCTION typeahead.number_key(value \(type)) RETURNS double precision
         LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $key$
-            SELECT CASE WHEN number = 0 OR number = 'NaN' THEN 0 ELSE number END
-            FROM (SELECT (\(value))::double precision AS number) AS found
+            SELECT CASE \(exceptions) ELSE value::double precision END
         $key$
         """
     }
@@ -57,15 +52,19 @@ enum OrderedKeyScript {
 
     /// The keys of all values of a field: the lowest; the greatest if there are several; all if there are more than two.
     ///
-    /// - Parameter key: The key of an element `value` of the array.
-    private static func keys(_ name: String, of type: String, key: String) -> String {
+    /// - Parameter key: The expression for the key of a value.
+    private static func keys(_ name: String, of type: String, key: (_ value: String) -> String) -> String {
         """
         CREATE OR REPLACE FUNCTION typeahead.\(name)(
             source anyarray, OUT low \(type), OUT high \(type), OUT keys \(type)[]
         ) LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $keys$
         BEGIN
+            IF cardinality(source) = 1 AND array_ndims(source) = 1 THEN
+                low := \(key("source[1]"));
+                RETURN;
+            END IF;
             keys := ARRAY(
-                SELECT DISTINCT key FROM (SELECT \(key) AS key FROM unnest(source) AS value) AS found
+                SELECT DISTINCT key FROM (SELECT \(key("value")) AS key FROM unnest(source) AS value) AS found
                 WHERE key IS NOT NULL ORDER BY key
             );
             low := keys[1];
@@ -82,9 +81,8 @@ enum OrderedKeyScript {
     private static let digitsKey = """
         CREATE OR REPLACE FUNCTION typeahead.digits_key(digits text) RETURNS bytea
         LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $key$
-            SELECT decode(repeat('ff', length(number) / 255) || lpad(to_hex(length(number) % 255), 2, '0'), 'hex')
-                || number::bytea
-            FROM (SELECT ltrim(digits, '0') AS number) AS found
+            SELECT decode(repeat('ff', length(ltrim(digits, '0')) / 255)
+                || lpad(to_hex(length(ltrim(digits, '0')) % 255), 2, '0'), 'hex') || ltrim(digits, '0')::bytea
         $key$
         """
 

@@ -122,6 +122,9 @@ extension PostgreSQLTable {
     /// The names of the filter fields with those of their columns.
     package var filterColumns: [(field: String, column: String)] { columns(.filter).map { ($0.field, $0.column) } }
 
+    /// The names of the ordered fields with those of their columns.
+    package var orderedColumnNames: [(field: String, column: String)] { orderedColumns.map { ($0.field, $0.column) } }
+
     /// The ordered fields, without values: those of the columns are in the index.
     package func orderedFields<Record>(of type: Record.Type = Record.self) -> [SearchField<Record>] {
         columns.compactMap { column in

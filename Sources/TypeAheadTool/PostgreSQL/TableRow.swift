@@ -24,7 +24,8 @@ struct TableColumns: Sendable {
         table = index.table
         weights = IndexNote(index.note).weights
         let texts = table.textColumns.map { (name: $0.field, column: $0.column) }
-        let others = table.filterColumns.map(\.column) + [table.scopeColumn].compactMap { $0 }
+        let others =
+            (table.filterColumns + table.orderedColumnNames).map(\.column) + [table.scopeColumn].compactMap { $0 }
         var shown = texts
         func isShown(_ column: String) -> Bool { shown.contains { $0.column == column || $0.name == column } }
         if !isShown(table.id) { shown.insert((table.id, table.id), at: 0) }
@@ -32,11 +33,11 @@ struct TableColumns: Sendable {
         self.shown = shown
     }
 
-    /// The names of the filter fields for users, with those in the index.
+    /// The names of the fields to filter by for users, with those in the index.
     var filters: [(name: String, field: String)] {
         table.filterColumns.map { field, column in
             (PostgreSQLTable.Column.filter(ofColumn: column).isField(field) ? column : field, field)
-        }
+        } + table.orderedColumnNames.map { ($0.field, $0.field) }
     }
 
     var shape: RecordShape<TableRow> {
