@@ -533,7 +533,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TypeAheadToolTests",
-            dependencies: ["TypeAhead", "TypeAheadTestSupport", "TypeAheadTool"],
+            dependencies: ["TypeAhead", "TypeAheadPostgreSQL", "TypeAheadTestSupport", "TypeAheadTool"],
             swiftSettings: warnings
         ),
         .testTarget(

@@ -1,6 +1,7 @@
 #if PostgreSQL
 import Foundation
 import Testing
+import TypeAheadPostgreSQL
 import TypeAheadTestSupport
 
 /// Searches in tables of a database, compared with those in a file with the same rows.
@@ -103,6 +104,33 @@ import TypeAheadTestSupport
         let run = try await table.tool("--table", "my songs", "--filter", "tags=y", "--scope", "plays=3", "anna")
         #expect(run.lines == ["1 match for anna", "00000000-0000-0000-0000-00000000000a\tAnna's song\t{x,y}\t3"])
         #expect(try await table.tool("--table", "my songs", "--filter", "tags=z", "anna").status == 1)
+    }
+
+    @Test func `numbers and versions in the index of an app are shown, and filtered by their values`() async throws {
+        let table = try await TestedTable(
+            """
+            CREATE TABLE songs (id int PRIMARY KEY, title text, plays int, release text);
+            INSERT INTO songs VALUES (1, 'Anna', 30, '1.10'), (2, 'Anna', 4, '1.9')
+            """
+        )
+        let columns: [PostgreSQLTable.Column] = [
+            .text("title"), .number("count", column: "plays"), .version("release"),
+        ]
+        let index = PostgreSQLIndex(
+            PostgreSQLTable("songs", id: "id", columns: columns),
+            on: PostgreSQLServer(table.url, clock: ContinuousClock())
+        )
+        try await index.create()
+        let run = try await table.tool(
+            "--table",
+            "songs",
+            "--filter",
+            "count=30.0",
+            "--filter",
+            "release=0:1.10",
+            "anna"
+        )
+        #expect(run.lines == ["1 match for anna", "1\tAnna\t30\t1.10"])
     }
 
     @Test func `hostile names, cells and queries are only text`() async throws {
