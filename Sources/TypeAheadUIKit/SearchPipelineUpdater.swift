@@ -77,7 +77,7 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         index == 0 ? nil : title
     }
 
-    /// The text fields that a scope button searches, or nil for all. Default: all for each button.
+    /// The text fields that a scope button searches, or nil for a button with a ``scope``. Default: nil for each button.
     public var searchedFields: @MainActor (_ index: Int) -> Set<String>? = { _ in nil }
 
     /// The additional criteria of each query: limit, facet counts, and filters that are not in the bar.
@@ -150,15 +150,21 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
     /// The scope button that searches what a query searches; nil if there is none.
     func scopeButton(for query: SearchQuery, in searchBar: UISearchBar) -> Int? {
         let titles = searchBar.scopeButtonTitles ?? []
-        return titles.indices.first { scope($0, titles[$0]) == query.scope && searchedFields($0) == query.fields }
+        return titles.indices.first { index in
+            let fields = searchedFields(index)
+            return fields == query.fields && (fields != nil || scope(index, titles[index]) == query.scope)
+        }
     }
 
     /// Sets what the selected scope button determines.
     func setScope(of query: inout SearchQuery, _ searchBar: UISearchBar) {
         let index = searchBar.selectedScopeButtonIndex
         guard let titles = searchBar.scopeButtonTitles, titles.indices.contains(index) else { return }
-        query.scope = scope(index, titles[index])
-        query.fields = searchedFields(index)
+        if let fields = searchedFields(index) {
+            query.fields = fields
+        } else {
+            query.scope = scope(index, titles[index])
+        }
     }
 
     private func committedText(of field: UISearchTextField) -> String {

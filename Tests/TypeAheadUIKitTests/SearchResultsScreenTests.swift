@@ -232,7 +232,7 @@ struct SearchResultsScreenTests {
         for _ in 0..<1000 where screen.search.searchSuggestions == nil { await Task.yield() }
         let suggestion = try #require(screen.search.searchSuggestions?.first)
         #expect(suggestion.localizedSuggestion == "kind:broadleaf  2")
-        screen.updater.updateSearchResults(for: screen.search, selecting: suggestion)
+        try await driver.tap(try #require(suggestion.localizedSuggestion))
         try await settle()
         #expect(screen.search.searchBar.text == "o ")
         #expect(

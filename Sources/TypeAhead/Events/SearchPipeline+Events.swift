@@ -109,7 +109,7 @@ extension RecoverySuggestion.Change {
     var kind: SearchEvent.Suggestion {
         switch self {
         case .correct: .correction
-        case .dropFilters, .dropAlternatives, .widenScope, .dropTerm, .dropExclusion: .relaxation
+        case .dropFilters, .dropAlternatives, .widenScope, .searchAllFields, .dropTerm, .dropExclusion: .relaxation
         }
     }
 }
