@@ -48,4 +48,10 @@ struct MalformedStanzas: Hashable, Codable, Sendable {
         count += 1
         if first.count < Self.limit { first.append(stanza()) }
     }
+
+    /// Adds the stanzas of the next file.
+    mutating func append(_ others: MalformedStanzas) {
+        count += others.count
+        first += others.first.prefix(Self.limit - first.count)
+    }
 }

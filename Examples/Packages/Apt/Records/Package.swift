@@ -65,9 +65,9 @@ struct Package: Sendable, Identifiable, Codable {
     let relationFields: RelationFields
     /// The field `Tag`, folded. See `tags`.
     let tagText: String
-    private(set) var status: Status
+    var status: Status
     /// Whether apt installed the package because another one needs it.
-    private(set) var isAutomaticallyInstalled: Bool
+    var isAutomaticallyInstalled: Bool
 
     var name: String { id.name }
 
