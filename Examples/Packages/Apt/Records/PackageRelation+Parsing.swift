@@ -2,12 +2,14 @@ extension PackageRelation {
     /// Parses the value of a dependency field. Linear in its length. Empty elements are ignored.
     static func relations(in text: String) -> [PackageRelation] {
         var relations: [PackageRelation] = []
-        RelationScanner.scan(text) { element, bytes in
-            let alternative = Alternative(element, in: bytes)
-            if element.isFirst || relations.isEmpty {
-                relations.append(PackageRelation(alternatives: [alternative]))
-            } else {
-                relations[relations.count - 1].alternatives.append(alternative)
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            RelationScanner.scan(bytes, in: 0..<bytes.count) { element in
+                let alternative = Alternative(element, in: bytes)
+                if element.isFirst {
+                    relations.append(PackageRelation(alternatives: [alternative]))
+                } else {
+                    relations[relations.count - 1].alternatives.append(alternative)
+                }
             }
         }
         return relations
@@ -50,33 +52,25 @@ enum RelationScanner {
         var isFirst: Bool
     }
 
-    /// Calls `body` for each alternative of a field with the bytes of the field, which are valid during the call.
-    static func scan(_ text: String, _ body: (Element, UnsafeBufferPointer<UInt8>) -> Void) {
-        let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable { scan($0, body) }
-        if isContiguous == nil { Array(text.utf8).withUnsafeBufferPointer { scan($0, body) } }
-    }
-
-    private static func scan(
-        _ bytes: UnsafeBufferPointer<UInt8>,
-        _ body: (Element, UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        var start = 0
+    /// Calls `body` for each alternative of the field in a range of the bytes.
+    static func scan(_ bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>, _ body: (Element) -> Void) {
+        var start = range.lowerBound
         var isFirst = true
-        while start < bytes.count {
+        while start < range.upperBound {
             var end = start
-            while end < bytes.count, bytes[end] != UInt8(ascii: ","), bytes[end] != UInt8(ascii: "|") { end += 1 }
+            while end < range.upperBound, !bytes[end].isRelationSeparator { end += 1 }
             if let element = element(in: bytes, from: start, to: end, isFirst: isFirst) {
-                body(element, bytes)
+                body(element)
                 isFirst = false
             }
-            if end < bytes.count, bytes[end] == UInt8(ascii: ",") { isFirst = true }
+            if end < range.upperBound, bytes[end] == UInt8(ascii: ",") { isFirst = true }
             start = end + 1
         }
     }
 
-    /// Returns the alternative that begins at an index of the bytes.
+    /// Returns the alternative that begins at an index of the bytes of several fields, each in one line.
     static func element(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Element? {
-        let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "|") }
+        let end = bytes[start...].firstIndex { $0.isRelationSeparator || $0 == 0x0A }
         return element(in: bytes, from: start, to: end ?? bytes.count, isFirst: true)
     }
 
@@ -165,6 +159,8 @@ private struct RelationSuffix {
 extension UInt8 {
     /// Blanks and the line ends of folded fields.
     fileprivate var isRelationBlank: Bool { isBlank || self == 0x0A }
+
+    fileprivate var isRelationSeparator: Bool { self == UInt8(ascii: ",") || self == UInt8(ascii: "|") }
 
     fileprivate var endsRelationName: Bool {
         isRelationBlank || self == UInt8(ascii: ":") || self == UInt8(ascii: "(") || self == UInt8(ascii: "[")

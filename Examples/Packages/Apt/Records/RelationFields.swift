@@ -23,12 +23,45 @@ struct RelationFields: Hashable, Codable, Sendable {
 
     /// The value of a field, or nil if the record lacks it. Linear in the length of all fields.
     subscript(kind: PackageRelation.Kind) -> String? {
-        all.first { $0.kind == kind }.map { String($0.value) }
+        var remaining = kinds
+        for value in text.utf8.split(separator: 0x0A) {
+            if remaining.trailingZeroBitCount == kind.number { return String(Substring(value)) }
+            remaining &= remaining &- 1
+        }
+        return nil
     }
 
-    /// The fields of the record in the order of the kinds.
-    var all: [(kind: PackageRelation.Kind, value: Substring)] {
-        let present = PackageRelation.Kind.allCases.enumerated().filter { kinds & 1 << $0.offset != 0 }.map(\.element)
-        return present.isEmpty ? [] : Array(zip(present, text.utf8.split(separator: 0x0A).map(Substring.init)))
+    /// Calls `body` for each alternative of all fields with the number of the kind, and the bytes of all fields, which are valid during the
+    /// call.
+    func scan(_ body: (Int, RelationScanner.Element, UnsafeBufferPointer<UInt8>) -> Void) {
+        withBytes { bytes in
+            var remaining = kinds
+            var start = 0
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+                let number = remaining.trailingZeroBitCount
+                RelationScanner.scan(bytes, in: start..<end) { element in body(number, element, bytes) }
+                remaining &= remaining &- 1
+                start = end + 1
+            }
+        }
     }
+
+    /// Parses the alternative at an offset from `scan`. Linear in its length.
+    func alternative(at offset: Int) -> PackageRelation.Alternative? {
+        withBytes { bytes in
+            guard offset < bytes.count else { return nil }
+            return RelationScanner.element(in: bytes, from: offset).map { .init($0, in: bytes) }
+        }
+    }
+
+    private func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let result = text.utf8.withContiguousStorageIfAvailable(body)
+        return result ?? Array(text.utf8).withUnsafeBufferPointer(body)
+    }
+}
+
+extension PackageRelation.Kind {
+    /// The position among all kinds.
+    var number: Int { Self.allCases.firstIndex(of: self)! }
 }
