@@ -41,7 +41,8 @@ struct AptConfiguration: Sendable {
 
     /// The arguments that make apt's programs use the root.
     var rootArguments: [String] {
-        root.standardizedFileURL.path == "/" ? [] : ["-o", "RootDir=\(root.standardizedFileURL.path)"]
+        let path = root.standardizedFileURL.path
+        return path == "/" ? [] : ["-o", "Dir=\(path)", "-o", "Dir::State::status=\(status.path)"]
     }
 
     /// The languages of a process in POSIX variables: `LANGUAGE` with several ones, or the locale of messages.
@@ -56,6 +57,8 @@ struct AptConfiguration: Sendable {
         var languages: [String] = []
         for name in names {
             let full = String(name.prefix { $0 != "." && $0 != "@" })
+            // The names become arguments of apt.
+            guard full.utf8.allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "_") }) else { continue }
             let language = String(full.prefix { $0 != "_" })
             if ["en", "C", "POSIX"].contains(language) { break }
             for candidate in [full, language] where !languages.contains(candidate) { languages.append(candidate) }

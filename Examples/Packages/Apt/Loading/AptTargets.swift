@@ -15,7 +15,9 @@ struct AptTargets: Hashable, Sendable {
         let format = "$(CREATED_BY)\t$(LANGUAGE)\t$(FILENAME)"
         return try ProgramRun(
             configuration.aptGet,
-            configuration.rootArguments + ["indextargets", "--format", format]
+            configuration.rootArguments
+                + ["-o", "Acquire::Languages=\(languages(configuration).joined(separator: ","))"]
+                + ["indextargets", "--format", format]
         )
     }
 
@@ -37,9 +39,13 @@ struct AptTargets: Hashable, Sendable {
         packages.sort { ($0.size, $0.url.path) < ($1.size, $1.url.path) }
     }
 
-    /// The translations for languages in the order of preference, then the English ones.
-    func translations(for languages: [String]) -> [RecordFile] {
-        (languages.filter { $0 != "en" } + ["en"]).flatMap { translations[$0] ?? [] }
+    /// The translations in the order of preference, the English ones last.
+    func translations(for configuration: AptConfiguration) -> [RecordFile] {
+        Self.languages(configuration).flatMap { translations[$0] ?? [] }
+    }
+
+    private static func languages(_ configuration: AptConfiguration) -> [String] {
+        configuration.languages.filter { $0 != "en" } + ["en"]
     }
 
     /// The native architecture of apt, or the one of this program if apt does not tell.

@@ -58,7 +58,7 @@ struct PackageReading {
             try cancellation.check()
             throw error
         }
-        let descriptions = targets.translations(for: configuration.languages)
+        let descriptions = targets.translations(for: configuration)
         progress.setRemaining(descriptions + targets.packages)
         try deliver(.progress(progress))
         for file in descriptions { try readTranslations(file) }
