@@ -61,8 +61,8 @@ struct AptLoader: AsyncSequence, Sendable {
             let (stream, continuation) = AsyncThrowingStream<Event, any Error>.makeStream()
             continuation.onTermination = { _ in flow.cancel() }
             events = stream.makeAsyncIterator()
-            // Reading blocks its thread, which must not be one of those that run tasks.
-            DispatchQueue(label: "Reading of packages", qos: .userInitiated).async {
+            // Reading blocks its thread, which must not be one of the few that run tasks.
+            Thread.detachNewThread {
                 var reading = PackageReading(
                     configuration: loader.configuration,
                     cancellation: flow.cancellation,

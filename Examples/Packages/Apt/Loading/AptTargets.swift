@@ -2,7 +2,7 @@ import Foundation
 
 /// The lists that apt uses, from `apt-get indextargets`.
 struct AptTargets: Hashable, Sendable {
-    /// The lists of packages.
+    /// The lists of packages in the order of apt's sources.
     private(set) var packages: [RecordFile] = []
     /// The translated descriptions by language. English ones complete the lists, which may contain summaries only.
     private(set) var translations: [String: [RecordFile]] = [:]
@@ -35,8 +35,6 @@ struct AptTargets: Hashable, Sendable {
                 translations[String(parts[1]), default: []].append(file)
             }
         }
-        // Small lists are updates. If they are first, packages of large lists need not be replaced.
-        packages.sort { ($0.size, $0.url.path) < ($1.size, $1.url.path) }
     }
 
     /// The translations in the order of preference, the English ones last.

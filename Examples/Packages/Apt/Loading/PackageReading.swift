@@ -8,8 +8,12 @@ struct PackageReading {
     /// A version that was delivered.
     private struct Delivered {
         var version: DebianVersion
-        var isList: Bool
+        /// The position of the list among apt's sources; `statusRank` for dpkg's status file.
+        var rank: Int
     }
+
+    /// The rank of dpkg's status file, whose records lack the size of the archive file.
+    private static let statusRank = Int.max
 
     private struct InstalledState {
         var version: DebianVersion
@@ -62,7 +66,9 @@ struct PackageReading {
         progress.setRemaining(descriptions + targets.packages)
         try deliver(.progress(progress))
         for file in descriptions { try readTranslations(file) }
-        for file in targets.packages { try readPackages(file) }
+        // Small lists are updates. If they are first, few packages of large lists are replaced.
+        let ranked = targets.packages.enumerated().sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
+        for (rank, file) in ranked { try readPackages(file, rank: rank) }
         report.lists = targets.packages.count
         try finish()
     }
@@ -73,7 +79,7 @@ struct PackageReading {
         let file = try RecordFile(url)
         useNativeArchitecture(AptConfiguration.builtArchitecture)
         progress.setRemaining([file])
-        try readPackages(file)
+        try readPackages(file, rank: 0)
         report.lists = 1
         try finish()
     }
@@ -102,7 +108,7 @@ struct PackageReading {
     /// Reads dpkg's status file, and delivers the installed packages and those with remaining configuration files.
     private mutating func readStatus() throws {
         try read(try RecordFile(configuration.status)) { reading, stanza throws(StanzaDefect) in
-            try reading.add(stanza, isList: false)
+            try reading.add(stanza, rank: Self.statusRank)
         }
         try deliverBatch()
     }
@@ -111,8 +117,8 @@ struct PackageReading {
         try read(file) { reading, stanza throws(StanzaDefect) in try reading.translations.add(stanza) }
     }
 
-    private mutating func readPackages(_ file: RecordFile) throws {
-        try read(file) { reading, stanza throws(StanzaDefect) in try reading.add(stanza, isList: true) }
+    private mutating func readPackages(_ file: RecordFile, rank: Int) throws {
+        try read(file) { reading, stanza throws(StanzaDefect) in try reading.add(stanza, rank: rank) }
         try deliverBatch()
     }
 
@@ -141,8 +147,8 @@ struct PackageReading {
 
     /// Adds a record to the batch unless a better version was delivered.
     ///
-    /// - Parameter isList: Whether the record is of a list rather than of dpkg's status file.
-    private mutating func add(_ stanza: ControlStanza, isList: Bool) throws(StanzaDefect) {
+    /// - Parameter rank: The rank of the file. Of equal versions, apt uses the one with the lowest rank.
+    private mutating func add(_ stanza: ControlStanza, rank: Int) throws(StanzaDefect) {
         let state = try InstallationState(stanza)
         // dpkg keeps stanzas without version for packages that it merely knows by name.
         if state == .unknown { return }
@@ -152,11 +158,10 @@ struct PackageReading {
             installed[package.id] = InstalledState(version: package.version, isAutomatic: isAutomatic)
         }
         if let known = delivered[package.id] {
-            // For equal versions the record of a list is better, because it has the size of the archive file.
-            let isBetter = isList && !known.isList ? package.version >= known.version : package.version > known.version
-            guard isBetter else { return }
+            let isSame = package.version == known.version
+            guard isSame ? rank < known.rank : package.version > known.version else { return }
         }
-        delivered[package.id] = Delivered(version: package.version, isList: isList)
+        delivered[package.id] = Delivered(version: package.version, rank: rank)
         let own = installed[package.id]
         package.setStatus(installed: own?.version, isAutomatic: own?.isAutomatic ?? false)
         batch.append(package)

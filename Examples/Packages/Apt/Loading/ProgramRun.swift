@@ -29,17 +29,24 @@ final class ProgramRun: Sendable {
         do {
             try process.run()
         } catch {
-            throw AptError.cannotStart(program: program.path, reason: error.localizedDescription)
+            throw AptError.cannotStart(program: program.path, reason: Self.reason(error))
         }
         self.process = Locked(process)
-        // A full pipe would block the program.
+        // A full pipe would block the program. Reading blocks its thread, so that it must not be one of the few shared ones.
         let handle = errorPipe.fileHandleForReading
-        DispatchQueue.global().async { [message, messageEnded] in
+        Thread.detachNewThread { [message, messageEnded] in
             while let data = try? handle.read(upToCount: Self.messageLimit), !data.isEmpty {
                 message.withLock { $0 = ($0 + data).suffix(Self.messageLimit) }
             }
             messageEnded.signal()
         }
+    }
+
+    /// The text of an error of the system, which Foundation wraps in a general one.
+    private static func reason(_ error: any Error) -> String {
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
+        guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
+        return String(cString: strerror(Int32(cause.code)))
     }
 
     /// Reads a part of the output. Blocks the thread until there is some.
@@ -73,10 +80,12 @@ final class ProgramRun: Sendable {
         }
     }
 
-    /// Asks the program to end. The output ends then.
+    /// Ends the program. The output ends then. Only for programs that change nothing.
+    ///
+    /// SIGTERM has no effect: the program inherits the blocked signals of the thread that starts it, and the threads of tasks block all.
     func terminate() {
         process.withLock { process in
-            if process.isRunning { process.terminate() }
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
     }
 }

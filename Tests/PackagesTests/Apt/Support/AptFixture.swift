@@ -38,9 +38,13 @@ final class AptFixture {
     func write(_ text: String, to path: String) throws -> URL { try write(Data(text.utf8), to: path) }
 
     /// Writes a program for the shell.
+    ///
+    /// Another process copies it: if this one wrote it, a process that another test starts meanwhile could hold the file open for writing,
+    /// and the program could not start.
     func writeProgram(_ script: String, to path: String) throws {
-        let url = try write("#!/bin/sh\n\(script)\n", to: path)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+        let source = try write("#!/bin/sh\n\(script)\n", to: "\(path).source")
+        let target = root.appendingPathComponent(path)
+        _ = try MachineProgram.output("/usr/bin/install", "-m", "755", source.path, target.path)
     }
 
     /// Writes lists of packages, and an `apt-get` that names them.
