@@ -18,7 +18,9 @@ struct DebianVersionTests {
         #expect(DebianVersion(lower) != DebianVersion(higher))
     }
 
-    @Test(arguments: [("1.0", "1.00"), ("0:1", "1"), ("1.0", "1.0-0"), ("1.", "1.0"), ("a", "a0"), ("", "0"), ("00:1-", "1")])
+    @Test(arguments: [
+        ("1.0", "1.00"), ("0:1", "1"), ("1.0", "1.0-0"), ("1.", "1.0"), ("a", "a0"), ("", "0"), ("00:1-", "1"),
+    ])
     func `Versions that dpkg considers equal are equal and have equal hashes`(left: String, right: String) {
         #expect(DebianVersion(left) == DebianVersion(right))
         #expect(DebianVersion(left).hashValue == DebianVersion(right).hashValue)
@@ -56,7 +58,9 @@ struct DebianVersionTests {
         let output = try MachineProgram.output("/usr/bin/dpkg-query", "-W", "-f", #"${Version}\n"#)
         var generator = SeededGenerator(state: 4)
         // Neighbours differ least.
-        let versions = Set(output.split(separator: "\n").map(String.init)).sorted { DebianVersion($0) < DebianVersion($1) }
+        let versions = Set(output.split(separator: "\n").map(String.init)).sorted {
+            DebianVersion($0) < DebianVersion($1)
+        }
         let pairs = Array(zip(versions, versions.dropFirst()))
         for (lower, higher) in pairs.shuffled(using: &generator).prefix(200) { try expectAgreement(lower, higher) }
     }

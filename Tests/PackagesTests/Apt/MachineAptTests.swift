@@ -94,9 +94,11 @@ struct MachineAptTests {
             "-f",
             #"${db:Status-Status} ${Package} ${Architecture} ${Version}\n"#
         )
-        let expected = Set(output.split(separator: "\n").filter { $0.hasPrefix("installed ") }.map { line in
-            line.split(separator: " ").dropFirst().joined(separator: " ")
-        })
+        let expected = Set(
+            output.split(separator: "\n").filter { $0.hasPrefix("installed ") }.map { line in
+                line.split(separator: " ").dropFirst().joined(separator: " ")
+            }
+        )
         let actual = try await Self.loading.value.packages.compactMap { package -> String? in
             switch package.status {
             case .notInstalled: nil
@@ -140,7 +142,10 @@ struct MachineAptTests {
         fixture.configuration.aptGet = AptConfiguration().aptGet
         let native = AptFixture.native
         let prefix = "var/lib/apt/lists/deb.example.org_debian_dists_stable_"
-        try fixture.write("deb [arch=\(native)] http://deb.example.org/debian stable main\n", to: "etc/apt/sources.list")
+        try fixture.write(
+            "deb [arch=\(native)] http://deb.example.org/debian stable main\n",
+            to: "etc/apt/sources.list"
+        )
         try fixture.write(
             "Suite: stable\nCodename: stable\nArchitectures: \(native)\nComponents: main\n",
             to: prefix + "Release"

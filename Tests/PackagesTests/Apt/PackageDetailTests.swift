@@ -77,8 +77,10 @@ struct PackageDetailTests {
     @Test
     func `Dependents are ordered by kind`() async throws {
         let packages = try await packages(
-            Fixture.record("a"), Fixture.record("b", "1", "Suggests: x, a", "Depends: y | a (>= 1), a (<< 2)"),
-            Fixture.record("c", "1", "Pre-Depends: a"), Fixture.record("d", "1", "Depends: ab, ba")
+            Fixture.record("a"),
+            Fixture.record("b", "1", "Suggests: x, a", "Depends: y | a (>= 1), a (<< 2)"),
+            Fixture.record("c", "1", "Pre-Depends: a"),
+            Fixture.record("d", "1", "Depends: ab, ba")
         )
         #expect(
             try dependents("a", of: packages)
@@ -93,11 +95,14 @@ struct PackageDetailTests {
         let packages = try await packages(
             Fixture.record("postfix", "1", "Provides: mta", "Conflicts: mta"),
             Fixture.record("exim", "1", "Provides: mta", "Conflicts: mta"),
-            Fixture.record("cron", "1", "Recommends: exim | mta"), Fixture.record("mutt", "1", "Depends: mta")
+            Fixture.record("cron", "1", "Recommends: exim | mta"),
+            Fixture.record("mutt", "1", "Depends: mta")
         )
         #expect(
             try dependents("postfix", of: packages)
-                == ["mutt Depends mta through mta", "cron Recommends mta through mta", "exim Conflicts mta through mta"]
+                == [
+                    "mutt Depends mta through mta", "cron Recommends mta through mta", "exim Conflicts mta through mta",
+                ]
         )
         #expect(
             try dependents("exim", of: packages)
@@ -109,8 +114,10 @@ struct PackageDetailTests {
     @Test
     func `A restricted request needs a provided version`() async throws {
         let packages = try await packages(
-            Fixture.record("plain", "9", "Provides: api"), Fixture.record("two", "1", "Provides: api (= 2)"),
-            Fixture.record("u", "1", "Depends: api (>= 2)"), Fixture.record("v", "1", "Depends: api (>= 3)"),
+            Fixture.record("plain", "9", "Provides: api"),
+            Fixture.record("two", "1", "Provides: api (= 2)"),
+            Fixture.record("u", "1", "Depends: api (>= 2)"),
+            Fixture.record("v", "1", "Depends: api (>= 3)"),
             Fixture.record("w", "1", "Depends: api")
         )
         #expect(try dependents("plain", of: packages) == ["w Depends api through api"])
@@ -125,7 +132,9 @@ struct PackageDetailTests {
             "Package: \(name)\nVersion: 1\nArchitecture: foreign\n\(lines)\n\n"
         }
         let packages = try await packages(
-            Fixture.record("a"), foreign("a", ""), Fixture.record("shared", "1", "Multi-Arch: foreign"),
+            Fixture.record("a"),
+            foreign("a", ""),
+            Fixture.record("shared", "1", "Multi-Arch: foreign"),
             Fixture.record("python", "1", "Multi-Arch: allowed"),
             foreign("b", "Depends: a, shared, python:any\nConflicts: a"),
             foreign("c", "Depends: a:\(Fixture.native), python"),

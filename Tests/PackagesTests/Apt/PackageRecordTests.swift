@@ -97,7 +97,9 @@ struct PackageRecordTests {
     @Test
     func `Each dependency field is parsed`() throws {
         let package = try package(full)
-        let texts = PackageRelation.Kind.allCases.map { package.relations($0).map(\.description).joined(separator: ", ") }
+        let texts = PackageRelation.Kind.allCases.map {
+            package.relations($0).map(\.description).joined(separator: ", ")
+        }
         #expect(
             texts == [
                 "dpkg (>= 1)", "libc6 (>= 2.34), libncursesw6 (>= 6) | libncurses6, libtinfo6", "nano-data", "hunspell",

@@ -46,7 +46,9 @@ struct PackageRelationTests {
         )
     }
 
-    @Test(arguments: ["a (", "a (>= 1", "a ()", "a (1)", "a (>= 1 2)", "a (=> 1)", "a b", "a:", "(= 1)", "a [x", "a) b"])
+    @Test(arguments: [
+        "a (", "a (>= 1", "a ()", "a (1)", "a (>= 1 2)", "a (=> 1)", "a b", "a:", "(= 1)", "a [x", "a) b",
+    ])
     func `An element without valid syntax keeps its text as name`(text: String) {
         #expect(relations("x, \(text) , y").map { $0.map(\.name) } == [["x"], [text], ["y"]])
         #expect(relations(text) == [[.init(name: text)]])

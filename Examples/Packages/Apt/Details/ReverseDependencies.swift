@@ -81,7 +81,9 @@ struct ReverseDependencies: Sendable {
                 add(mention, to: &found, of: package, kinds: kinds, provided: provided)
             }
         }
-        return found.dependents.sorted { ($0.key.kind, $0.key.package) < ($1.key.kind, $1.key.package) }.map(\.dependent)
+        return found.dependents.sorted { ($0.key.kind, $0.key.package) < ($1.key.kind, $1.key.package) }.map(
+            \.dependent
+        )
     }
 
     /// Returns the packages that provide a name, in the order of the packages.

@@ -34,7 +34,8 @@ enum AptError: Error, Hashable, Sendable, CustomStringConvertible {
         case .cannotStart(let program, let reason): "\(program) cannot be started: \(reason)."
         case .programFailed(let command, let ending, let message):
             message.isEmpty ? "'\(command)' \(ending)." : "'\(command)' \(ending): \(message)"
-        case .noFileList(let package): "dpkg has no list of the files of '\(package)'. Only installed packages have one."
+        case .noFileList(let package):
+            "dpkg has no list of the files of '\(package)'. Only installed packages have one."
         }
     }
 }

@@ -67,7 +67,9 @@ struct PackageReading {
         try deliver(.progress(progress))
         for file in descriptions { try readTranslations(file) }
         // Small lists are updates. If they are first, few packages of large lists are replaced.
-        let ranked = targets.packages.enumerated().sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
+        let ranked = targets.packages.enumerated().sorted {
+            ($0.element.size, $0.offset) < ($1.element.size, $1.offset)
+        }
         for (rank, file) in ranked { try readPackages(file, rank: rank) }
         report.lists = targets.packages.count
         try finish()

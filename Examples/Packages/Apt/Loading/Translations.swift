@@ -16,7 +16,9 @@ struct Translations {
             var number: UInt64 = 0
             for digit in digits {
                 let letter = digit.asciiLowercased
-                guard digit.isASCIIDigit || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "f") else { return nil }
+                guard digit.isASCIIDigit || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "f") else {
+                    return nil
+                }
                 number = number << 4 | UInt64(digit.isASCIIDigit ? digit - 0x30 : letter - 0x57)
             }
             return number

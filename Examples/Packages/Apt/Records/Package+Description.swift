@@ -16,7 +16,9 @@ extension Package {
         var isVerbatim = false
         let end = {
             if !lines.isEmpty {
-                paragraphs.append(isVerbatim ? .verbatim(lines.joined(separator: "\n")) : .text(lines.joined(separator: " ")))
+                paragraphs.append(
+                    isVerbatim ? .verbatim(lines.joined(separator: "\n")) : .text(lines.joined(separator: " "))
+                )
             }
             lines = []
         }

@@ -114,7 +114,9 @@ private struct RelationSuffix {
         }
         skipBlanks()
         if next == UInt8(ascii: "(") {
-            guard let content = content(to: UInt8(ascii: ")")), let parsed = Self.restriction(content) else { return false }
+            guard let content = content(to: UInt8(ascii: ")")), let parsed = Self.restriction(content) else {
+                return false
+            }
             restriction = parsed
         }
         if next == UInt8(ascii: "[") {

@@ -63,7 +63,8 @@ private struct VersionPart {
         let (left, right) = (bytes, other.bytes)
         var (first, second) = (0, 0)
         while first < left.count || second < right.count {
-            while first < left.count && !left[first].isASCIIDigit || second < right.count && !right[second].isASCIIDigit {
+            while first < left.count && !left[first].isASCIIDigit || second < right.count && !right[second].isASCIIDigit
+            {
                 let difference = Self.rank(left, first) - Self.rank(right, second)
                 if difference != 0 { return difference }
                 first += 1
