@@ -9,7 +9,8 @@ struct DebianVersionTests {
         arguments: [
             ("1.0~rc1", "1.0"), ("1.0~~", "1.0~"), ("1.0", "1.0a"), ("1.9", "1.10"), ("9", "1:0"), ("1.0-1", "1.0-2"),
             ("1.0", "1.0-1"), ("1.0-1~deb12u1", "1.0-1"), ("1.0a", "1.0+"), ("1.0-9", "1.0.1-1"), ("2:1", "10:0"),
-            ("1-1-1", "1-2-0"), ("1.99999999999999999999998", "1.99999999999999999999999"), ("", "1"), ("~", ""),
+            ("1-1-1", "1-2-0"), ("1+0", "1-1-1"), ("1.99999999999999999999998", "1.99999999999999999999999"), ("", "1"),
+            ("~", ""),
         ]
     )
     func `Versions are ordered as in dpkg`(lower: String, higher: String) {
@@ -81,6 +82,8 @@ struct DebianVersionTests {
         let epoch = ["", "", "0:", "1:", "01:"].randomElement(using: &generator)!
         let revision = ["", "", "-", "-"].randomElement(using: &generator)!
         let suffix = revision.isEmpty ? "" : revision + "0" + text("01a~.+", &generator)
-        return epoch + "\(Int.random(in: 0..<3, using: &generator))" + text("01aB~.+", &generator) + suffix
+        // Only a version with a revision can have other hyphens.
+        let upstream = text(suffix.isEmpty ? "01aB~.+" : "01aB~.+-", &generator)
+        return epoch + "\(Int.random(in: 0..<3, using: &generator))" + upstream + suffix
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The files of an installed package, from dpkg's records.
 struct InstalledFiles: Hashable, Sendable {
-    /// The absolute paths of files and folders, as `dpkg -L` prints them. Includes configuration files. The paths can contain any characters.
+    /// The absolute paths of files and folders, as `dpkg -L` prints them. Includes configuration files. The paths can contain any
+    /// characters.
     let paths: [String]
     /// The configuration files, which an upgrade does not overwrite, if the user changed them.
     let configurationFiles: Set<String>

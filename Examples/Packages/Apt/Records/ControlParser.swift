@@ -31,7 +31,8 @@ struct ControlParser {
         table = ControlFieldTable()
     }
 
-    /// Reads the next chunk of the file. `body` receives each complete stanza, and throws if it cannot use it: the stanza is then malformed.
+    /// Reads the next chunk of the file. `body` receives each complete stanza, and throws if it cannot use it: the stanza is then
+    /// malformed.
     mutating func consume(_ chunk: UnsafeRawBufferPointer, _ body: (ControlStanza) throws(StanzaDefect) -> Void) {
         guard let base = chunk.baseAddress else { return }
         var start = 0
