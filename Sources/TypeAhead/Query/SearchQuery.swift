@@ -40,6 +40,10 @@ public struct SearchQuery: Hashable, Sendable {
     /// The facet counts to compute.
     public var facetCounts: FacetCounts
 
+    /// The names of the filter fields that ``FacetCounts/values`` counts; nil for all. Counting takes time for each value of a field, so
+    /// exclude fields with very many values, such as identifiers. A source may count other fields, too.
+    public var countedFields: Set<String>?
+
     /// Makes a query.
     ///
     /// - Parameters:

@@ -76,7 +76,7 @@ extension CombinedSearch {
                 }
             }
             guard query.facetCounts.contains(.values) else { continue }
-            for field in contents.settings.layout.filters.indices {
+            for field in contents.settings.layout.filters.indices where isCounted(field) {
                 found.assign(to: chosen)
                 intersect(chosen, segment, leaving: field, withScope: true)
                 segment.text.values[field].visit {
@@ -85,6 +85,11 @@ extension CombinedSearch {
             }
         }
         return counts
+    }
+
+    /// Whether the query counts the values of a filter field.
+    private func isCounted(_ field: Int) -> Bool {
+        whole.countedFields?.contains(contents.settings.layout.filters[field].name) ?? true
     }
 
     /// Intersects a set with the filters of all fields but one, and optionally with the scope.

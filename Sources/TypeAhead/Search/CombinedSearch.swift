@@ -3,7 +3,7 @@ struct CombinedSearch<Record: Sendable> {
     let contents: IndexContents<Record>
     private var searches: [IndexSearch<Record>]
     /// The query with its alternatives.
-    private let whole: SearchQuery
+    let whole: SearchQuery
     /// The query with the terms of all combinations, for highlighting.
     private let markedQuery: PreparedQuery
     /// The work of counting facets.

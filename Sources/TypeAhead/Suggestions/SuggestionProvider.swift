@@ -101,6 +101,7 @@ public struct FieldSuggestions<Record: Sendable>: SuggestionProvider {
         var query = input.query(replacing: range, with: "")
         query.limit = 0
         query.facetCounts = [.values]
+        query.countedFields = [field]
         guard let counts = await source.finalResults(for: query)?.valueCounts[field] else { return [] }
         let chosen = query.chosenValues(of: field)
         let known = counts.filter { $0.value > 0 && !chosen.contains($0.key) && begins($0.key, with: typed) }
