@@ -37,11 +37,16 @@ client_build := .build/readme/client/.build
 .PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
-# builds, so they have their own build folder. Only products that show web pages are built with WebKitGTK.
+# builds, so they have their own build folder. Only products that show web pages are built with WebKitGTK, and only those with a search
+# index in a file with the trait SQLite, each in a build folder of its own: a change of traits compiles everything again.
 ifneq ($(filter attractions,$(APP)),)
 run_setup := setup-pages
 run_build := .build/run-pages
 run_traits := --traits default,WebKitGTK
+else ifneq ($(filter packages,$(APP)),)
+run_setup := setup
+run_build := .build/run-sqlite
+run_traits := --traits default,SQLite
 else
 run_setup := setup
 run_build := .build/run

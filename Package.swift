@@ -90,6 +90,7 @@ let package = Package(
         .executable(name: "flowers", targets: ["flowers"]),
         .executable(name: "attractions", targets: ["attractions"]),
         .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "packages", targets: ["packages"]),
     ],
     traits: [
         .trait(
@@ -413,6 +414,13 @@ let package = Package(
             resources: [.copy("pattern.webm")],
             swiftSettings: warnings
         ),
+        // Apps run in debug mode, in which reading the lists of apt would take a minute without optimization.
+        .executableTarget(
+            name: "packages",
+            dependencies: uiKit + ["TypeAhead", "TypeAheadSQLite", "TypeAheadUIKit", "UniformTypeIdentifiers"],
+            path: "Examples/Packages",
+            swiftSettings: warnings + engineSettings
+        ),
         // The app of the project Tests/Projects/Herbs, for tests of XCUIAutomation.
         .executableTarget(
             name: "herbs",
@@ -672,6 +680,13 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: uiKit + ["gallery", "AVFoundation", "AVKit", "CoreData", "ScenarioSupport", "HeadlessHost"],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "PackagesTests",
+            dependencies: uiKit + [
+                "packages", "ScenarioSupport", "TypeAhead", "TypeAheadSQLite", "TypeAheadUIKit", "HeadlessHost",
+            ],
             swiftSettings: warnings
         ),
         .testTarget(name: "SQLite3Tests", dependencies: ["SQLite3"], swiftSettings: warnings),

@@ -1,9 +1,15 @@
 /// The dependency fields of a package as one text, which needs less memory than the parsed relations.
 struct RelationFields: Hashable, Codable, Sendable {
     /// The values of all kinds in their declared order, each after a line feed except the first.
-    private let text: String
+    let text: String
     /// The kinds that are present, in the same order, as bits.
-    private let kinds: UInt8
+    let kinds: UInt8
+
+    /// Restores stored fields.
+    init(text: String, kinds: UInt8) {
+        self.text = text
+        self.kinds = kinds
+    }
 
     init(_ stanza: ControlStanza) {
         var kinds: UInt8 = 0

@@ -1,0 +1,30 @@
+import UIKit
+
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    private var packages: PackagesViewController? { window?.rootViewController as? PackagesViewController }
+
+    func scene(
+        _ scene: UIScene,
+        willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let windowScene = scene as? UIWindowScene else { return }
+        let packages = PackagesViewController(environment: .process)
+        let window = UIWindow(windowScene: windowScene)
+        window.rootViewController = packages
+        window.makeKeyAndVisible()
+        self.window = window
+        packages.start()
+        if connectionOptions.urlContexts.isEmpty {
+            if let link = PackageLink(arguments: CommandLine.arguments.dropFirst()) { packages.open(link) }
+        } else {
+            self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+        }
+    }
+
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        for url in contexts.map(\.url) { packages?.open(url) }
+    }
+}

@@ -1,0 +1,36 @@
+import TypeAhead
+import TypeAheadSQLite
+
+#if SQLite
+/// The index in a file.
+typealias PackageDatabase = SQLiteSource<Package>
+#else
+/// The index in memory: without the package trait SQLite, packages are read at each start.
+final class PackageDatabase: SpellingSource, CompletingSource {
+    typealias Record = Package
+
+    private let memory = MemorySource(SearchIndex<Package>([], fields: Package.searchFields, typos: .none))
+
+    var capabilities: SearchCapabilities { memory.capabilities }
+    var count: Int { memory.index.count }
+
+    func record(id: Package.ID) -> Package? { memory.index[id] }
+    func insert(contentsOf packages: [Package]) async { memory.update { $0.insert(contentsOf: packages) } }
+
+    func remove(ids: [Package.ID]) async {
+        memory.update { index in
+            for id in ids { index.remove(id: id) }
+        }
+    }
+
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Package>, any Error> {
+        memory.results(for: query)
+    }
+
+    func corrections(for term: String) async -> [String] { await memory.corrections(for: term) }
+
+    func completions(of query: SearchQuery, limit: Int) async -> [String] {
+        await memory.completions(of: query, limit: limit)
+    }
+}
+#endif

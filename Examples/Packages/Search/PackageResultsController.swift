@@ -1,0 +1,41 @@
+import TypeAhead
+import TypeAheadUIKit
+import UIKit
+
+/// The found packages, recent searches, or what to do without results.
+final class PackageResultsController: SearchResultsController<Package> {
+    /// Whether packages may be missing from the index.
+    var isReading = false {
+        didSet { if isReading != oldValue { show(state) } }
+    }
+
+    private static let identifier = "package"
+
+    init() {
+        super.init { tableView, indexPath, hit in
+            let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+            (cell as? PackageCell)?.show(hit)
+            return cell
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("PackageResultsController is made in code.")
+    }
+
+    override func viewDidLoad() {
+        tableView.register(PackageCell.self, forCellReuseIdentifier: Self.identifier)
+        super.viewDidLoad()
+    }
+
+    override func show(_ state: SearchState<Package>) {
+        super.show(state)
+        // Packages that are not read yet may match.
+        if isReading, case .empty(let suggestions, _) = state.phase, suggestions.isEmpty {
+            var notice = UIContentUnavailableConfiguration.loading()
+            notice.text = "No Results Yet"
+            notice.secondaryText = "Packages are still being read."
+            contentUnavailableConfiguration = notice
+        }
+    }
+}
