@@ -1,0 +1,150 @@
+import ScenarioSupport
+import Testing
+import TypeAhead
+import UIKit
+
+@testable import packages
+
+/// User actions, and their results on screen.
+@MainActor
+@Suite("Packages")
+struct PackagesScenarios {
+    @Test(arguments: ScenarioHost.available)
+    func `The first screen counts the packages by state and section`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            let rows = try driver.screen().filter { $0.role == "row" }
+            #expect(rows.first?.label == "6 packages, 2 installed, 1 upgradable")
+            let counts = rows.dropFirst().map { [$0.label, $0.value] }
+            #expect(counts.prefix(3) == [["installed", "2"], ["upgradable", "1"], ["not-installed", "4"]])
+            #expect(counts.contains(["editors", "2"]))
+            #expect(try !driver.labels("progress bar").contains("Progress of reading"))
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A word finds names before descriptions`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search("nano", driver)
+            #expect(try driver.labels("row") == ["nano", "mc"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A match in a long description shows its line`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search("levels", driver)
+            let row = try #require(try driver.screen().first { $0.label == "game" && $0.role == "row" })
+            #expect(row.value.contains("Its levels have an editor."))
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `The scopes have live counts and restrict the search`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search("nano", driver)
+            #expect(try driver.labels("scope") == ["All 2", "Name 1", "Description 2"])
+            try await driver.key("backspace")
+            try await driver.key("backspace")
+            try await driver.key("backspace")
+            try await driver.key("backspace")
+            try await bench.search("friendly", driver)
+            #expect(try driver.labels("scope") == ["All 2", "Name 0", "Description 2"])
+            try await driver.scope("Name 0")
+            try await bench.finishSearch(driver)
+            #expect(try driver.labels("row").first == "Search everywhere")
+        }
+    }
+
+    @Test(
+        arguments: ScenarioHost.available,
+        [
+            ("section:libs ", ["libc6", "libncurses6"]), ("size:>10MB ", ["libc6", "game"]),
+            ("depends:libc6 ", ["nano", "vim", "mc"]), ("status:upgradable ", ["nano"]),
+            ("status:not-installed section:editors ", ["vim"]), ("maintainer:\"Vim Team\" ", ["vim"]),
+        ] as [(String, [String])]
+    )
+    func `A filter becomes a token and finds its packages`(
+        on host: ScenarioHost,
+        _ filter: (text: String, names: [String])
+    ) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search(filter.text, driver)
+            #expect(try !driver.labels("token").isEmpty)
+            #expect(bench.searchBar.text == "")
+            #expect(try Set(driver.labels("row")) == Set(filter.names))
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `The beginning of a field suggests its values with counts`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search("sec", driver)
+            try await bench.finishSuggestions(driver)
+            #expect(try driver.labels("suggestion") == ["section:"])
+            try await driver.tap("section:")
+            try await bench.finishSuggestions(driver)
+            #expect(try driver.labels("suggestion").prefix(2) == ["section:editors  2", "section:libs  2"])
+            try await driver.tap("section:editors  2")
+            try await bench.finishSearch(driver)
+            #expect(try driver.labels("token") == ["section:editors"])
+            #expect(try Set(driver.labels("row")) == ["nano", "vim"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A misspelled word offers the correction, which finds packages`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search("friendyl", driver)
+            let offer = try #require(try driver.labels("row").first)
+            #expect(offer.hasPrefix("Did you mean"))
+            try await driver.tap(offer)
+            try await bench.finishSearch(driver)
+            #expect(try Set(driver.labels("row")) == ["nano", "game"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A found package is opened, and its search is a recent one`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search("friendly", driver)
+            try await driver.tap("nano", role: "row")
+            try await bench.finishDetail(driver)
+            #expect(try driver.labels("heading").contains("nano"))
+            bench.list.search.controller.isActive = false
+            try await driver.settle()
+            try await driver.tap("Search", role: "search field")
+            #expect(try driver.labels("row").contains("friendly"))
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A section of the first screen becomes a token`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await driver.tap("editors", role: "row")
+            try await bench.finishSearch(driver)
+            #expect(try driver.labels("token") == ["section:editors"])
+            #expect(try Set(driver.labels("row")) == ["nano", "vim"])
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
+    func `A link shows its search with filters as tokens`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            bench.root.open(PackageLink(items: "q=friendly&f=section:editors"))
+            try await bench.finishSearch(driver)
+            #expect(bench.searchBar.text == "friendly")
+            #expect(try driver.labels("token") == ["section:editors"])
+            #expect(try driver.labels("row") == ["nano"])
+        }
+    }
+}
