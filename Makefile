@@ -203,13 +203,18 @@ support: setup-tests
 	@Scripts/support write $(ci_build)/debug
 
 # Retakes the images in the README, and its recording of a terminal. `make screenshots APP=gallery` takes images of each screen of the
-# gallery, in light, dark and high contrast, with large text and mirrored, in .build/screenshots.
+# gallery, in light, dark and high contrast, with large text and mirrored, in .build/screenshots; `make screenshots APP=packages` those of
+# Packages, with the packages of this machine.
 gallery_screens := List Drawing Layers Text Scrolling Controls Pickers Desktop Accessibility Lists Transitions Media 'Core Data'
 
 ifeq ($(APP),gallery)
 screenshots: setup-screenshots
 	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product gallery $(run_flags)
 	Scripts/screenshots $(run_build)/debug/gallery .build/screenshots $(gallery_screens)
+else ifeq ($(APP),packages)
+screenshots: setup-screenshots
+	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product packages $(run_flags)
+	Scripts/screenshots --packages $(run_build)/debug/packages Documentation/Pictures
 else
 screenshots: setup-screenshots
 	@$(swift_build) --configuration release --product listed >&2 </dev/null

@@ -46,6 +46,9 @@ final class PackageSearch: NSObject {
         searchBar.placeholder = "Search"
         searchBar.autocapitalizationType = .none
         searchBar.scopeButtonTitles = SearchScope.allCases.map(\.title)
+        // With numbers, the titles need much room.
+        let font = UIFont.preferredFont(forTextStyle: .footnote)
+        searchBar.setScopeBarButtonTitleTextAttributes([.font: font], for: .normal)
     }
 
     private func prepareUpdater(_ source: PackageSource) {
