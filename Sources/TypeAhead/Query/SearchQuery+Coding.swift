@@ -2,7 +2,7 @@
 /// is omitted, and unknown keys are ignored, so that older and newer versions read each other's queries.
 extension SearchQuery: Codable {
     private enum CodingKeys: String, CodingKey {
-        case terms, exclusions, filters, alternatives, scope, fields, limit, offset, facetCounts
+        case terms, exclusions, filters, alternatives, scope, fields, limit, offset, facetCounts, countedFields
     }
 
     /// Reads a query. Missing keys have the defaults of ``init(terms:exclusions:filters:alternatives:scope:fields:limit:offset:facetCounts:)``.
@@ -20,6 +20,7 @@ extension SearchQuery: Codable {
         limit = try Self.count(.limit, in: values) ?? limit
         offset = try Self.count(.offset, in: values) ?? offset
         facetCounts = FacetCounts(rawValue: try values.decodeIfPresent(Int.self, forKey: .facetCounts) ?? 0)
+        countedFields = try values.decodeIfPresent(Set<String>.self, forKey: .countedFields)
     }
 
     private static func count(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) throws -> Int? {
@@ -47,6 +48,7 @@ extension SearchQuery: Codable {
         if limit != defaults.limit { try values.encode(limit, forKey: .limit) }
         if offset != defaults.offset { try values.encode(offset, forKey: .offset) }
         if !facetCounts.isEmpty { try values.encode(facetCounts.rawValue, forKey: .facetCounts) }
+        try values.encodeIfPresent(countedFields?.sorted(), forKey: .countedFields)
     }
 }
 
