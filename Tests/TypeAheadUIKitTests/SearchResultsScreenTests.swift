@@ -103,7 +103,7 @@ struct SearchResultsScreenTests {
     @Test func `results are listed, and a chosen one is opened`() async throws {
         let driver = try await launch()
         try await driver.type("oak")
-        try await settle()
+        try await settle(driver)
         #expect(rows(driver) == ["Red oak", "White oak"])
         try await driver.tap("White oak")
         #expect(screen.opened == ["White oak"])
@@ -112,20 +112,20 @@ struct SearchResultsScreenTests {
     @Test func `a search without results offers corrections and fewer criteria, which find records`() async throws {
         let driver = try await launch()
         try await driver.type("scotts kind:broadleaf")
-        try await settle()
+        try await settle(driver)
         #expect(
             rows(driver).contains("Without kind:broadleaf|1") || rows(driver).contains { $0.hasPrefix("Did you mean") }
         )
         let first = try #require(rows(driver).first?.split(separator: "|").first)
         try await driver.tap(String(first))
-        try await settle()
+        try await settle(driver)
         #expect(!rows(driver).isEmpty && screen.updater.pipeline.state.answer?.results.total ?? 0 > 0)
     }
 
     @Test func `a search that nothing can rescue has a notice`() async throws {
         let driver = try await launch()
         try await driver.type("zzzzzz")
-        try await settle()
+        try await settle(driver)
         #expect(rows(driver).isEmpty)
         #expect(driver.screen().description.contains("No Results for “zzzzzz”"))
     }
@@ -134,26 +134,26 @@ struct SearchResultsScreenTests {
         let driver = try await launch()
         screen.source.fails = true
         try await driver.type("oak")
-        try await settle()
+        try await settle(driver)
         #expect(driver.screen().description.contains("The server is asleep."))
         screen.source.fails = false
         try await driver.tap("Try Again")
-        try await settle()
+        try await settle(driver)
         #expect(rows(driver) == ["Red oak", "White oak"])
     }
 
     @Test func `a failure keeps earlier results`() async throws {
         let driver = try await launch()
         try await driver.type("oak")
-        try await settle()
+        try await settle(driver)
         screen.source.fails = true
         try await driver.type(" w")
-        try await settle()
+        try await settle(driver)
         #expect(rows(driver) == ["Red oak", "White oak"])
         #expect(driver.screen().description.contains("The server is asleep."))
         screen.source.fails = false
         try await driver.tap("Try Again")
-        try await settle()
+        try await settle(driver)
         #expect(rows(driver) == ["White oak"])
     }
 
@@ -164,17 +164,17 @@ struct SearchResultsScreenTests {
         let driver = try await launch()
         #expect(rows(driver) == [])
         try await driver.type("oak")
-        try await settle()
+        try await settle(driver)
         try await driver.tap("Red oak")
         try await driver.tap("Clear text")
         try await driver.type("pine")
-        try await settle()
+        try await settle(driver)
         try await driver.key(AppDriver.Key("return")!)
         try await driver.tap("Clear text")
-        try await settle()
+        try await settle(driver)
         #expect(rows(driver) == ["pine", "oak", "Clear Recent Searches"])
         try await driver.tap("oak")
-        try await settle()
+        try await settle(driver)
         #expect(screen.search.searchBar.text == "oak" && rows(driver) == ["Red oak", "White oak"])
         try await driver.tap("Clear text")
         try await driver.tap("Clear Recent Searches")
@@ -186,7 +186,7 @@ struct SearchResultsScreenTests {
         screen.updater.recents = recents
         let driver = try await launch()
         try await driver.type(" oak")
-        try await settle()
+        try await settle(driver)
         try await driver.key(AppDriver.Key("return")!)
         #expect(recents.entries.isEmpty)
     }
@@ -204,11 +204,11 @@ struct SearchResultsScreenTests {
         }
         let driver = try await launch()
         try await driver.type("note OR oak")
-        try await settle()
+        try await settle(driver)
         #expect(screen.search.searchBar.scopeButtonTitles == ["All 3", "Name 2"])
         screen.search.searchBar.selectedScopeButtonIndex = 1
         screen.updater.updateSearchResults(for: screen.search)
-        try await settle()
+        try await settle(driver)
         #expect(rows(driver) == ["Red oak", "White oak"])
         #expect(screen.search.searchBar.scopeButtonTitles == ["All 3", "Name 2"])
         try await driver.tap("Clear text")
@@ -233,7 +233,7 @@ struct SearchResultsScreenTests {
         let suggestion = try #require(screen.search.searchSuggestions?.first)
         #expect(suggestion.localizedSuggestion == "kind:broadleaf  2")
         try await driver.tap(try #require(suggestion.localizedSuggestion))
-        try await settle()
+        try await settle(driver)
         #expect(screen.search.searchBar.text == "o ")
         #expect(
             screen.search.searchBar.searchTextField.tokens.map { $0.representedObject as? SearchFilter } == [
@@ -244,13 +244,13 @@ struct SearchResultsScreenTests {
     }
 
     /// Waits until the pipeline has an answer, an error, or verified suggestions.
-    private func settle() async throws {
+    private func settle(_ driver: AppDriver) async throws {
         for _ in 0..<100_000 {
             await Task.yield()
             switch screen.updater.pipeline.state.phase {
             case .idle, .results, .failed, .empty(_, isVerifying: false):
-                if !screen.updater.pipeline.state.isStale { return }
-                if case .failed = screen.updater.pipeline.state.phase { return }
+                let isFailure = if case .failed = screen.updater.pipeline.state.phase { true } else { false }
+                if isFailure || !screen.updater.pipeline.state.isStale { return try await driver.settle() }
             case .waiting, .searching, .stalled, .empty: break
             }
         }
