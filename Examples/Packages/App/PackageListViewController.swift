@@ -89,7 +89,8 @@ final class PackageListViewController: UITableViewController {
             let package = try? await index.package(named: name, architecture: native)
             guard let self else { return }
             if let package {
-                packagesDelegate?.show(package)
+                // The window may just appear: a transition would only delay it.
+                UIView.performWithoutAnimation { self.packagesDelegate?.show(package) }
             } else {
                 show(SearchQuery(filters: [SearchFilter(Package.FieldName.name, .equal(name))]))
             }
