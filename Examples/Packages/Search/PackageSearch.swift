@@ -19,7 +19,7 @@ final class PackageSearch: NSObject {
     }
 
     /// The maximum number of listed packages.
-    private static let limit = 100
+    private static let limit = 50
     /// The length from which a word is taken for the beginning of a field's name. Suggestions take the place of results, which shorter
     /// words would hide too often.
     private static let shortestName = 3
