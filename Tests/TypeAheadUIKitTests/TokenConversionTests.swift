@@ -72,7 +72,8 @@ struct TokenConversionTests {
             // Arrows step over tokens as one character.
             ("tag:red <space> <left>", "[(tag:red)]"), ("tag:red <space> <left> <right>", "(tag:red)|"),
             // A selected token becomes text.
-            ("tag:red <space> <left> <return>", "tag:red|"), ("tag:red <space> oak <home> <left> <return>", "tag:red| oak"),
+            ("tag:red <space> <left> <return>", "tag:red|"),
+            ("tag:red <space> oak <home> <left> <return>", "tag:red| oak"),
             ("tag:red <space> <left> <return> <undo>", "[(tag:red)]"),
             ("tag:red <space> <left> <return> <backspace> <backspace> <backspace> blue <space>", "(tag:blue)|"),
         ]

@@ -19,17 +19,15 @@ struct PackageLink: Equatable {
 
     /// Reads the part of an address after `?`. Each text is valid.
     init(items text: some StringProtocol) {
-        for item in text.split(separator: "&") {
-            guard let equal = item.firstIndex(of: "=") else { continue }
-            let written = String(item[item.index(after: equal)...])
-            let value = written.removingPercentEncoding ?? written
-            switch item[..<equal] {
-            case "q", "f": append(SearchQuery(parsing: value, syntax: Package.syntax))
-            case "scope" where SearchScope.allCases.contains { $0.rawValue == value }:
-                query.fields = SearchScope(rawValue: value)?.fields
-            case "package" where !value.isEmpty: package = value
-            default: break
-            }
+        let link = SearchLink(percentEncodedQuery: String(text), syntax: Package.syntax)
+        query = link.query
+        // The scopes of this app are sets of text fields.
+        query.fields = query.scope.flatMap { SearchScope(rawValue: $0)?.fields }
+        query.scope = nil
+        let prefix = "package="
+        package = link.otherItems.first { $0.hasPrefix(prefix) && $0 != prefix }.map { item in
+            let written = String(item.dropFirst(prefix.count))
+            return written.removingPercentEncoding ?? written
         }
     }
 
@@ -45,12 +43,5 @@ struct PackageLink: Equatable {
         let link = arguments.first { argument in keys.contains { argument.hasPrefix("\($0)=") } }
         guard let link else { return nil }
         self.init(items: link)
-    }
-
-    private mutating func append(_ other: SearchQuery) {
-        query.terms += other.terms
-        query.exclusions += other.exclusions
-        query.filters += other.filters
-        query.alternatives += other.alternatives
     }
 }

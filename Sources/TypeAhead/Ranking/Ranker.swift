@@ -55,7 +55,11 @@ struct Ranker: ~Copyable {
         needles = .allocate(capacity: max(needleCount, 1))
         for (index, term) in query.terms.enumerated() { (needles + index).initialize(to: term.needle) }
         // Not by optional chaining: with it, Swift 6.3 with optimization releases an object that does not exist if `whole` is nil.
-        if let known = query.whole { whole = known.needle } else { whole = TypeAheadTerm(bytes: text, length: 0, head: 0, mask: 0) }
+        if let known = query.whole {
+            whole = known.needle
+        } else {
+            whole = TypeAheadTerm(bytes: text, length: 0, head: 0, mask: 0)
+        }
         fieldCount = ranks.count
         fields = .allocate(capacity: ranks.count)
         for (index, rank) in ranks.enumerated() { (fields + index).initialize(to: Field(begin: 0, end: 0, rank: rank)) }

@@ -183,6 +183,7 @@ public struct RecentSuggestions: SuggestionProvider {
         self.folding = folding
     }
 
+    /// The recent searches that contain the typed text.
     public func suggestions(for input: SuggestionInput) async -> [SearchSuggestion] {
         let typed = folding.fold(input.text).bytes
         let highlighter = Highlighter(folding: folding)

@@ -36,6 +36,7 @@ public struct FieldSuggestions<Record: Sendable>: SuggestionProvider {
         self.folding = folding
     }
 
+    /// The names of fields, or the values of a field, that begin with the word before the caret.
     public func suggestions(for input: SuggestionInput) async -> [SearchSuggestion] {
         guard let word = input.word, !word.text.isEmpty else { return [] }
         let sign = word.isExcluded ? 1 : 0
@@ -139,6 +140,7 @@ public struct CompletionSuggestions<Record: Sendable>: SuggestionProvider {
         self.limit = limit
     }
 
+    /// The words of the records that begin with the word before the caret.
     public func suggestions(for input: SuggestionInput) async -> [SearchSuggestion] {
         guard let word = input.word, !word.isExcluded else { return [] }
         let alone = SearchQuery(parsing: word.text, syntax: input.syntax)
