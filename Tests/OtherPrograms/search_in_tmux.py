@@ -150,16 +150,16 @@ KEYS = """
  │ Enter, Space        Open or press                      │▐
  │ Esc                 Cancel, close, go back             │▐
  │ Ctrl+F              Search                             │▐
- │ Page Up, Page Down  Scroll by a page                   │▐
+ │ Alt+↓               Open the suggestions               │▐
+ │ F3, Ctrl+G          Next match                         │
+ │ Shift+F3            Previous match                     │
+ │ Page Up, Page Down  Scroll by a page                   │
  │ Shift+F10           Menu of the focused row            │
  │ Ctrl+_              Undo                               │
  │ F2                  Use the terminal's selection       │
  │ F6                  Next window of the app             │
- │ Ctrl+L              Draw the screen again              │
- │ Ctrl+Z              Suspend                            │
- │ Ctrl+C              Copy selected text, otherwise quit │
  ╰────────────────────────────────────────────────────────╯
- Esc Close
+ ↑↓ Scroll  Esc Close
 """
 
 

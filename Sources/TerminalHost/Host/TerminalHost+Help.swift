@@ -103,7 +103,10 @@ extension TerminalHost {
             guard let effect = action.helpText else { return nil }
             let keys = (bindings ?? .standard)[action]
             let isCommon = action.isCommonKey && keys == SearchKeyBindings.standard[action]
-            let names = keys.compactMap(\.terminalName)
+            // Without the keyboard protocol, terminals send letters with Ctrl and Shift as with Ctrl alone.
+            let names = keys.compactMap(\.terminalName).filter { name in
+                modes.hasKeyboardProtocol || !name.hasPrefix("Ctrl+Shift+")
+            }
             guard !names.isEmpty, !isCommon, bindings != nil || action == .focusField else { return nil }
             return KeyHelp(key: names.joined(separator: ", "), effect: effect)
         }

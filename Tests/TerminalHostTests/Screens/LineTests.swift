@@ -112,7 +112,7 @@ struct LineTests {
             let keys = try await lines(driver) { try await driver.key("?") }
             #expect(keys.contains("Ctrl+K: Search"))
             #expect(keys.contains("Shift+F4, Ctrl+N: Next match"))
-            #expect(keys.contains("Shift+F3, Ctrl+Shift+G: Previous match"))
+            #expect(keys.contains("Shift+F3: Previous match"))
             #expect(keys.contains("Alt+↓: Open the suggestions"))
             #expect(keys.contains("Esc, Alt+D: Cancel the search"))
             #expect(!keys.contains { $0.hasSuffix(": Next result") })
