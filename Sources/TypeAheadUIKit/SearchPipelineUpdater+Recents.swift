@@ -17,7 +17,8 @@ extension SearchPipelineUpdater {
             try recents.record(
                 RecentSearches.Entry(
                     text: (beginsWithSpace ? " " : "") + syntax.text(of: query),
-                    scope: answer.query.scope
+                    scope: answer.query.scope,
+                    fields: answer.query.fields
                 )
             )
         } catch {

@@ -102,6 +102,7 @@ extension SearchPipelineUpdater {
         guard let searchBar = searchController?.searchBar else { return }
         var query = SearchQuery(parsing: entry.text, syntax: syntax)
         query.scope = entry.scope
+        query.fields = entry.fields
         show(query, in: searchBar)
         update()
     }

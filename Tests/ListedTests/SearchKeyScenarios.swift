@@ -2,7 +2,7 @@ import ScenarioSupport
 import Testing
 import UIKit
 
-/// One line of the table of keys: the keys that a person presses, and the result.
+/// One line of the table of keys: the pressed keys, and the result.
 struct SearchKeyCase: Sendable, CustomTestStringConvertible {
     /// The effect of the keys, in words.
     let name: String

@@ -6,7 +6,7 @@ import TypeAheadSQLite
 typealias PackageDatabase = SQLiteSource<Package>
 #else
 /// The index in memory: without the package trait SQLite, packages are read at each start.
-final class PackageDatabase: SpellingSource, CompletingSource {
+final class PackageDatabase: SpellingSource {
     typealias Record = Package
 
     private let memory = MemorySource(SearchIndex<Package>([], fields: Package.searchFields, typos: .none))
@@ -28,9 +28,5 @@ final class PackageDatabase: SpellingSource, CompletingSource {
     }
 
     func corrections(for term: String) async -> [String] { await memory.corrections(for: term) }
-
-    func completions(of query: SearchQuery, limit: Int) async -> [String] {
-        await memory.completions(of: query, limit: limit)
-    }
 }
 #endif

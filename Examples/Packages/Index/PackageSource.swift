@@ -4,7 +4,7 @@ import TypeAhead
 ///
 /// While the index is built for the first time, only one of two parts answers: the installed packages, of which the results are
 /// complete soon, without all packages of the lists.
-final class PackageSource: SpellingSource, CompletingSource {
+final class PackageSource: SpellingSource {
     typealias Record = Package
 
     let index: PackageIndex
@@ -38,10 +38,6 @@ final class PackageSource: SpellingSource, CompletingSource {
 
     func corrections(for term: String) async -> [String] {
         await inBackground { await $0.corrections(for: term) } ?? []
-    }
-
-    func completions(of query: SearchQuery, limit: Int) async -> [String] {
-        await inBackground { await $0.completions(of: query, limit: limit) } ?? []
     }
 
     /// Calls a closure with the index outside the main actor; nil if it cannot be opened.

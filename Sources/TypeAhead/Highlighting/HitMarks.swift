@@ -23,10 +23,16 @@ final class HitMarks<Record: Sendable>: Sendable {
         let highlighter = Highlighter(folding: settings.folding)
         var matches: [FieldMatch] = []
         for (number, field) in settings.layout.texts.enumerated() {
-            guard query.searchedFields?[number] ?? true else { continue }
+            let isSearched = query.searchedFields?[number] ?? true
+            let filtered = query.filters.textParts(ofField: number)
+            guard isSearched || !filtered.isEmpty else { continue }
             let text = field.value(record)
-            var ranges = highlighter.ranges(of: terms, subsequences: subsequences[number] ?? [], in: text)
-            if ranges.isEmpty, !text.isEmpty, hasReading(of: number, in: record) {
+            var ranges = highlighter.ranges(
+                of: (isSearched ? terms : []) + filtered,
+                subsequences: subsequences[number] ?? [],
+                in: text
+            )
+            if isSearched, ranges.isEmpty, !text.isEmpty, hasReading(of: number, in: record) {
                 ranges = [text.startIndex..<text.endIndex]
             }
             if !ranges.isEmpty { matches.append(FieldMatch(field: field.name, text: text, ranges: ranges)) }

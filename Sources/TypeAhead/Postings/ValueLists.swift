@@ -42,6 +42,10 @@ struct ValueTable: Sendable {
     }
 
     private let places: [String: Place]
+
+    /// The number of values.
+    var count: Int { places.count }
+
     private let bytes: FixedArray<UInt8>
     private let slots: Int
 

@@ -128,6 +128,14 @@ struct PreparedFilters: Sendable {
         }
     }
 
+    /// The folded texts that filters require in a text field, for highlighting.
+    func textParts(ofField field: Int) -> [[UInt8]] {
+        groups.flatMap(\.criteria).compactMap { criterion in
+            guard case .text(let text) = criterion, text.field == field else { return nil }
+            return text.term?.bytes
+        }
+    }
+
     /// The criteria that no record may satisfy.
     var excludedCriteria: some Sequence<PreparedCriterion> { excluded.lazy.flatMap(\.criteria) }
 

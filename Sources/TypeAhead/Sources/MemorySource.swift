@@ -46,7 +46,10 @@ where Record.ID: Sendable {
         let bytes = contents.segments.reduce(0) { $0 + $1.text.textLength }
         let long = max(0, bytes - records * 512)
         let listed = max(0, min(query.limit, records) - 50)
-        let search = Double(records * (query.facetCounts.isEmpty ? 1 : 3)) * each + Double(long) * 4
+        // Counting facets repeats the search without scope and filters, and once for each text field.
+        var searches = query.facetCounts.isEmpty ? 1 : 3
+        if query.facetCounts.contains(.fields) { searches += contents.settings.layout.texts.count }
+        let search = Double(records * searches) * each + Double(long) * 4 + filterNanoseconds(for: query, contents)
         let limited = query.limited
         let combinations = limited.limitedAlternatives.reduce(1) { $0 * $1.count }
         let typed = limited.typedTexts
@@ -54,6 +57,19 @@ where Record.ID: Sendable {
         // Candidates are read for each term, and compared with the whole of a long term.
         let factor = Double(max(1, typed.count / 4, typedBytes / 64))
         return search * factor * Double(combinations) + Double(listed) * 500 + Double(typedBytes) * 20
+    }
+
+    /// An estimate for filters by parts of texts, which compare records or values one by one.
+    private static func filterNanoseconds(for query: SearchQuery, _ contents: IndexContents<Record>) -> Double {
+        let layout = contents.settings.layout
+        return query.limited.criteria.reduce(0) { sum, criterion in
+            guard case .filter(let filter) = criterion else { return sum }
+            if let field = layout.filters.firstIndex(where: { $0.name == filter.field }) {
+                guard case .contains = filter.condition else { return sum }
+                return sum + Double(contents.segments.reduce(0) { $0 + $1.text.values[field].table.count }) * 1000
+            }
+            return layout.texts.contains { $0.name == filter.field } ? sum + Double(contents.liveCount) * 50 : sum
+        }
     }
 
     private static var nanosecondsPerRecord: Double { 4 }

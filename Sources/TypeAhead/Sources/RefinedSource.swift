@@ -132,6 +132,8 @@ private struct Refinement<Record: Sendable> {
     /// The criteria that records must satisfy, as a query without text to rank by.
     private var conditions = RecordConditions()
     private var marks: [[UInt8]] = []
+    /// The names of the text fields in which terms are searched; nil for all.
+    private let fieldNames: Set<String>?
     private let matcher: RecordMatcher<Record>
     private let fields: [SearchField<Record>]
     private let highlighter: Highlighter
@@ -141,6 +143,7 @@ private struct Refinement<Record: Sendable> {
         matcher = RecordMatcher(fields, folding: folding)
         highlighter = Highlighter(folding: folding)
         remaining = query
+        fieldNames = query.fields
         // A term that folds to nothing matches every text.
         func folded(_ terms: [SearchTerm]) -> [[UInt8]] {
             terms.map { folding.fold($0.text).bytes }.filter { !$0.isEmpty }
@@ -200,7 +203,7 @@ private struct Refinement<Record: Sendable> {
         guard !marks.isEmpty else { return hit }
         var hit = hit
         hit.matches = fields.compactMap { field in
-            guard case .text(_, let value) = field.kind else { return nil }
+            guard case .text(_, let value) = field.kind, fieldNames?.contains(field.name) ?? true else { return nil }
             let text = value(hit.record)
             let ranges = highlighter.ranges(of: marks, in: text)
             return ranges.isEmpty ? nil : FieldMatch(field: field.name, text: text, ranges: ranges)

@@ -13,13 +13,17 @@ public final class RecentSearches: Sendable {
         /// The scope; nil for all records.
         public let scope: String?
 
+        /// The names of the searched text fields; nil for all.
+        public let fields: Set<String>?
+
         /// Whether the user keeps the entry: it stays before the others, and newer ones do not evict it.
         public internal(set) var isPinned = false
 
         /// Makes an entry.
-        public init(text: String, scope: String? = nil, isPinned: Bool = false) {
+        public init(text: String, scope: String? = nil, fields: Set<String>? = nil, isPinned: Bool = false) {
             self.text = text
             self.scope = scope
+            self.fields = fields
             self.isPinned = isPinned
         }
     }
@@ -108,12 +112,13 @@ public final class RecentSearches: Sendable {
         let text = entry.text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard isOn, !isPrivate, !text.isEmpty, entry.text.first?.isWhitespace == false else { return false }
         try change { [capacity] entries in
-            let isPinned = entries.contains { $0.isPinned && $0.text == text && $0.scope == entry.scope }
+            var new = Entry(text: text, scope: entry.scope, fields: entry.fields, isPinned: entry.isPinned)
+            if entries.contains(where: { $0.isPinned && $0.isSame(as: new) }) { new.isPinned = true }
             entries.removeAll { known in
-                known.text == text && known.scope == entry.scope
-                    || !known.isPinned && known.scope == entry.scope && text.hasPrefix(known.text)
+                known.isSame(as: new)
+                    || !known.isPinned && known.searchesSamePart(as: new) && text.hasPrefix(known.text)
             }
-            entries.insert(Entry(text: text, scope: entry.scope, isPinned: isPinned || entry.isPinned), at: 0)
+            entries.insert(new, at: 0)
             let unpinned = entries.indices.filter { !entries[$0].isPinned }
             for index in unpinned.dropFirst(capacity).reversed() { entries.remove(at: index) }
         }
@@ -148,7 +153,11 @@ public final class RecentSearches: Sendable {
 }
 
 extension RecentSearches.Entry {
-    fileprivate func isSame(as other: Self) -> Bool { text == other.text && scope == other.scope }
+    /// Whether both search for the same text in the same part of the records.
+    fileprivate func isSame(as other: Self) -> Bool { text == other.text && searchesSamePart(as: other) }
+
+    /// Whether both search in the same scope and fields.
+    fileprivate func searchesSamePart(as other: Self) -> Bool { scope == other.scope && fields == other.fields }
 }
 
 /// An error of the file of ``RecentSearches``.
@@ -193,6 +202,7 @@ public struct RecentSuggestions: SuggestionProvider {
         .prefix(limit).map { entry in
             var query = SearchQuery(parsing: entry.text, syntax: input.syntax)
             query.scope = entry.scope
+            query.fields = entry.fields
             query.limit = input.query.limit
             query.facetCounts = input.query.facetCounts
             return SearchSuggestion(kind: .recent, title: entry.text, change: .replaceQuery(query), query: query)

@@ -50,14 +50,18 @@ public struct FieldSuggestions<Record: Sendable>: SuggestionProvider {
             )
         }
         guard let field = input.syntax.field(named: String(word.text[..<colon])) else { return [] }
-        let typed = word.text[word.text.index(after: colon)...].drop { $0 == "\"" || $0 == "“" || $0 == "=" }
+        let typed = word.text[word.text.index(after: colon)...].drop { $0 == "\"" || $0 == "“" }
         let filters: [(filter: SearchFilter, count: Int?)]
         switch field.kind {
         case .text: return []
         case .value: filters = await values(of: field.name, String(typed), input, range)
         case .ordered:
-            filters = (conditions[field.name] ?? []).map { (SearchFilter(field.name, $0), nil) }
-                .filter { begins($0.filter.description, with: word.text) }
+            let known = (conditions[field.name] ?? []).map { SearchFilter(field.name, $0) }
+            filters = known.filter { filter in
+                // A user may type another name of the field.
+                filter.description.dropFirst(field.name.count + 1).hasPrefix(typed)
+            }
+            .map { ($0, nil) }
         }
         return filters.prefix(limit).map { found in
             var filter = found.filter
@@ -75,18 +79,21 @@ public struct FieldSuggestions<Record: Sendable>: SuggestionProvider {
         }
     }
 
-    /// The fields whose names begin with a word. Their query is the one without the word.
+    /// The fields of which a name or alias begins with a word. Their query is the one without the word.
     private func names(
         beginningWith word: String,
         at range: Range<Int>,
         _ query: SearchQuery,
         _ syntax: SearchQuerySyntax
     ) -> [SearchSuggestion] {
-        syntax.fields.filter { begins($0.name, with: word) }.prefix(limit).map { field in
+        let names = syntax.fields.compactMap { field in
+            ([field.name] + field.aliases).first { begins($0, with: word) }
+        }
+        return names.prefix(limit).map { name in
             SearchSuggestion(
                 kind: .filter,
-                title: "\(field.name):",
-                change: .replaceText(range, with: "\(field.name):"),
+                title: "\(name):",
+                change: .replaceText(range, with: "\(name):"),
                 query: query
             )
         }

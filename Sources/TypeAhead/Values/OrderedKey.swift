@@ -1,7 +1,7 @@
 import Foundation
 
 /// A value as bytes whose lexicographic order is that of the values.
-struct OrderedKey: Comparable, Hashable, Sendable {
+public struct OrderedKey: Comparable, Hashable, Sendable {
     let bytes: [UInt8]
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -24,7 +24,10 @@ struct OrderedKey: Comparable, Hashable, Sendable {
     /// The key of a date.
     init(_ date: Date) { self.init(date.timeIntervalSinceReferenceDate) }
 
-    static func < (left: OrderedKey, right: OrderedKey) -> Bool { left.bytes.lexicographicallyPrecedes(right.bytes) }
+    /// Whether the first value is lower.
+    public static func < (left: OrderedKey, right: OrderedKey) -> Bool {
+        left.bytes.lexicographicallyPrecedes(right.bytes)
+    }
 }
 
 /// The keys between two bounds.

@@ -8,8 +8,9 @@ public enum VersionOrder: Hashable, Sendable {
     /// < 1.0.0`. Missing numbers are 0, a leading `v` and the build after `+` are ignored.
     case semantic
 
-    /// The key of a version; nil if the text is not a version.
-    func key(of text: String) -> OrderedKey? {
+    /// The key of a version, for comparing it with others; nil if the text is not a version. Versions that the order does not
+    /// distinguish, such as `1.0` and `1.00`, have equal keys. Takes time in proportion to the length of the text.
+    public func key(of text: String) -> OrderedKey? {
         switch self {
         case .debian: DebianVersionKey.key(of: text)
         case .semantic: SemanticVersionKey.key(of: text)

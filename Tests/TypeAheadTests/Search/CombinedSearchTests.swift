@@ -90,6 +90,42 @@ struct CombinedSearchTests {
         #expect(marked == ["red", "blue"])
     }
 
+    @Test func `the text of a filter is highlighted in its field, and terms in the searched fields`() {
+        let items = [Item(id: 0, title: "red green", note: "green red")]
+        let index = SearchIndex(items, fields: Item.fieldsOfAllKinds)
+        func marked(_ query: SearchQuery) -> [String: [String]] {
+            let matches = index.search(query).hits.first?.matches ?? []
+            return Dictionary(
+                uniqueKeysWithValues: matches.map { match in
+                    (match.field, match.ranges.map { String(match.text[$0]) })
+                }
+            )
+        }
+        let filter = SearchFilter("note", .contains("green"))
+        #expect(marked(SearchQuery(filters: [filter])) == ["note": ["green"]])
+        #expect(
+            marked(SearchQuery(terms: ["red"], filters: [filter], fields: ["title"])) == [
+                "title": ["red"], "note": ["green"],
+            ]
+        )
+        #expect(marked(SearchQuery(terms: ["red"])) == ["title": ["red"], "note": ["red"]])
+    }
+
+    @Test func `filters that compare records one by one are not answered on the main actor at once`() {
+        let items = (0..<20_000).map { Item(id: $0, title: "a", tags: ["tag \($0)"]) }
+        let source = MemorySource(SearchIndex(items, fields: Item.fieldsOfAllKinds))
+        func isImmediate(_ query: SearchQuery) -> Bool {
+            source.immediateResults(for: query, within: .milliseconds(1)) != nil
+        }
+        #expect(
+            isImmediate(SearchQuery(filters: [SearchFilter("tag", "tag 7"), SearchFilter("size", .greater("1MB"))]))
+        )
+        #expect(!isImmediate(SearchQuery(filters: [SearchFilter("tag", .contains("7"))])))
+        #expect(
+            !isImmediate(SearchQuery(alternatives: [[.term("a"), .filter(SearchFilter("title", .contains("a")))]]))
+        )
+    }
+
     @Test func `an explanation names the filter that excludes a record`() {
         let items = [Item(id: 0, title: "Oak", tags: ["red"], scopes: ["2018"]), Item(id: 1, title: "Ash")]
         let index = SearchIndex(items, fields: Item.fieldsOfAllKinds)

@@ -28,6 +28,22 @@ private final class WordSource: SearchSource {
     }
 }
 
+/// A source that finds all of its records for each query.
+private struct ListSource: SearchSource {
+    let plants: [Plant]
+    var capabilities: SearchCapabilities { [.insideWords] }
+
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Plant>, any Error> {
+        AsyncThrowingStream { continuation in
+            let page = plants.dropFirst(query.offset).prefix(query.limit)
+            continuation.yield(
+                SearchResults(hits: page.map { SearchHit(record: $0, tier: .inside) }, total: plants.count)
+            )
+            continuation.finish()
+        }
+    }
+}
+
 @Suite("Refined sources")
 struct RefinedSourceTests {
     static let plants = (0..<40).flatMap { number in
@@ -182,6 +198,22 @@ struct RefinedSourceTests {
         let found = try await answer(query, source)
         #expect(base.queries == [query])
         #expect(found.total == Plant.search(query, in: Self.plants).total)
+    }
+
+    @Test
+    func `only searched fields are compared and highlighted`() async throws {
+        let plants = [
+            Plant(name: "Red rose", color: "white", place: "garden"), Plant(name: "Ash", color: "red", place: "wood"),
+        ]
+        let fields: [SearchField<Plant>] = [.text("name", \.name), .text("color", \.color)]
+        let source = RefinedSource(ListSource(plants: plants), fields: fields)
+        let both = try await answer(SearchQuery(terms: ["red"]), source)
+        #expect(both.hits.map { $0.matches.map(\.field) } == [["name"], ["color"]])
+        let one = try await answer(SearchQuery(terms: ["red"], fields: ["name"]), source)
+        #expect(one.hits.map(\.record.name) == ["Red rose"])
+        #expect(one.hits.map { $0.matches.map(\.field) } == [["name"]])
+        let other = try await answer(SearchQuery(exclusions: ["red"], fields: ["color"]), source)
+        #expect(other.hits.map(\.record.name) == ["Red rose"])
     }
 
     @Test

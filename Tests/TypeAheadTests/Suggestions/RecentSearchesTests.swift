@@ -28,6 +28,17 @@ struct RecentSearchesTests {
         #expect(recents.entries.map(\.scope) == ["wood", nil, nil])
     }
 
+    @Test func `searches in different text fields are different`() throws {
+        let recents = RecentSearches()
+        for fields in [nil, ["name"], ["note"]] as [Set<String>?] {
+            try recents.record(.init(text: "oak", fields: fields))
+        }
+        try recents.record(.init(text: "oak tree", fields: ["name"]))
+        #expect(recents.entries.map(\.fields) == [["name"], ["note"], nil])
+        try recents.remove(.init(text: "oak", fields: ["note"]))
+        #expect(texts(recents) == ["oak tree", "oak"])
+    }
+
     @Test func `a search replaces those that are its beginning`() throws {
         let recents = RecentSearches()
         for text in ["s", "swi", "sword", "swift"] { try recents.record(.init(text: text)) }

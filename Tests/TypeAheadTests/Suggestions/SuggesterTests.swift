@@ -118,6 +118,21 @@ struct SuggesterTests {
         #expect(titles(await suggestions(input("sport year:"), [fields])) == [])
     }
 
+    @Test func `other names of a field are suggested and understood`() async {
+        let syntax = SearchQuerySyntax([
+            .init("tag", .value, aliases: ["label"]), .init("year", .ordered(.number), aliases: ["Jahr"]),
+        ])
+        func titles(_ text: String) async -> [String] {
+            let query = SearchQuery(parsing: text, syntax: syntax)
+            let input = SuggestionInput(text: text, caret: text.utf16.count, query: query, syntax: syntax)
+            return await suggestions(input, [fields]).map(\.title)
+        }
+        #expect(await titles("la") == ["label:"])
+        #expect(await titles("ja") == ["Jahr:"])
+        #expect(await titles("label:co") == ["tag:code"])
+        #expect(await titles("jahr:>") == ["year:>2010"])
+    }
+
     @Test func `a suggested filter replaces exactly the word before the caret`() async {
         let input = input("sw -tag:spo end", caret: 11)
         let found = await suggestions(input, [fields])

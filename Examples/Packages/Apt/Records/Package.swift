@@ -11,7 +11,7 @@ struct Package: Sendable, Identifiable, Codable {
         let architecture: String
     }
 
-    /// A person or team with an address.
+    /// The maintainer of a package, often a team.
     struct Maintainer: Hashable, Codable, Sendable {
         let name: String
         /// The electronic address, or nil.
