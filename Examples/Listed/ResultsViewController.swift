@@ -101,7 +101,7 @@ extension SearchQuery {
     /// The suggested continents: all of them while the query is empty; for text after tokens, the remaining ones whose name begins
     /// with the text; otherwise none.
     fileprivate var offeredContinents: [Continent] {
-        if terms.isEmpty, exclusions.isEmpty, filters.isEmpty { return Continent.allCases }
+        if !hasCriteria { return Continent.allCases }
         let text = terms.map(\.text).joined(separator: " ")
         if text.isEmpty || filters.isEmpty { return [] }
         return otherContinents.filter { $0.rawValue.range(of: text, options: [.caseInsensitive, .anchored]) != nil }

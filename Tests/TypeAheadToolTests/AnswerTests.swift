@@ -29,6 +29,13 @@ import TypeAhead
         #expect(try ToolRun([file.path, "berlin -west"]).lines == ["1 match for berlin -west", "Berlin"])
     }
 
+    @Test func `OR between two words finds the records with one of them`() throws {
+        let file = try TemporaryFile.cities()
+        #expect(try ToolRun(["-c", "--no-typos", file.path, "berlin OR paulo"]).lines == ["3"])
+        #expect(try ToolRun(["-c", "--no-typos", file.path, "berlin OR paulo -west"]).lines == ["2"])
+        #expect(try ToolRun(["-c", "--no-typos", file.path, "berlin or paulo"]).lines == ["0"])
+    }
+
     @Test func `a query without words finds every record`() throws {
         let file = try TemporaryFile.cities()
         #expect(try ToolRun(["-n2", file.path, ""]).lines == ["8 records", "São Paulo", "Paulínia"])

@@ -23,5 +23,6 @@ extension SearchQuery {
         self = template
         terms = typed.terms
         exclusions = typed.exclusions
+        alternatives = typed.alternatives
     }
 }

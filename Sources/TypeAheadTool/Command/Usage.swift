@@ -21,8 +21,8 @@ enum Usage {
             reads queries from standard input, one per line. If FILE is -, reads it from standard input.
 
             A record matches if it contains every term of the query, in any order, at the beginning of a word or inside one.
-            Case and diacritics are ignored. "two words" in quotation marks are a phrase; a term after a - is an exclusion. A
-            query without terms matches every record.
+            Case and diacritics are ignored. "two words" in quotation marks are a phrase; a term after a - is an exclusion.
+            Of terms with OR between them, a record needs one. A query without terms matches every record.
 
             A file whose name ends in .tsv is a table: tab-separated columns, named in the first line. A column with an empty
             or repeated name is named by its number. Quotation marks have no special meaning; cells beyond the last column are
