@@ -372,7 +372,10 @@ public final class GTKAppDriver {
     /// Types a text on the keyboard.
     public func type(_ text: String) async throws {
         UIApplication.current = application
-        try XTool.run(["type", "--delay", "15", "--", text])
+        // For a character that is not on the keyboard, xdotool changes the keyboard during the delay. The window must read the
+        // changed keyboard in that time.
+        let delay = text.allSatisfy(\.isASCII) ? "15" : "200"
+        try XTool.run(["type", "--delay", delay, "--", text])
         try await settle()
     }
 

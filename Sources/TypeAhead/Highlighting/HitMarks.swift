@@ -3,12 +3,15 @@ final class HitMarks<Record: Sendable>: Sendable {
     private let query: PreparedQuery
     private let settings: IndexSettings<Record>
     private let allowsTypos: Bool
+    /// The texts that filters require, by field number.
+    private let filteredTexts: [Int: [[UInt8]]]
 
     /// - Parameter allowsTypos: Whether the search included words with typos.
     init(_ query: PreparedQuery, settings: IndexSettings<Record>, allowsTypos: Bool) {
         self.query = query
         self.settings = settings
         self.allowsTypos = allowsTypos
+        filteredTexts = query.filters.textParts
     }
 
     /// The ranges of a record's fields to highlight.
@@ -24,11 +27,12 @@ final class HitMarks<Record: Sendable>: Sendable {
         var matches: [FieldMatch] = []
         for (number, field) in settings.layout.texts.enumerated() {
             let isSearched = query.searchedFields?[number] ?? true
-            let filtered = query.filters.textParts(ofField: number)
-            guard isSearched || !filtered.isEmpty else { continue }
+            var parts = isSearched ? terms : []
+            if let filtered = filteredTexts[number] { parts += filtered }
+            guard !parts.isEmpty else { continue }
             let text = field.value(record)
             var ranges = highlighter.ranges(
-                of: (isSearched ? terms : []) + filtered,
+                of: parts,
                 subsequences: subsequences[number] ?? [],
                 in: text
             )

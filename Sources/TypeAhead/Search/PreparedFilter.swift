@@ -128,12 +128,15 @@ struct PreparedFilters: Sendable {
         }
     }
 
-    /// The folded texts that filters require in a text field, for highlighting.
-    func textParts(ofField field: Int) -> [[UInt8]] {
-        groups.flatMap(\.criteria).compactMap { criterion in
-            guard case .text(let text) = criterion, text.field == field else { return nil }
-            return text.term?.bytes
+    /// The folded texts that filters require, by the number of the text field, for highlighting.
+    var textParts: [Int: [[UInt8]]] {
+        var parts: [Int: [[UInt8]]] = [:]
+        for group in groups {
+            for case .text(let text) in group.criteria {
+                if let term = text.term { parts[text.field, default: []].append(term.bytes) }
+            }
         }
+        return parts
     }
 
     /// The criteria that no record may satisfy.

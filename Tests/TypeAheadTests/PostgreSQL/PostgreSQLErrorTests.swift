@@ -42,7 +42,8 @@ struct PostgreSQLErrorTests {
         func connect(_ password: String) -> PostgreSQLServer {
             PostgreSQLServer(
                 "\(temporary.info("postgres", user: "guarded")) password=\(password)",
-                clock: ContinuousClock()
+                clock: ContinuousClock(),
+                options: .patient
             )
         }
         let error = await failure(source(connect("wrong")))

@@ -39,6 +39,8 @@ struct MoreTabTests {
         count: Int = 7,
         width: CGFloat = 400
     ) async throws -> (driver: AppDriver, tabs: UITabBarController, delegate: Delegate) {
+        // The More tab takes its title when it is created: not in the language of another test's app.
+        UIApplication.current = nil
         let tabs = UITabBarController()
         tabs.viewControllers = "ABCDEFG".prefix(count).map { name in
             let screen = UIViewController()
