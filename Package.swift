@@ -78,6 +78,7 @@ let package = Package(
         .library(name: "TypeAheadPostgreSQL", targets: ["TypeAheadPostgreSQL"]),
         .library(name: "TypeAheadTesting", targets: ["TypeAheadTesting"]),
         .library(name: "TypeAheadUIKit", targets: ["TypeAheadUIKit"]),
+        .library(name: "DesktopSearch", targets: ["DesktopSearch"]),
         .executable(name: "typeahead", targets: ["TypeAheadTool"]),
         // Called by the program `searchlight` of the package Tools.
         .executable(name: "searchlight-interfaces", targets: ["InterfaceCheckTool"]),
@@ -297,6 +298,11 @@ let package = Package(
             swiftSettings: warnings + engineSettings
         ),
         .target(name: "TypeAheadTesting", dependencies: ["TypeAhead"], swiftSettings: warnings),
+        .target(
+            name: "DesktopSearch",
+            dependencies: ["TypeAhead", .target(name: "CGTK", condition: .when(traits: ["GTK"]))],
+            swiftSettings: warnings
+        ),
         .executableTarget(
             name: "TypeAheadTool",
             dependencies: [
@@ -417,7 +423,9 @@ let package = Package(
         // Apps run in debug mode, in which reading the lists of apt would take a minute without optimization.
         .executableTarget(
             name: "packages",
-            dependencies: uiKit + ["TypeAhead", "TypeAheadSQLite", "TypeAheadUIKit", "UniformTypeIdentifiers"],
+            dependencies: uiKit + [
+                "DesktopSearch", "TypeAhead", "TypeAheadSQLite", "TypeAheadUIKit", "UniformTypeIdentifiers",
+            ],
             path: "Examples/Packages",
             swiftSettings: warnings + engineSettings
         ),

@@ -53,10 +53,13 @@ enum Launch {
         return HeadlessHost(states: StateStore(program: process.processName), environment: process.environment)
     }
 
-    /// The addresses, files and quick action in the arguments of the process.
+    /// The name of the program and its arguments.
+    static var arguments = CommandLine.arguments
+
+    /// The addresses, files and quick action in the arguments of the program.
     static var requests: [SystemRequest] {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-        return SystemRequest.requests(in: CommandLine.arguments.dropFirst(), folder: folder)
+        return SystemRequest.requests(in: arguments.dropFirst(), folder: folder)
     }
 
     /// Runs the main loop until the app ends.

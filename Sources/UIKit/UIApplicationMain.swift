@@ -4,8 +4,9 @@ import Foundation
 /// Runs the app with the named delegate class on the host chosen by the environment, and exits with the app.
 ///
 /// - Parameters:
-///   - argc: The number of arguments. Ignored.
-///   - argv: The arguments. Ignored.
+///   - argc: The number of arguments.
+///   - argv: The name of the program, and the addresses, files and options with which the app is started. Nil: the arguments of the
+///     process.
 ///   - principalClassName: Nil, or the name of `UIApplication`: subclasses are not supported.
 ///   - delegateClassName: The name of the delegate's class, from `NSStringFromClass(_:)`.
 /// - Returns: Never.
@@ -26,6 +27,7 @@ public func UIApplicationMain(
                 + "UIApplicationDelegate; pass NSStringFromClass(AppDelegate.self), or mark the class @main instead."
         )
     }
+    if let argv { Launch.arguments = (0..<Int(argc)).compactMap { argv[$0].map { String(cString: $0) } } }
     delegate.main()
     return 0
 }

@@ -8,7 +8,7 @@ import TypeAhead
 /// | `q` | the text of the search |
 /// | `f` | a filter; several for several filters |
 /// | `scope` | `name` or `description` |
-/// | `package` | the name of a package to show |
+/// | `package` | the name of a package to show, `nano`, or with its architecture, `nano:arm64` |
 ///
 /// Other keys have no effect.
 struct PackageLink: Equatable {
@@ -16,6 +16,11 @@ struct PackageLink: Equatable {
     var query = SearchQuery()
     /// The name of a package.
     var package: String?
+
+    init(query: SearchQuery = SearchQuery(), package: String? = nil) {
+        self.query = query
+        self.package = package
+    }
 
     /// Reads the part of an address after `?`. Each text is valid.
     init(items text: some StringProtocol) {
@@ -35,6 +40,22 @@ struct PackageLink: Equatable {
     init?(_ url: URL) {
         guard url.scheme?.lowercased() == "packages" else { return nil }
         self.init(items: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
+    }
+
+    /// The link as an address of this app.
+    var url: URL {
+        var link = query
+        link.scope = SearchScope.allCases.first { $0 != .all && $0.fields == query.fields }?.rawValue
+        var allowed = CharacterSet.urlQueryAllowed
+        allowed.remove(charactersIn: "&+=")
+        let name = package?.addingPercentEncoding(withAllowedCharacters: allowed)
+        var components = URLComponents()
+        components.scheme = "packages"
+        let items = name.map { ["package=\($0)"] } ?? []
+        let written = SearchLink(query: link, otherItems: items).percentEncodedQuery(syntax: Package.syntax)
+        components.percentEncodedQuery = written.isEmpty ? nil : written
+        // Not nil: all parts are encoded. Without a query, the address has at least an empty path.
+        return components.url ?? URL(fileURLWithPath: "/")
     }
 
     /// Reads the first argument of a program that begins with a key of a link; nil if there is none.

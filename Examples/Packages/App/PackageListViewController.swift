@@ -83,10 +83,13 @@ final class PackageListViewController: UITableViewController {
         if viewIfLoaded?.window == nil { awaitedQuery = query } else { search.show(query) }
     }
 
-    /// Shows the package with a name, or the search for it if there is none.
-    func showPackage(named name: String) {
-        Task { [weak self, index = library.index, native = library.report?.nativeArchitecture] in
-            let package = try? await index.package(named: name, architecture: native)
+    /// Shows the package with a name, which may include an architecture as in `nano:arm64`, or the search for it if there is none.
+    func showPackage(named qualifiedName: String) {
+        let parts = qualifiedName.split(separator: ":", maxSplits: 1).map(String.init)
+        let name = parts.first ?? qualifiedName
+        let architecture = parts.count > 1 ? parts[1] : library.report?.nativeArchitecture
+        Task { [weak self, index = library.index] in
+            let package = try? await index.package(named: name, architecture: architecture)
             guard let self else { return }
             if let package {
                 // The window may just appear: a transition would only delay it.

@@ -27,8 +27,14 @@ struct PackagesEnvironment {
 
     /// The packages of the machine, or of a file.
     @MainActor
-    func library(_ source: AptLoader.Source) -> PackageLibrary {
-        PackageLibrary(loader: AptLoader(source: source, configuration: apt), folder: indexFolder(source))
+    func library(_ source: AptLoader.Source) -> PackageLibrary { PackageLibrary(indexing(source)) }
+
+    /// The index of the packages of the machine, or of a file.
+    func indexing(_ source: AptLoader.Source) -> PackageIndexing {
+        PackageIndexing(
+            index: PackageIndex(folder: indexFolder(source)),
+            loader: AptLoader(source: source, configuration: apt)
+        )
     }
 
     /// The folder of the index. Each root has its own, and all files share one.

@@ -17,11 +17,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.makeKeyAndVisible()
         self.window = window
         packages.start()
-        if connectionOptions.urlContexts.isEmpty {
-            if let link = PackageLink(arguments: CommandLine.arguments.dropFirst()) { packages.open(link) }
-        } else {
-            self.scene(scene, openURLContexts: connectionOptions.urlContexts)
-        }
+        self.scene(scene, openURLContexts: connectionOptions.urlContexts)
     }
 
     func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {

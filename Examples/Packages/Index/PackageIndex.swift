@@ -58,6 +58,26 @@ final class PackageIndex: Sendable {
         }.get()
     }
 
+    /// Reads again what other processes have recorded in the folder.
+    func readContents() {
+        #if SQLite
+        state.withLock { $0.contents = storedContents }
+        #endif
+    }
+
+    /// The right to change the file of the index, which one process has at a time. Waits while another one has it. Nil for an index in
+    /// memory.
+    ///
+    /// - Throws: `CancellationError`, or an error if the folder cannot be used.
+    func lock() async throws -> FileLock? {
+        #if SQLite
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return try await FileLock.acquire(folder.appendingPathComponent("lock"))
+        #else
+        nil
+        #endif
+    }
+
     /// Records that the index has all packages, in memory and in the folder. Blocks for some milliseconds.
     func setContents(_ contents: Contents) throws {
         #if SQLite

@@ -4,7 +4,8 @@ import TypeAhead
 /// Brings an index up to date with apt's data, or with a file.
 ///
 /// Reads the packages in the background. An empty index receives them while they are read, the installed ones first. A complete index is
-/// compared with all packages when they have been read, so that it stays complete, and only changes are written.
+/// compared with all packages when they have been read, so that it stays complete, and only changes are written. Of several processes,
+/// one at a time changes the index; the others wait.
 struct PackageIndexing: Sendable {
     /// A step that concerns the user interface.
     enum Event: Sendable {
@@ -31,9 +32,13 @@ struct PackageIndexing: Sendable {
     /// - Parameter report: Receives the steps.
     /// - Throws: `AptError`, an error of the index, or `CancellationError`. The index then keeps what it has, and counts as outdated.
     func run(_ report: @Sendable (Event) async -> Void) async throws {
+        let lock = try await index.lock()
+        defer { lock?.release() }
         // Taken before reading: files that change meanwhile are read again at the next start.
         let stamp = loader.stamp
         _ = try index.database()
+        // Another process may just have completed the index.
+        index.readContents()
         if let contents = index.contents {
             if contents.stamp == stamp { return await report(.finished(contents.report)) }
             // The packages of another file are no help.

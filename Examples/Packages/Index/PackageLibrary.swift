@@ -15,8 +15,7 @@ final class PackageLibrary {
         case failed(any Error)
     }
 
-    let loader: AptLoader
-    let index: PackageIndex
+    private let indexing: PackageIndexing
     let source: PackageSource
 
     private(set) var phase = Phase.opening
@@ -29,12 +28,13 @@ final class PackageLibrary {
     /// Reads the packages. Nil before the start.
     private(set) var reading: Task<Void, Never>?
 
-    /// - Parameter folder: The folder of the index.
-    init(loader: AptLoader, folder: URL) {
-        self.loader = loader
-        index = PackageIndex(folder: folder)
-        source = PackageSource(index)
+    init(_ indexing: PackageIndexing) {
+        self.indexing = indexing
+        source = PackageSource(indexing.index)
     }
+
+    var loader: AptLoader { indexing.loader }
+    var index: PackageIndex { indexing.index }
 
     isolated deinit { reading?.cancel() }
 
@@ -42,8 +42,7 @@ final class PackageLibrary {
     func start() {
         guard reading == nil else { return }
         phase = .opening
-        let indexing = PackageIndexing(index: index, loader: loader)
-        reading = Task.detached(priority: .utility) { [weak self] in
+        reading = Task.detached(priority: .utility) { [weak self, indexing] in
             do {
                 try await indexing.run { [weak self] event in await self?.receive(event) }
             } catch is CancellationError {

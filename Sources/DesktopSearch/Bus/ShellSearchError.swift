@@ -1,0 +1,23 @@
+/// A failure of the session bus.
+public enum ShellSearchError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no session bus, or it refuses the connection.
+    case noBus(reason: String)
+    /// The name or the path of the service is not valid on a bus.
+    case invalidName(String)
+    /// Another process has the name on the bus.
+    case nameInUse(String)
+    /// An app cannot be started, or did not answer.
+    case noAnswer(app: String, reason: String)
+
+    /// What happened, and what to do.
+    public var description: String {
+        switch self {
+        case .noBus(let reason):
+            "There is no session bus: \(reason). Start the program in a desktop session, or with dbus-run-session."
+        case .invalidName(let name):
+            "\(name) is not valid on the session bus; use a name such as org.example.App.SearchProvider."
+        case .nameInUse(let name): "Another process provides \(name) on the session bus."
+        case .noAnswer(let app, let reason): "The app \(app) cannot be opened on the session bus: \(reason)."
+        }
+    }
+}
