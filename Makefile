@@ -72,14 +72,27 @@ has_pages := $(shell pkg-config --exists webkitgtk-6.0 2>/dev/null && echo yes)
 library_build := $(if $(has_pages),.build/run-pages,.build/run)
 library_flags := --scratch-path $(library_build) --disable-index-store $(if $(has_pages),--traits default$(comma)WebKitGTK)
 
+# `make install APP=packages` installs the app Packages instead, in release mode, with its entry in the desktop's menu and its search
+# provider for GNOME Shell; `make uninstall APP=packages` removes it.
+ifeq ($(APP),packages)
+install: setup
+	@$(swift_build) --configuration release --product packages --traits default,SQLite --scratch-path .build/run-sqlite >&2 </dev/null
+	@Scripts/install-app .build/run-sqlite/release '$(PREFIX)' '$(DESTDIR)'
+	@echo "Installed $(install_root)/bin/packages and its files in $(install_root)/lib/packages and $(install_root)/share." >&2
+
+uninstall:
+	@Scripts/install-app --remove '$(PREFIX)' '$(DESTDIR)'
+	@echo "Removed $(install_root)/bin/packages and its files." >&2
+else
 install: setup
 	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product Searchlight $(library_flags)
 	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product searchlight-interfaces $(library_flags)
 	@$(swift_build) --configuration release --package-path Tools --product searchlight --scratch-path .build/tools-release >&2 \
 		</dev/null
 	@Scripts/install-library $(library_build)/debug .build/tools-release/release/searchlight '$(install_root)/lib/searchlight'
-	@mkdir -p '$(install_root)/bin'
+	@mkdir -p '$(install_root)/bin' '$(install_root)/share/man/man1'
 	@install -m 755 .build/tools-release/release/searchlight '$(install_root)/bin/searchlight'
+	@install -m 644 Documentation/Manual/searchlight.1 '$(install_root)/share/man/man1/searchlight.1'
 	@echo "Installed $(install_root)/bin/searchlight and $(install_root)/lib/searchlight." >&2
 
 # Removes what `make install` installed, with the same PREFIX and DESTDIR.
@@ -87,8 +100,9 @@ uninstall:
 	@test -f '$(install_root)/lib/searchlight/library.json' || \
 		{ echo 'There is no Searchlight in $(install_root).' >&2; exit 1; }
 	@rm -rf '$(install_root)/lib/searchlight'
-	@rm -f '$(install_root)/bin/searchlight'
+	@rm -f '$(install_root)/bin/searchlight' '$(install_root)/share/man/man1/searchlight.1'
 	@echo "Removed $(install_root)/bin/searchlight and $(install_root)/lib/searchlight." >&2
+endif
 
 # Makes the release archive in .build/archive, and prints its path. VERSION is the newest version in CHANGELOG.md; without one, a number
 # for the date of the last commit. The library shows web pages if WebKitGTK is installed.
@@ -133,6 +147,7 @@ test-ui:
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/compare_typing.py $(ci_build)/debug/listed
+	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Installation/install_packages.py $(ci_build)/debug
 	/usr/bin/python3 Tests/OtherPrograms/search_in_tmux.py $(ci_build)/debug/listed
 	/usr/bin/python3 Tests/OtherPrograms/fuzz_terminal.py $(ci_build)/debug/listed 30
 

@@ -427,6 +427,7 @@ let package = Package(
                 "DesktopSearch", "TypeAhead", "TypeAheadSQLite", "TypeAheadUIKit", "UniformTypeIdentifiers",
             ],
             path: "Examples/Packages",
+            exclude: ["Installation"],
             swiftSettings: warnings + engineSettings
         ),
         // The app of the project Tests/Projects/Herbs, for tests of XCUIAutomation.

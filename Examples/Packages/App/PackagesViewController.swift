@@ -52,7 +52,7 @@ final class PackagesViewController: UISplitViewController {
 
     /// Shows a search, a package, or both.
     func open(_ link: PackageLink) {
-        if link.query.hasCriteria { list.show(link.query) }
+        if link.query.hasCriteria { search(for: link.query) }
         if let package = link.package { list.showPackage(named: package) }
     }
 }
