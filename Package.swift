@@ -694,7 +694,16 @@ let package = Package(
         .testTarget(
             name: "PackagesTests",
             dependencies: uiKit + [
-                "packages", "ScenarioSupport", "TypeAhead", "TypeAheadSQLite", "TypeAheadUIKit", "HeadlessHost",
+                "packages", "DesktopSearch", "ScenarioSupport", "TypeAhead", "TypeAheadSQLite", "TypeAheadUIKit",
+                "HeadlessHost",
+            ],
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "DesktopSearchTests",
+            dependencies: [
+                "DesktopSearch", "TypeAhead", "TypeAheadTesting",
+                .target(name: "CGTK", condition: .when(traits: ["GTK"])),
             ],
             swiftSettings: warnings
         ),

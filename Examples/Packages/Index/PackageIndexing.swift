@@ -34,6 +34,11 @@ struct PackageIndexing: Sendable {
     func run(_ report: @Sendable (Event) async -> Void) async throws {
         let lock = try await index.lock()
         defer { lock?.release() }
+        try await runWithoutLock(report)
+    }
+
+    /// Brings the index up to date for a caller that has the lock of the index.
+    func runWithoutLock(_ report: @Sendable (Event) async -> Void) async throws {
         // Taken before reading: files that change meanwhile are read again at the next start.
         let stamp = loader.stamp
         _ = try index.database()

@@ -9,7 +9,7 @@ public enum ShellSearchError: Error, Hashable, Sendable, CustomStringConvertible
     /// An app cannot be started, or did not answer.
     case noAnswer(app: String, reason: String)
 
-    /// What happened, and what to do.
+    /// The failure, and advice.
     public var description: String {
         switch self {
         case .noBus(let reason):

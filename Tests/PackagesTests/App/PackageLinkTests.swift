@@ -34,4 +34,19 @@ struct PackageLinkTests {
         #expect(link == PackageLink(items: "q=100%"))
         #expect(link.query.terms.map(\.text) == ["100%"])
     }
+
+    @Test(arguments: [
+        "q=text%20editor&f=section:editors&f=size:%3E10MB&scope=name&package=nano",
+        "q=c%2B%2B%20%26%20%22a%20b%22%20-vim",
+        "package=nano:arm64", "package=a%26b%3Dc%2Bd", "scope=description&q=ü",
+    ])
+    func `The address of a link is the same link`(_ items: String) {
+        let link = PackageLink(items: items)
+        #expect(PackageLink(link.url) == link)
+    }
+
+    @Test
+    func `A link without content has an address`() {
+        #expect(PackageLink(PackageLink().url) == PackageLink())
+    }
 }

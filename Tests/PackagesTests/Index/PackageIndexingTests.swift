@@ -133,4 +133,39 @@ struct PackageIndexingTests {
         #expect(try await index.package(named: "a", architecture: "none") != nil)
         #expect(try await index.package(named: "A", architecture: nil) == nil)
     }
+
+    #if SQLite
+    @Test
+    func `One process at a time builds an index, and the next one uses it`() async throws {
+        let lock = try #require(try await PackageIndex(folder: folder).lock())
+        let index = PackageIndex(folder: folder)
+        // A search before the other process is ready.
+        #expect(try await versions(index) == [])
+        let loader = AptLoader(source: .machine, configuration: fixture.configuration)
+        let readings = Locked(0)
+        let indexing = PackageIndexing(index: index, loader: loader)
+        let waiting = Task {
+            try await indexing.run { event in
+                if case .reading = event { readings.withLock { $0 += 1 } }
+            }
+        }
+        try await PackageIndexing(index: PackageIndex(folder: folder), loader: loader).runWithoutLock { _ in }
+        lock.release()
+        try await waiting.value
+        #expect(readings.withLock { $0 } == 0)
+        #expect(index.contents?.report.packages == 2)
+        #expect(try await versions(index) == ["a 1", "b 1"])
+    }
+
+    @Test
+    func `Waiting for another process can be cancelled`() async throws {
+        let lock = try #require(try await PackageIndex(folder: folder).lock())
+        defer { lock.release() }
+        let loader = AptLoader(source: .machine, configuration: fixture.configuration)
+        let indexing = PackageIndexing(index: PackageIndex(folder: folder), loader: loader)
+        let waiting = Task { try await indexing.run { _ in } }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
+    #endif
 }
