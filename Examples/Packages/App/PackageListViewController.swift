@@ -17,6 +17,8 @@ final class PackageListViewController: UITableViewController {
     private var isCountOutdated = false
     /// The query to show as soon as this screen has appeared.
     private var awaitedQuery: SearchQuery?
+    /// The state to restore as soon as this screen appears.
+    private var awaitedState: PackagesState?
 
     /// Values of a field to search by.
     private struct Group {
@@ -67,6 +69,14 @@ final class PackageListViewController: UITableViewController {
         count()
     }
 
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        guard let state = awaitedState else { return }
+        awaitedState = nil
+        if let search = state.search { self.search.restore(search) }
+        if let package = state.package { showPackage(package) }
+    }
+
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         showProgressView()
@@ -81,6 +91,18 @@ final class PackageListViewController: UITableViewController {
     /// Shows a search, as soon as this screen has appeared.
     func show(_ query: SearchQuery) {
         if viewIfLoaded?.window == nil { awaitedQuery = query } else { search.show(query) }
+    }
+
+    /// Restores a search and a package, as soon as this screen appears.
+    func restore(_ state: PackagesState) { awaitedState = state }
+
+    /// Shows a package, if it still exists.
+    private func showPackage(_ id: Package.ID) {
+        Task { [weak self, index = library.index] in
+            let package = try? await index.package(named: id.name, architecture: id.architecture)
+            guard let self, let package, package.id == id else { return }
+            UIView.performWithoutAnimation { self.packagesDelegate?.show(package) }
+        }
     }
 
     /// Shows the package with a name, which may include an architecture as in `nano:arm64`, or the search for it if there is none.

@@ -39,15 +39,20 @@ final class PackagesViewController: UISplitViewController {
     /// Opens a file of packages, or a link.
     func open(_ url: URL) {
         if url.isFileURL {
-            library = environment.library(.file(url))
-            list = PackageListViewController(library: library, environment: environment)
-            showList()
-            setViewController(NoPackageViewController(), for: .secondary)
+            use(.file(url))
             show(.primary)
             start()
         } else if let link = PackageLink(url) {
             open(link)
         }
+    }
+
+    /// Replaces the packages. They are not read yet.
+    func use(_ source: AptLoader.Source) {
+        library = environment.library(source)
+        list = PackageListViewController(library: library, environment: environment)
+        showList()
+        setViewController(NoPackageViewController(), for: .secondary)
     }
 
     /// Shows a search, a package, or both.

@@ -93,6 +93,16 @@ final class PackageSearch: NSObject {
         }
     }
 
+    /// The search, its position and selection, for the next launch.
+    var restorationState: SearchRestorationState<Package.ID> { updater.restorationState(results.results) }
+
+    /// Restores a search. The search bar must be in a window.
+    func restore(_ state: SearchRestorationState<Package.ID>) {
+        // The table must exist when the answer arrives.
+        results.loadViewIfNeeded()
+        updater.restore(state, in: results.results)
+    }
+
     /// Shows a search. The search bar must be in a window.
     func show(_ query: SearchQuery) {
         controller.isActive = true
