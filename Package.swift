@@ -440,7 +440,7 @@ let package = Package(
         .target(
             name: "ScenarioSupport",
             dependencies: uiKit + [
-                "HeadlessHost",
+                "AppDriving", "HeadlessHost", "UIKitTestSupport",
                 .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
                 .target(name: "TerminalTesting", condition: .when(traits: ["Terminal"])),
             ],

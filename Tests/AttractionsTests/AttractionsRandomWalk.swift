@@ -1,0 +1,14 @@
+import HeadlessHost
+import ScenarioSupport
+import Testing
+
+@testable import attractions
+
+/// A user who acts at random.
+@MainActor
+@Suite("Attractions: random user")
+struct AttractionsRandomWalk {
+    @Test func `A user who acts at random meets no error`() async throws {
+        try await RandomWalk("Attractions", try await AppDriver.launch(AppDelegate.self)).run()
+    }
+}

@@ -1,0 +1,55 @@
+import UIKit
+@_spi(Host) import UIKitCore
+
+extension WalkInvariants {
+    /// Lists show rows that their data sources have, each where it belongs.
+    func checkLists(_ views: [UIView]) throws {
+        for view in views {
+            if let table = view as? UITableView { try check(table) }
+            if let collection = view as? UICollectionView { try check(collection) }
+        }
+    }
+
+    private func check(_ table: UITableView) throws {
+        guard let source = table.dataSource else { return }
+        let sections = source.numberOfSections(in: table)
+        if sections != table.numberOfSections {
+            throw BrokenInvariant("A table shows \(table.numberOfSections) sections of a data source with \(sections).")
+        }
+        for section in 0..<sections {
+            let rows = source.tableView(table, numberOfRowsInSection: section)
+            let shown = table.numberOfRows(inSection: section)
+            if rows != shown {
+                throw BrokenInvariant("A table shows \(shown) rows of section \(section), whose data source has \(rows).")
+            }
+        }
+        var previous: IndexPath?
+        for path in table.indexPathsForVisibleRows ?? [] {
+            guard path.section < sections, path.row < table.numberOfRows(inSection: path.section) else {
+                throw BrokenInvariant("A table shows the row \(path), which it does not have.")
+            }
+            if let previous, path <= previous {
+                throw BrokenInvariant("A table shows the row \(path) after the row \(previous).")
+            }
+            previous = path
+            try check(table.cellForRow(at: path), at: path, of: table)
+        }
+    }
+
+    private func check(_ cell: UITableViewCell?, at path: IndexPath, of table: UITableView) throws {
+        guard let cell else { return }
+        if cell.superview == nil { throw BrokenInvariant("The cell of the visible row \(path) is not in its table.") }
+        if table.indexPath(for: cell) != path {
+            throw BrokenInvariant("The cell of the row \(path) says that it is the row \(String(describing: table.indexPath(for: cell))).")
+        }
+    }
+
+    private func check(_ collection: UICollectionView) throws {
+        guard let source = collection.dataSource else { return }
+        for path in collection.indexPathsForVisibleItems {
+            guard path.section < collection.numberOfSections,
+                path.item < source.collectionView(collection, numberOfItemsInSection: path.section)
+            else { throw BrokenInvariant("A collection shows the item \(path), which its data source does not have.") }
+        }
+    }
+}

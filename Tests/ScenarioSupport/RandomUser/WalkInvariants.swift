@@ -1,0 +1,71 @@
+import HeadlessHost
+import UIKit
+@_spi(Host) import UIKitCore
+
+/// What a user expects of every app after every action.
+@MainActor
+struct WalkInvariants {
+    let application: UIApplication
+    let screen: Screen
+
+    /// - Throws: ``BrokenInvariant`` for the first violated expectation.
+    func check() throws {
+        try checkContent()
+        try checkFrames()
+        try checkFirstResponder()
+        try checkPresentation()
+        try checkSearches()
+        let views = application.frontWindows.flatMap { Self.visibleViews(in: $0) }
+        try checkFields(views)
+        try checkLists(views)
+    }
+
+    /// The screen is not empty.
+    private func checkContent() throws {
+        if !application.frontWindows.isEmpty, screen.elements.allSatisfy({ $0.role == "window" }) {
+            throw BrokenInvariant("The screen is empty.")
+        }
+        if application.frontWindows.isEmpty { throw BrokenInvariant("The app has no window on screen.") }
+    }
+
+    /// Each element has a place.
+    private func checkFrames() throws {
+        for element in screen.elements {
+            let frame = element.frame
+            let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+            if !numbers.allSatisfy(\.isFinite) || frame.size.width < 0 || frame.size.height < 0 {
+                throw BrokenInvariant("\(element.summary) has the frame \(frame).")
+            }
+        }
+    }
+
+    /// At most one responder of a window receives keys, and it is on screen.
+    private func checkFirstResponder() throws {
+        for window in application.visibleWindows {
+            let responders = Self.allViews(in: window).filter(\.isFirstResponder)
+            if responders.count > 1 {
+                throw BrokenInvariant("\(responders.count) views are the first responder: \(responders.map { type(of: $0) }).")
+            }
+            if let responder = responders.first, let hidden = Self.path(from: responder).first(where: \.isHidden) {
+                throw BrokenInvariant("The first responder, \(type(of: responder)), is in the hidden \(type(of: hidden)).")
+            }
+            if let view = window.focusedResponder as? UIView, view.window !== window {
+                throw BrokenInvariant("The first responder, \(type(of: view)), is in no visible window.")
+            }
+        }
+    }
+
+    // MARK: Views
+
+    /// A view and its superviews.
+    static func path(from view: UIView) -> some Sequence<UIView> { sequence(first: view, next: { $0.superview }) }
+
+    /// A view and all views inside.
+    static func allViews(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap { allViews(in: $0) } }
+
+    /// A view and all views inside that are neither hidden nor transparent.
+    static func visibleViews(in view: UIView) -> [UIView] {
+        if view.isHidden || view.alpha == 0 { return [] }
+        return [view] + view.subviews.flatMap { visibleViews(in: $0) }
+    }
+}
