@@ -1,6 +1,7 @@
 import HeadlessHost
 import ScenarioSupport
 import Testing
+import TypeAhead
 import UIKit
 
 @testable import packages
@@ -21,7 +22,13 @@ struct PackagesRandomWalk {
             return controller
         }
         let walk = try RandomWalk("Packages", driver) { driver in
-            await root?.library.reading?.value
+            guard let root else { return }
+            await root.library.reading?.value
+            await root.list.finishCounting()
+            try await driver.settle()
+            for await state in root.list.search.updater.pipeline.states() where state.hasEnded { break }
+            let detail = root.viewController(for: .secondary) as? UINavigationController
+            await (detail?.topViewController as? PackageViewController)?.loading?.value
             try await driver.settle()
         }
         try await walk.run()

@@ -173,7 +173,7 @@ extension AptFixture {
 
 extension TypeAhead.SearchState {
     /// Whether nothing more happens until the query changes.
-    fileprivate var hasEnded: Bool {
+    var hasEnded: Bool {
         switch phase {
         case .waiting, .searching, .stalled: false
         case .idle, .failed: true

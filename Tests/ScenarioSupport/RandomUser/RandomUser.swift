@@ -59,11 +59,18 @@ public struct RandomUser {
         return .tap(point, chosen ?? "")
     }
 
+    private static let activeRoles: Set = [
+        "button", "row", "item", "suggestion", "scope", "segment", "switch", "slider", "menu item", "check box", "link", "tab",
+    ]
+
     /// The middle of an element, or any other point of it.
     private mutating func place(in elements: [ScreenElement]) -> CGPoint {
         chosen = nil
         guard !elements.isEmpty else { return CGPoint(x: 1, y: 1) }
-        let element = elements[number(below: elements.count)]
+        // Most taps of a user are on something that responds.
+        let active = elements.filter { Self.activeRoles.contains($0.role) }
+        let some = active.isEmpty || chance(4) ? elements : active
+        let element = some[number(below: some.count)]
         chosen = element.summary
         return point(in: element.frame)
     }

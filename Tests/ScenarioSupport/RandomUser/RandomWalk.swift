@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import UIKit
+@_spi(Host) import UIKitCore
 
 /// Performs random actions at an app without a display, and checks after each of them what every user expects of an app.
 ///
@@ -15,6 +16,12 @@ public final class RandomWalk {
     private var log: RandomWalkLog
     private var windows = WindowCensus()
     private let finish: @MainActor (AppDriver) async throws -> Void
+    private let checkStart: @MainActor (AppDriver) throws -> Void
+    /// The screen after the latest action.
+    private var screen: Screen
+
+    /// The number of actions between two checks that a new layout of the same content changes nothing.
+    private static let actionsBetweenLayouts = 20
 
     /// The number of actions between two returns to the first screen.
     private static let actionsBetweenReturns = 500
@@ -26,16 +33,20 @@ public final class RandomWalk {
     ///   - driver: The driver of the launched app.
     ///   - settings: The number of actions and the seed.
     ///   - finish: Waits for work of the app that continues on other threads after the app settled.
+    ///   - checkStart: Checks the first screen whenever the user has returned to it.
     public init(
         _ name: String,
         _ driver: AppDriver,
         settings: RandomWalkSettings = .inEnvironment,
-        finishing finish: @escaping @MainActor (AppDriver) async throws -> Void = { _ in }
+        finishing finish: @escaping @MainActor (AppDriver) async throws -> Void = { _ in },
+        checkingStart checkStart: @escaping @MainActor (AppDriver) throws -> Void = { _ in }
     ) throws {
         self.name = name
         self.driver = driver
         self.settings = settings
         self.finish = finish
+        self.checkStart = checkStart
+        screen = driver.screen()
         user = RandomUser(seed: settings.seed)
         log = try RandomWalkLog(name: name, settings: settings)
     }
@@ -46,8 +57,8 @@ public final class RandomWalk {
     public func run() async throws {
         let start = ContinuousClock().now
         for step in 1...max(settings.actions, 1) {
-            let screen = driver.screen()
             try await perform(user.next(on: screen, situation), step: step)
+            if step % Self.actionsBetweenLayouts == 0 { try await check(step) { try await self.layOutAgain() } }
             if step % Self.actionsBetweenReturns == 0 { try await check(step) { try await self.returnToFirstScreen() } }
         }
         log.end()
@@ -68,7 +79,7 @@ public final class RandomWalk {
     }
 
     private func checkScreen() throws {
-        let screen = driver.screen()
+        screen = driver.screen()
         try windows.check(driver.application)
         try WalkInvariants(application: driver.application, screen: screen).check()
     }
@@ -77,6 +88,18 @@ public final class RandomWalk {
         log.note("return to the first screen")
         try await ReturnToStart(driver: driver, finish: finish).run()
         try checkScreen()
+        try checkStart(driver)
+    }
+
+    /// Lays out everything once more. The places on the screen must not depend on the actions that led to it.
+    private func layOutAgain() async throws {
+        let before = screen
+        for view in driver.application.frontWindows.flatMap({ WalkInvariants.allViews(in: $0) }) { view.setNeedsLayout() }
+        try await driver.settle()
+        try checkScreen()
+        // The result of a search may have arrived meanwhile.
+        guard screen.description == before.description, screen.hierarchy != before.hierarchy else { return }
+        throw BrokenInvariant("A new layout of the same content moved it. Before, the screen was:\n\(before.hierarchy)")
     }
 
     /// Adds the seed, the step and the latest actions to an error.

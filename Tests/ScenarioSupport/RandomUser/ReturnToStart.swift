@@ -12,7 +12,7 @@ struct ReturnToStart {
     private static let mostSteps = 60
 
     /// The buttons that close a screen.
-    private static let closing = ["Cancel", "Done", "Close", "OK", "Dismiss", "Delete", "Abbrechen", "إلغاء"]
+    private static let closing = ["Cancel", "Done", "Close", "OK", "Dismiss"]
 
     /// - Throws: ``BrokenInvariant`` if a screen cannot be left.
     func run() async throws {
@@ -29,12 +29,15 @@ struct ReturnToStart {
         throw BrokenInvariant("Escape, Cancel, Done and the back button do not lead to the first screen: \(obstacle) remains.")
     }
 
+    /// Whether a button closes a screen: "Close" or "Close Card".
+    private static func isClosing(_ label: String) -> Bool { closing.contains { label == $0 || label.hasPrefix($0 + " ") } }
+
     private func leave(_ obstacle: Obstacle) async throws {
         let before = driver.screen().description
         if let escape = AppDriver.Key("escape") { try await driver.key(escape) }
         if driver.screen().description != before || Obstacle.first(in: driver.application) == nil { return }
         let buttons = driver.screen().elements(role: "button")
-        if let button = buttons.last(where: { Self.closing.contains($0.label ?? "") }) {
+        if let button = buttons.last(where: { Self.isClosing($0.label ?? "") }) {
             return try await driver.perform(.tap(CGPoint(x: button.frame.midX, y: button.frame.midY), button.summary))
         }
         try await driver.perform(.back)

@@ -10,6 +10,24 @@ extension WalkInvariants {
         }
     }
 
+    /// A list at rest shows its content, not the empty space before or behind it.
+    func checkScrolling(_ views: [UIView]) throws {
+        for case let view as UIScrollView in views where !view.isTracking && !view.isDecelerating && !view.isDragging {
+            if view.refreshControl?.isRefreshing == true { continue }
+            let inset = view.adjustedContentInset
+            let offset = view.contentOffset
+            let end = CGPoint(
+                x: max(view.contentSize.width + inset.right - view.bounds.width, -inset.left),
+                y: max(view.contentSize.height + inset.bottom - view.bounds.height, -inset.top)
+            )
+            if offset.x < -inset.left - 1 || offset.y < -inset.top - 1 || offset.x > end.x + 1 || offset.y > end.y + 1 {
+                throw BrokenInvariant(
+                    "\(type(of: view)) rests at \(offset), outside of \(-inset.left)…\(end.x), \(-inset.top)…\(end.y)."
+                )
+            }
+        }
+    }
+
     private func check(_ table: UITableView) throws {
         guard let source = table.dataSource else { return }
         let sections = source.numberOfSections(in: table)
@@ -33,6 +51,17 @@ extension WalkInvariants {
             }
             previous = path
             try check(table.cellForRow(at: path), at: path, of: table)
+        }
+        try checkOverlaps(of: table)
+    }
+
+    private func checkOverlaps(of table: UITableView) throws {
+        let paths = table.indexPathsForVisibleRows ?? []
+        for (upper, lower) in zip(paths, paths.dropFirst()) {
+            let (above, below) = (table.rectForRow(at: upper), table.rectForRow(at: lower))
+            if above.maxY > below.minY + 0.5 {
+                throw BrokenInvariant("The row \(upper) at \(above) covers the row \(lower) at \(below).")
+            }
         }
     }
 

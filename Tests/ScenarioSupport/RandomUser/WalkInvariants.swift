@@ -17,6 +17,7 @@ struct WalkInvariants {
         try checkSearches()
         let views = application.frontWindows.flatMap { Self.visibleViews(in: $0) }
         try checkFields(views)
+        try checkScrolling(views)
         try checkLists(views)
     }
 
