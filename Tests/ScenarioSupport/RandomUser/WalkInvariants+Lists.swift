@@ -13,7 +13,8 @@ extension WalkInvariants {
     /// A list at rest shows its content, not the empty space before or behind it.
     func checkScrolling(_ views: [UIView]) throws {
         for case let view as UIScrollView in views where !view.isTracking && !view.isDecelerating && !view.isDragging {
-            if view.refreshControl?.isRefreshing == true { continue }
+            // A list without height or width shows nothing, and moves when it is laid out again.
+            if view.refreshControl?.isRefreshing == true || view.bounds.isEmpty { continue }
             let inset = view.adjustedContentInset
             let offset = view.contentOffset
             let end = CGPoint(

@@ -37,16 +37,23 @@ extension UIViewController {
         switch appearance {
         case .appearing:
             // A sheet removed with its presenter's screen appears again with it.
-            showSheet()
-            showPopover()
+            for controller in controllersInPlace {
+                controller.showSheet()
+                controller.showPopover()
+            }
             if !isToldOfAppearing { viewIsAppearing(transitionIsAnimated) }
             isToldOfAppearing = false
             appearance = .appeared
             viewDidAppear(transitionIsAnimated)
         case .disappearing:
             appearance = .disappeared
-            hideSheet()
-            hidePopover()
+            // A presentation in the context of this controller is inside its sheet or popover.
+            if !isReplacedInPlace {
+                for controller in controllersInPlace {
+                    controller.hideSheet()
+                    controller.hidePopover()
+                }
+            }
             viewDidDisappear(transitionIsAnimated)
         case .appeared, .disappeared:
             return

@@ -88,15 +88,21 @@ extension UIViewController {
 
     /// Inserts the empty container of a custom presentation in front of this presenter's view.
     func insertContainer(of controller: UIViewController) {
-        guard let custom = controller.presentation.customController, let own = viewIfLoaded,
-            let superview = own.superview
-        else { return }
+        guard let custom = controller.presentation.customController, viewIfLoaded?.superview != nil else { return }
         let container = PresentationContainer(of: custom)
         controller.presentation.container = container
-        let isFull = custom.shouldPresentInFullscreen
-        let style = isFull ? UIModalPresentationStyle.overFullScreen : .overCurrentContext
-        place(container, of: controller, style: style, own: own, superview: superview)
+        insert(container, of: controller)
         custom.presentationTransitionWillBegin()
+    }
+
+    /// Inserts the container of a custom presentation, or of the animation of another one, in front of this controller's view.
+    func insert(_ container: PresentationContainer, of controller: UIViewController) {
+        guard let own = viewIfLoaded, let superview = own.superview else { return }
+        var style = controller.presentation.style
+        if let custom = controller.presentation.customController {
+            style = custom.shouldPresentInFullscreen ? .overFullScreen : .overCurrentContext
+        }
+        place(container, of: controller, style: style, own: own, superview: superview)
     }
 
     /// Inserts the presented view of a custom presentation in its container.

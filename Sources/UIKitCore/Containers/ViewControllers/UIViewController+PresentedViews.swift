@@ -78,6 +78,37 @@ extension UIViewController {
         }
     }
 
+    /// Whether a full-screen presentation removed this controller's view, together with its sheet or popover.
+    var isReplacedByFullScreen: Bool {
+        guard let presented = presentation.presented, presented.presentation.replacesContext else { return false }
+        return presented.presentation.style != .currentContext
+    }
+
+    /// Whether a presentation in the context of this controller took the place of its view, inside of its sheet or popover.
+    var isReplacedInPlace: Bool { presentation.presented?.isInPlaceOfPresenter == true }
+
+    private var isInPlaceOfPresenter: Bool { presentation.replacesContext && presentation.style == .currentContext }
+
+    /// This controller, and those in whose sheet or popover its view is in the place of theirs.
+    var controllersInPlace: some Sequence<UIViewController> {
+        sequence(first: self) { $0.isInPlaceOfPresenter ? $0.presentation.presenter : nil }
+    }
+
+    /// Puts the presentations on top of this controller in front of its view again, after it moved to another sheet or popover.
+    func placePresentationsAgain() {
+        guard let presented = presentation.presented, !isReplacedByFullScreen else { return }
+        if presented.presentation.isInFront {
+            insertPresentedView(of: presented)
+            let layer: UIView? = presented.presentation.popover ?? presented.presentation.sheet
+            if let layer { layer.superview?.bringSubviewToFront(layer) }
+        } else if let container = presented.presentation.container {
+            insert(container, of: presented)
+        } else {
+            insertPresentedView(of: presented)
+        }
+        presented.placePresentationsAgain()
+    }
+
     /// The presenters whose sheets are behind this controller's own, nearest first.
     private var sheetsBehind: [UIViewController] {
         sequence(first: self, next: \.presentation.presenter).dropFirst().filter { $0.presentation.isSheet }

@@ -97,7 +97,9 @@ extension UIViewController {
         let covers = presentation.replacesContext
         tellAdaptiveStyle(context.presentTransition)
         if covers, isVisible { context.beginOwnAppearanceTransition(false, animated: false) }
-        context.insertPresentedView(of: self)
+        // Behind a full-screen presentation, the view is inserted when it appears again.
+        if !isReplacedByFullScreen { context.insertPresentedView(of: self) }
+        placePresentationsAgain()
         if covers { context.viewIfLoaded?.removeFromSuperview() }
         if isVisible, bares || covers { context.endOwnAppearanceTransition() }
         popover?.removeFromSuperview()
