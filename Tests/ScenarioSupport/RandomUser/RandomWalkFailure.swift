@@ -11,7 +11,8 @@ public struct RandomWalkFailure: Error, CustomStringConvertible {
     public var description: String {
         """
         \(app): \(reason)
-        This is action \(step) with seed \(settings.seed). Repeat it with RANDOM_WALK_SEED=\(settings.seed) RANDOM_WALK_ACTIONS=\(step).
+        This is action \(step) with seed \(settings.seed). Repeat it with `make random-walk RANDOM_SEED=\(settings.seed) \
+        RANDOM_ACTIONS=\(step)`.
         The latest actions:
         \(latest.map { "  \($0)" }.joined(separator: "\n"))
         The screen:

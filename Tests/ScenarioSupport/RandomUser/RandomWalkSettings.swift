@@ -2,7 +2,7 @@ import Foundation
 
 /// The length and the seed of random walks.
 ///
-/// `RANDOM_WALK_ACTIONS` is the number of actions in each app, and `RANDOM_WALK_SEED` the seed that a failure named.
+/// `SEARCHLIGHT_RANDOM_WALK_ACTIONS` is the number of actions in each app, and `SEARCHLIGHT_RANDOM_WALK_SEED` the seed that a failure named.
 public struct RandomWalkSettings: Sendable {
     /// The number of actions.
     public var actions: Int
@@ -21,8 +21,8 @@ public struct RandomWalkSettings: Sendable {
 
     /// The settings in the environment. Default: 4,000 actions with seed 1. Traps for a variable that is no number.
     public static let inEnvironment = RandomWalkSettings(
-        actions: number("RANDOM_WALK_ACTIONS") ?? 4_000,
-        seed: number("RANDOM_WALK_SEED") ?? 1
+        actions: number("SEARCHLIGHT_RANDOM_WALK_ACTIONS") ?? 4_000,
+        seed: number("SEARCHLIGHT_RANDOM_WALK_SEED") ?? 1
     )
 
     private static func number<Number: FixedWidthInteger>(_ name: String) -> Number? {

@@ -100,11 +100,14 @@ final class SpeechConnection: @unchecked Sendable {
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { send(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN {
+                throw SpeechFailure("Speech Dispatcher does not reply.", isTimeout: true)
+            }
             guard count > 0 else { throw SpeechFailure("Speech Dispatcher closed the connection.") }
             bytes.removeFirst(count)
         }
         guard arrived.wait(timeout: .now() + 10) == .success else {
-            throw SpeechFailure("Speech Dispatcher does not reply.")
+            throw SpeechFailure("Speech Dispatcher does not reply.", isTimeout: true)
         }
         let reply = state.withLock { state in
             defer { state.reply = nil }

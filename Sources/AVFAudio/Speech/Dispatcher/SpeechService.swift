@@ -11,6 +11,8 @@ package struct SpeechService: Sendable {
     package var configuration: String?
     /// Whether the service is started if it does not run.
     package var isStarted = true
+    /// The longest time for a service to accept a connection, and each part of a request, in milliseconds.
+    package var patience = 2_000
 
     package init(socket: String, configuration: String? = nil) {
         self.socket = socket
@@ -44,18 +46,21 @@ package struct SpeechService: Sendable {
     ///
     /// - Returns: The descriptor of the socket.
     func connect() throws(SpeechFailure) -> Int32 {
-        if let descriptor = openSocket() { return descriptor }
+        if let descriptor = try openSocket() { return descriptor }
         guard isStarted else { throw SpeechFailure("Speech Dispatcher does not run at \(quoted(socket)).") }
         try start()
         // The service accepts connections soon after its start.
         for _ in 0..<100 {
-            if let descriptor = openSocket() { return descriptor }
+            if let descriptor = try openSocket() { return descriptor }
             usleep(20_000)
         }
         throw SpeechFailure("Speech Dispatcher was started, but does not answer at \(quoted(socket)).")
     }
 
-    private func openSocket() -> Int32? {
+    /// Returns the descriptor of a connection; nil if no service runs.
+    ///
+    /// - Throws: ``SpeechFailure`` if a service runs, but does not accept connections.
+    private func openSocket() throws(SpeechFailure) -> Int32? {
         var address = sockaddr_un()
         let path = Array(socket.utf8)
         guard path.count < MemoryLayout.size(ofValue: address.sun_path) else { return nil }
@@ -63,13 +68,20 @@ package struct SpeechService: Sendable {
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
         let descriptor = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return nil }
+        // Without a limit, a connection to a service that hangs would wait forever.
+        var limit = timeval(tv_sec: patience / 1_000, tv_usec: patience % 1_000 * 1_000)
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let status = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
         if status == 0 { return descriptor }
+        let isTimeout = errno == EAGAIN
         close(descriptor)
+        if isTimeout {
+            throw SpeechFailure("Speech Dispatcher accepts no connection at \(quoted(socket)).", isTimeout: true)
+        }
         return nil
     }
 

@@ -13,16 +13,20 @@ enum SpeechVoices {
 
     private static let known = Mutex<[String: [Voice]]>([:])
 
-    /// Returns the voices; empty if the service is missing. Waits for the service at the first call.
+    /// Returns the voices; empty if the service is missing. Waits for the service at the first call. A service that did not respond in
+    /// time has no voices until the end of the process: otherwise each call would wait for it.
     static func all() -> [Voice] {
         let service = SpeechService.current.withLock { $0 }
         if let voices = known.withLock({ $0[service.socket] }) { return voices }
-        guard let connection = try? SpeechConnection(to: service),
-            let reply = try? connection.request("LIST SYNTHESIS_VOICES")
-        else { return [] }
-        let voices = reply.lines.dropLast().compactMap(voice)
-        known.withLock { $0[service.socket] = voices }
-        return voices
+        do throws(SpeechFailure) {
+            let reply = try SpeechConnection(to: service).request("LIST SYNTHESIS_VOICES")
+            let voices = reply.lines.dropLast().compactMap(voice)
+            known.withLock { $0[service.socket] = voices }
+            return voices
+        } catch {
+            if error.isTimeout { known.withLock { $0[service.socket] = [] } }
+            return []
+        }
     }
 
     /// Reads a line with the name, the language and the variant, separated by tabs.
