@@ -11,6 +11,10 @@ PORT ?= 8085
 # The duration of `make fuzz` and `make fuzz-terminal` in seconds.
 FUZZ_SECONDS ?= 60
 
+# The number of actions in each example and the seed of `make random-walk`.
+RANDOM_ACTIONS ?= 100000
+RANDOM_SEED ?= 1
+
 comma := ,
 
 swift_files := Plugins Sources Tests Examples Package.swift Benchmarks/Package.swift Benchmarks/Sources Tools/Package.swift Tools/Sources Tools/Tests
@@ -33,7 +37,7 @@ client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
 .PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows \
-	bench-terminal bench-engine bench-fuzzy api support screenshots folding-table fuzz fuzz-terminal
+	bench-terminal bench-engine bench-fuzzy api support screenshots folding-table fuzz fuzz-terminal random-walk
 .PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -245,6 +249,14 @@ fuzz: setup-tests
 fuzz-terminal: setup-tests
 	@SEARCHLIGHT_OPTIMIZED_ENGINE=1 Scripts/build-product listed $(run_flags)
 	@/usr/bin/python3 Tests/OtherPrograms/fuzz_terminal.py $(run_build)/debug/listed $(FUZZ_SECONDS)
+
+# Performs $(RANDOM_ACTIONS) random actions of a user in each example, without a display, and checks after each of them what users expect of
+# every app (Tests/ScenarioSupport/RandomUser). `make test` performs 4,000 in each. A failure names the seed and the number of its action.
+random-walk: export CI = true
+random-walk: setup-tests
+	@$(swift_build) --build-tests $(ci_flags) >&2
+	@SEARCHLIGHT_RANDOM_WALK_ACTIONS=$(RANDOM_ACTIONS) SEARCHLIGHT_RANDOM_WALK_SEED=$(RANDOM_SEED) \
+		Scripts/run-tests --random $(ci_build)
 
 # Regenerates TypeAhead's folding table.
 folding-table: setup-folding

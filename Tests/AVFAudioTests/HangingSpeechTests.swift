@@ -9,7 +9,8 @@ import Testing
 struct HangingSpeechTests {
     /// A socket at which no program accepts connections, after as many connections as it holds.
     private final class FullSocket {
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("full-\(UUID().uuidString.prefix(8))").path
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("full-\(UUID().uuidString.prefix(8))")
+            .path
         private var descriptors: [Int32] = []
 
         init() throws {

@@ -12,7 +12,8 @@ extension AppDriver {
             try await performPossible(action)
         } catch let error as AppDriverError {
             switch error {
-            case .covered, .notOnScreen, .ambiguous, .nothingFocused, .nothingToRefresh, .noBackButton, .noFileChooser, .unsupported:
+            case .covered, .notOnScreen, .ambiguous, .nothingFocused, .nothingToRefresh, .noBackButton, .noFileChooser,
+                .unsupported:
                 try await settle()
             default: throw error
             }

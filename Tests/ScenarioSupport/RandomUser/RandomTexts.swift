@@ -7,7 +7,8 @@ enum RandomTexts {
     }
 
     private static let words = [
-        "a", "e", "s", "ro", "rose", "red", "red rose", "san", "united", "an", "game", "nano", "editor", "lib", "x", "1", "2000",
+        "a", "e", "s", "ro", "rose", "red", "red rose", "san", "united", "an", "game", "nano", "editor", "lib", "x",
+        "1", "2000",
         "park", "new york", "section:editors", "color:red", "-a", "\"a b\"", "zzzz", "The", "NOT", " ", "  ",
     ]
 

@@ -16,18 +16,18 @@ public struct RandomUser {
     ///
     /// - Parameters:
     ///   - screen: The screen, as the user sees it.
-    ///   - app: What the user knows beyond the screen.
+    ///   - app: The state that the screen does not show.
     public mutating func next(on screen: Screen, _ app: AppSituation) -> UserAction {
         if app.isChoosingFile, chance(2) { return .cancelChoosing }
         if app.windowCount > 1, chance(app.windowCount > 2 ? 2 : 10) { return .closeWindow }
         let elements = screen.elements.filter { $0.role != "window" }
         return switch number(below: 1000) {
         case ..<400: tap(elements)
-        case ..<440: .press(place(in: elements), name(ofLast: elements))
+        case ..<440: press(elements)
         case ..<530: .type(RandomTexts.pick(&generator))
         case ..<760: .key(Self.keys[number(below: Self.keys.count)])
         case ..<780: .paste(RandomTexts.pick(&generator))
-        case ..<870: .swipe(place(in: elements), distance())
+        case ..<870: .swipe(place(in: elements).point, distance())
         case ..<880: .pullToRefresh
         case ..<910: .back
         case ..<935: .resize(size())
@@ -42,7 +42,10 @@ public struct RandomUser {
 
     // MARK: Places
 
-    private var chosen: String?
+    private mutating func press(_ elements: [ScreenElement]) -> UserAction {
+        let (point, name) = place(in: elements)
+        return .press(point, name)
+    }
 
     private mutating func tap(_ elements: [ScreenElement]) -> UserAction {
         // A search field and its tokens are a small part of the screen, but the center of the tests.
@@ -55,27 +58,24 @@ public struct RandomUser {
             let field = fields[number(below: fields.count)]
             return .tap(point(in: field.frame), field.summary)
         }
-        let point = place(in: elements)
-        return .tap(point, chosen ?? "")
+        let (point, name) = place(in: elements)
+        return .tap(point, name)
     }
 
     private static let activeRoles: Set = [
-        "button", "row", "item", "suggestion", "scope", "segment", "switch", "slider", "menu item", "check box", "link", "tab",
+        "button", "row", "item", "suggestion", "scope", "segment", "switch", "slider", "menu item", "check box", "link",
+        "tab",
     ]
 
-    /// The middle of an element, or any other point of it.
-    private mutating func place(in elements: [ScreenElement]) -> CGPoint {
-        chosen = nil
-        guard !elements.isEmpty else { return CGPoint(x: 1, y: 1) }
+    /// The middle of an element or any other point of it, and the element's name.
+    private mutating func place(in elements: [ScreenElement]) -> (point: CGPoint, name: String) {
+        guard !elements.isEmpty else { return (CGPoint(x: 1, y: 1), "nothing") }
         // Most taps of a user are on something that responds.
         let active = elements.filter { Self.activeRoles.contains($0.role) }
         let some = active.isEmpty || chance(4) ? elements : active
         let element = some[number(below: some.count)]
-        chosen = element.summary
-        return point(in: element.frame)
+        return (point(in: element.frame), element.summary)
     }
-
-    private func name(ofLast elements: [ScreenElement]) -> String { chosen ?? "" }
 
     private mutating func point(in frame: CGRect) -> CGPoint {
         if !chance(4) { return CGPoint(x: frame.midX, y: frame.midY) }
@@ -133,7 +133,7 @@ public struct RandomUser {
     private mutating func chance(_ of: Int) -> Bool { number(below: of) == 0 }
 }
 
-/// What a user knows of an app beyond its screen.
+/// The state of an app that its screen does not show.
 public struct AppSituation {
     /// Whether a file chooser is open.
     public var isChoosingFile: Bool

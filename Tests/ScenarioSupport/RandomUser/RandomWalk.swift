@@ -16,7 +16,7 @@ public final class RandomWalk {
     private var log: RandomWalkLog
     private var windows = WindowCensus()
     private let finish: @MainActor (AppDriver) async throws -> Void
-    private let checkStart: @MainActor (AppDriver) throws -> Void
+    private let keepsRows: Bool
     /// The screen after the latest action.
     private var screen: Screen
 
@@ -32,20 +32,20 @@ public final class RandomWalk {
     ///   - name: The name of the app, for messages.
     ///   - driver: The driver of the launched app.
     ///   - settings: The number of actions and the seed.
+    ///   - keepsRows: Whether the list of the first screen always has the rows that it had in the beginning. Default: true.
     ///   - finish: Waits for work of the app that continues on other threads after the app settled.
-    ///   - checkStart: Checks the first screen whenever the user has returned to it.
     public init(
         _ name: String,
         _ driver: AppDriver,
         settings: RandomWalkSettings = .inEnvironment,
-        finishing finish: @escaping @MainActor (AppDriver) async throws -> Void = { _ in },
-        checkingStart checkStart: @escaping @MainActor (AppDriver) throws -> Void = { _ in }
+        keepsRows: Bool = true,
+        finishing finish: @escaping @MainActor (AppDriver) async throws -> Void = { _ in }
     ) throws {
         self.name = name
         self.driver = driver
         self.settings = settings
         self.finish = finish
-        self.checkStart = checkStart
+        self.keepsRows = keepsRows
         screen = driver.screen()
         user = RandomUser(seed: settings.seed)
         log = try RandomWalkLog(name: name, settings: settings)
@@ -56,13 +56,19 @@ public final class RandomWalk {
     /// - Throws: ``RandomWalkFailure`` at the first failed check.
     public func run() async throws {
         let start = ContinuousClock().now
+        try await finish(driver)
+        screen = driver.screen()
+        let rows = rowCounts
         for step in 1...max(settings.actions, 1) {
             try await perform(user.next(on: screen, situation), step: step)
             if step % Self.actionsBetweenLayouts == 0 { try await check(step) { try await self.layOutAgain() } }
-            if step % Self.actionsBetweenReturns == 0 { try await check(step) { try await self.returnToFirstScreen() } }
+            if step % Self.actionsBetweenReturns == 0 {
+                try await check(step) { try await self.returnToFirstScreen(with: rows) }
+            }
         }
         log.end()
-        print("\(name): \(settings.actions) random actions with seed \(settings.seed) in \(ContinuousClock().now - start).")
+        let duration = ContinuousClock().now - start
+        print("\(name): \(settings.actions) random actions with seed \(settings.seed) passed in \(duration).")
     }
 
     private var situation: AppSituation {
@@ -84,17 +90,28 @@ public final class RandomWalk {
         try WalkInvariants(application: driver.application, screen: screen).check()
     }
 
-    private func returnToFirstScreen() async throws {
+    private func returnToFirstScreen(with rows: [String]) async throws {
         log.note("return to the first screen")
         try await ReturnToStart(driver: driver, finish: finish).run()
         try checkScreen()
-        try checkStart(driver)
+        for case let search as UISearchController in ControllerTree.all(in: driver.application.visibleWindows) {
+            if search.searchBar.text?.isEmpty == false || !search.searchBar.searchTextField.tokens.isEmpty {
+                throw BrokenInvariant("A search that ended still has a text or tokens.")
+            }
+        }
+        if keepsRows, rowCounts != rows {
+            throw BrokenInvariant("The first screen shows \(rowCounts), but showed \(rows) in the beginning.")
+        }
     }
+
+    /// The accessible values of the lists on screen, such as "466 rows".
+    private var rowCounts: [String] { screen.elements(role: "table").compactMap(\.value) }
 
     /// Lays out everything once more. The places on the screen must not depend on the actions that led to it.
     private func layOutAgain() async throws {
         let before = screen
-        for view in driver.application.frontWindows.flatMap({ WalkInvariants.allViews(in: $0) }) { view.setNeedsLayout() }
+        let views = driver.application.frontWindows.flatMap { WalkInvariants.allViews(in: $0) }
+        for view in views { view.setNeedsLayout() }
         try await driver.settle()
         try checkScreen()
         // The result of a search may have arrived meanwhile.

@@ -7,7 +7,7 @@ public struct RandomWalkFailure: Error, CustomStringConvertible {
     let latest: [String]
     let screen: String
 
-    /// What failed, how to repeat it, the latest actions and the screen.
+    /// The violated expectation, the command that repeats it, the latest actions and the screen.
     public var description: String {
         """
         \(app): \(reason)

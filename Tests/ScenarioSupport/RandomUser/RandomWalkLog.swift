@@ -13,7 +13,9 @@ struct RandomWalkLog {
     /// Makes a log, and prints the name of its file.
     init(name: String, settings: RandomWalkSettings) throws {
         url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("random-walk-\(name)-\(settings.seed)-\(ProcessInfo.processInfo.processIdentifier).log")
+            .appendingPathComponent(
+                "random-walk-\(name)-\(settings.seed)-\(ProcessInfo.processInfo.processIdentifier).log"
+            )
         try Data().write(to: url)
         file = try FileHandle(forWritingTo: url)
         print("\(name): \(settings.actions) random actions with seed \(settings.seed), listed in \(url.path)")

@@ -26,11 +26,15 @@ struct ReturnToStart {
             try await finish(driver)
         }
         let obstacle = Obstacle.first(in: driver.application).map { "\($0)" } ?? "nothing"
-        throw BrokenInvariant("Escape, Cancel, Done and the back button do not lead to the first screen: \(obstacle) remains.")
+        throw BrokenInvariant(
+            "Escape, Cancel, Done and the back button do not lead to the first screen: \(obstacle) remains."
+        )
     }
 
     /// Whether a button closes a screen: "Close" or "Close Card".
-    private static func isClosing(_ label: String) -> Bool { closing.contains { label == $0 || label.hasPrefix($0 + " ") } }
+    private static func isClosing(_ label: String) -> Bool {
+        closing.contains { label == $0 || label.hasPrefix($0 + " ") }
+    }
 
     private func leave(_ obstacle: Obstacle) async throws {
         let before = driver.screen().description
@@ -43,7 +47,7 @@ struct ReturnToStart {
         try await driver.perform(.back)
     }
 
-    /// What separates the user from the first screen.
+    /// A screen or a search that separates the user from the first screen.
     enum Obstacle: Equatable, CustomStringConvertible {
         case presented(String)
         case search(String)

@@ -39,7 +39,9 @@ extension WalkInvariants {
             let rows = source.tableView(table, numberOfRowsInSection: section)
             let shown = table.numberOfRows(inSection: section)
             if rows != shown {
-                throw BrokenInvariant("A table shows \(shown) rows of section \(section), whose data source has \(rows).")
+                throw BrokenInvariant(
+                    "A table shows \(shown) rows of section \(section), whose data source has \(rows)."
+                )
             }
         }
         var previous: IndexPath?
@@ -70,7 +72,8 @@ extension WalkInvariants {
         guard let cell else { return }
         if cell.superview == nil { throw BrokenInvariant("The cell of the visible row \(path) is not in its table.") }
         if table.indexPath(for: cell) != path {
-            throw BrokenInvariant("The cell of the row \(path) says that it is the row \(String(describing: table.indexPath(for: cell))).")
+            let own = table.indexPath(for: cell).map { "\($0)" } ?? "none"
+            throw BrokenInvariant("The cell of the row \(path) has the index path \(own).")
         }
     }
 

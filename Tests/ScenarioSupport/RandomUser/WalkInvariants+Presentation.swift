@@ -10,10 +10,14 @@ extension WalkInvariants {
                 guard let presented = controller.presentedViewController else { continue }
                 let name = type(of: presented)
                 guard let presenting = presented.presentingViewController else {
-                    throw BrokenInvariant("\(name) is presented by \(type(of: controller)), but has no presenting controller.")
+                    throw BrokenInvariant(
+                        "\(name) is presented by \(type(of: controller)), but has no presenting controller."
+                    )
                 }
                 if presenting.presentedViewController !== presented {
-                    throw BrokenInvariant("\(name) is presented by \(type(of: presenting)), which presents another controller.")
+                    throw BrokenInvariant(
+                        "\(name) is presented by \(type(of: presenting)), which presents another controller."
+                    )
                 }
                 if presented.isBeingDismissed { throw BrokenInvariant("\(name) is still being dismissed.") }
                 if presented.isBeingPresented { throw BrokenInvariant("\(name) is still being presented.") }
@@ -36,7 +40,9 @@ extension WalkInvariants {
             throw BrokenInvariant("The last presented controller, \(type(of: last)), is not on screen.")
         }
         if let hidden = Self.path(from: view).first(where: \.isHidden) {
-            throw BrokenInvariant("The last presented controller, \(type(of: last)), is in the hidden \(type(of: hidden)).")
+            throw BrokenInvariant(
+                "The last presented controller, \(type(of: last)), is in the hidden \(type(of: hidden))."
+            )
         }
     }
 
@@ -44,7 +50,8 @@ extension WalkInvariants {
     func checkSearches() throws {
         for case let search as UISearchController in ControllerTree.all(in: application.visibleWindows) {
             let results = search.searchResultsController?.viewIfLoaded
-            if !search.isActive, let results, results.window != nil, Self.path(from: results).allSatisfy({ !$0.isHidden }) {
+            let isShown = results.map { $0.window != nil && Self.path(from: $0).allSatisfy { !$0.isHidden } } == true
+            if !search.isActive, isShown {
                 throw BrokenInvariant("The results of a search are on screen although the search is not active.")
             }
             if !search.isActive, search.presentingViewController != nil {

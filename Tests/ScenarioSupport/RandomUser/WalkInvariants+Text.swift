@@ -15,14 +15,16 @@ extension WalkInvariants {
                 let length = text.text?.utf16.count ?? 0
                 let range = text.selectedRange
                 if range.location != NSNotFound, range.location < 0 || range.length < 0 || range.upperBound > length {
-                    throw BrokenInvariant("The selection \(range) of a text view is beyond its \(length) UTF-16 units.")
+                    throw BrokenInvariant("The selection \(range) of a text view exceeds its \(length) UTF-16 units.")
                 }
             }
         }
     }
 
     private func checkShownText(of field: UITextField) throws {
-        guard !field.isSecureTextEntry, let element = screen.elements.first(where: { isElement($0, of: field) }) else { return }
+        guard !field.isSecureTextEntry, let element = screen.elements.first(where: { isElement($0, of: field) }) else {
+            return
+        }
         if (element.value ?? "") != (field.text ?? "") {
             throw BrokenInvariant(
                 "The screen shows the text \(UserAction.text(element.value ?? "")) in a field with the text "
@@ -41,7 +43,9 @@ extension WalkInvariants {
         let end = field.offset(from: field.beginningOfDocument, to: range.end)
         let length = field.offset(from: field.beginningOfDocument, to: field.endOfDocument)
         if start < 0 || end < start || end > length {
-            throw BrokenInvariant("The selection \(start)..<\(end) of a field is not within its text of length \(length).")
+            throw BrokenInvariant(
+                "The selection \(start)..<\(end) of a field is not within its text of length \(length)."
+            )
         }
     }
 
@@ -59,7 +63,9 @@ extension WalkInvariants {
         for index in field.tokens.indices {
             let offset = field.offset(from: begin, to: field.positionOfToken(at: index))
             if offset < 0 || offset >= textStart {
-                throw BrokenInvariant("The token \(index) of a search field is at \(offset), but the text begins at \(textStart).")
+                throw BrokenInvariant(
+                    "The token \(index) of a search field is at \(offset), but the text begins at \(textStart)."
+                )
             }
         }
         let shown = screen.elements.filter { $0.view === field && $0.role == "token" }.count

@@ -2,7 +2,7 @@ import HeadlessHost
 import UIKit
 @_spi(Host) import UIKitCore
 
-/// What a user expects of every app after every action.
+/// The expectations of a user of every app after every action.
 @MainActor
 struct WalkInvariants {
     let application: UIApplication
@@ -46,10 +46,13 @@ struct WalkInvariants {
             // A search bar is the first responder together with its field.
             let responders = Self.allViews(in: window).filter { $0.isFirstResponder && !($0 is UISearchBar) }
             if responders.count > 1 {
-                throw BrokenInvariant("\(responders.count) views are the first responder: \(responders.map { type(of: $0) }).")
+                let types = responders.map { "\(type(of: $0))" }.joined(separator: ", ")
+                throw BrokenInvariant("\(responders.count) views are the first responder: \(types).")
             }
             if let responder = responders.first, let hidden = Self.path(from: responder).first(where: \.isHidden) {
-                throw BrokenInvariant("The first responder, \(type(of: responder)), is in the hidden \(type(of: hidden)).")
+                throw BrokenInvariant(
+                    "The first responder, \(type(of: responder)), is in the hidden \(type(of: hidden))."
+                )
             }
             if let view = window.focusedResponder as? UIView, view.window !== window {
                 throw BrokenInvariant("The first responder, \(type(of: view)), is in no visible window.")

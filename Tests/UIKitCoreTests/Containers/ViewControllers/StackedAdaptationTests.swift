@@ -11,14 +11,14 @@ struct StackedAdaptationTests {
     private static let wide = CGSize(width: 900, height: 700)
     private static let narrow = CGSize(width: 400, height: 700)
 
-
-    /// How the controller in front is presented.
+    /// The style of the controller in front.
     enum Front: CaseIterable {
         case overFullScreen, overCurrentContext, fullScreen, currentContext, custom, alert, formSheet, popover
     }
 
     /// A screen, and a popover that presents another controller. The size of the window is the initial one.
-    private func scene(_ front: Front, in size: CGSize) async throws -> (AppDriver, UIViewController, UIViewController) {
+    private func scene(_ front: Front, in size: CGSize) async throws -> (AppDriver, UIViewController, UIViewController)
+    {
         let root = UIViewController()
         let driver = try await AppDriver.launch(on: HeadlessHost(screenSize: size)) { root }
         let middle = UIViewController()
