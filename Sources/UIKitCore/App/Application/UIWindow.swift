@@ -171,7 +171,7 @@ open class UIWindow: UIView {
     /// Offers a key to open menus, urgent key commands and the input view.
     func handlesBeforePresses(_ press: KeyPress) -> Bool {
         if press == KeyPress(.escape), overlays.all.reversed().contains(where: { $0.handleEscape() }) { return true }
-        if sendKeyToCommands(press, urgentOnly: true) { return true }
+        if overlays.all.contains(where: \.takesKeys) || sendKeyToCommands(press, urgentOnly: true) { return true }
         return typedTextContinuation?.continues(with: press) == true || sendKeyToInputView(press)
     }
 

@@ -18,6 +18,9 @@ protocol WindowOverlay: AnyObject {
     /// Handles Escape before the first responder. Returns whether it was handled.
     func handleEscape() -> Bool
 
+    /// Whether keys do not reach the content behind the overlay.
+    var takesKeys: Bool { get }
+
     /// Called after the window's first responder changed.
     func firstResponderDidChange()
 }
@@ -25,6 +28,7 @@ protocol WindowOverlay: AnyObject {
 extension WindowOverlay {
     func userWillTouch(at point: CGPoint, isTaken: Bool) -> Bool { false }
     func handleEscape() -> Bool { false }
+    var takesKeys: Bool { false }
     func firstResponderDidChange() {}
 }
 

@@ -199,6 +199,9 @@ public final class PresentedMenu: UIView, WindowOverlay {
         return true
     }
 
+    /// The menu of a selected text stays open beside the text that the user edits.
+    var takesKeys: Bool { !belongsToFirstResponder }
+
     /// Requests the elements of the deferred elements in a menu, and shows them as they arrive.
     private func loadDeferredElements(in children: [UIMenuElement]) {
         for child in children {
