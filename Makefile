@@ -150,6 +150,7 @@ test-ui:
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed --without-icons
+	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_packages.py $(ci_build)/debug/packages
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/compare_typing.py $(ci_build)/debug/listed
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Installation/install_packages.py $(ci_build)/debug
 	/usr/bin/python3 Tests/OtherPrograms/search_in_tmux.py $(ci_build)/debug/listed

@@ -16,6 +16,8 @@ struct PackageSection {
     struct Row {
         var content: UIListContentConfiguration
         var action: Action?
+        /// The spoken value, if it differs from the secondary text: an image is no text of the row.
+        var accessibilityValue: String?
 
         /// Whether the row leads to another screen.
         var isLink: Bool {
@@ -154,10 +156,7 @@ extension PackageSection.Row {
         content.secondaryTextProperties.numberOfLines = 1
         switch link.target {
         case .package(let package):
-            content.secondaryText = package.summary
-            content.image = package.status.image
-            content.imageProperties.tintColor = package.status.color
-            return Self(content: content, action: .show(package))
+            return linked(content, to: package)
         case .providers(let count):
             content.secondaryText = "Provided by \(count.formatted()) \(count == 1 ? "package" : "packages")"
             content.image = UIImage(systemName: "square.stack.3d.up")
@@ -173,11 +172,18 @@ extension PackageSection.Row {
     fileprivate static func package(_ package: Package) -> Self {
         var content = UIListContentConfiguration.subtitleCell()
         content.text = package.name
-        content.secondaryText = package.summary
         content.secondaryTextProperties.numberOfLines = 1
+        return linked(content, to: package)
+    }
+
+    /// A row that leads to a package, with its state and summary.
+    private static func linked(_ content: UIListContentConfiguration, to package: Package) -> Self {
+        var content = content
+        content.secondaryText = package.summary
         content.image = package.status.image
         content.imageProperties.tintColor = package.status.color
-        return Self(content: content, action: .show(package))
+        let value = "\(package.status.name), \(package.summary)"
+        return Self(content: content, action: .show(package), accessibilityValue: value)
     }
 
     fileprivate static func all(_ dependents: PackageDetail.Dependents) -> Self {

@@ -86,6 +86,7 @@ final class PackageViewController: UITableViewController {
             ?? UITableViewCell(style: .value1, reuseIdentifier: "row")
         let row = sections[indexPath.section].rows[indexPath.row]
         cell.contentConfiguration = row.content
+        cell.accessibilityValue = row.accessibilityValue
         cell.accessoryType = row.isLink ? .disclosureIndicator : .none
         cell.selectionStyle = row.action == nil ? .none : .default
         return cell
@@ -99,6 +100,7 @@ final class PackageViewController: UITableViewController {
             UIPasteboard.general.string = text
             isCopied = true
             makeSections()
+            UIAccessibility.post(notification: .announcement, argument: "Copied")
         case .open(let url): UIApplication.shared.open(url)
         case .show(let package): show(package)
         case .search(let query): packagesDelegate?.search(for: query)

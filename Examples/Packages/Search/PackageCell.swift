@@ -52,14 +52,14 @@ final class PackageCell: UITableViewCell {
         let matches = hit.matches
         stateView.image = package.status.image
         stateView.tintColor = package.status.color
-        stateView.accessibilityLabel = package.status.name
-        stateView.isAccessibilityElement = true
         versionLabel.text = package.version.text
         let name = matches.first { $0.field == Package.FieldName.name }
         nameLabel.attributedText = .highlighted(name?.text ?? package.name, name?.ranges ?? [])
         let description = matches.first { $0.field == Package.FieldName.description }
         let line = description.map { $0.lineOfFirstRange } ?? (text: package.summary, ranges: [])
         textsLabel.attributedText = .highlighted(line.text, line.ranges)
+        // The image is no text of the row.
+        accessibilityValue = [package.status.name, package.version.text, line.text].joined(separator: ", ")
     }
 }
 

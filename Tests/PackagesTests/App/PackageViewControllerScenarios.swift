@@ -65,7 +65,7 @@ struct PackageScreenScenarios {
             try await bench.scrollToEnd(driver)
             let rows = try driver.screen().filter { $0.role == "row" }
             #expect(rows.first { $0.label == "vim-common" }?.value == "Not available")
-            #expect(rows.contains { $0.label == "nano" && $0.value == "small, friendly text editor" })
+            #expect(rows.contains { $0.label == "nano" && $0.value == "Upgradable, small, friendly text editor" })
             #expect(rows.contains { $0.label == "or ed-like" })
             // mc suggests the virtual package.
             #expect(try driver.screen().contains { $0.label == "Suggested by 1" })
@@ -89,6 +89,7 @@ struct PackageScreenScenarios {
             #expect(UIPasteboard.general.string == "sudo apt install game")
             let row = try #require(try driver.screen().first { $0.label == "sudo apt install game" })
             #expect(row.value == "Copied")
+            #expect(driver.heard.map(\.sentence).last == "Copied")
         }
     }
 

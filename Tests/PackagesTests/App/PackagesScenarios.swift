@@ -32,6 +32,17 @@ struct PackagesScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
+    func `The row of a package tells whether it is installed`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search("friendly", driver)
+            let rows = try driver.screen().filter { $0.role == "row" }
+            #expect(rows.first { $0.label == "nano" }?.value == "Upgradable, 7.2-1, small, friendly text editor")
+            #expect(rows.first { $0.label == "game" }?.value == "Not installed, 1.0, a friendly game")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
     func `A match in a long description shows its line`(on host: ScenarioHost) async throws {
         let bench = try PackagesBench()
         try await bench.run(on: host) { driver in
