@@ -37,7 +37,7 @@ client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
 .PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows \
-	bench-terminal bench-engine bench-fuzzy api support screenshots folding-table fuzz fuzz-terminal random-walk
+	bench-terminal bench-engine bench-fuzzy bench-packages api support screenshots folding-table fuzz fuzz-terminal random-walk
 .PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -185,7 +185,7 @@ format: setup
 	@swift format --in-place --parallel --recursive $(swift_files)
 
 # Runs all benchmarks.
-bench: bench-windows bench-terminal bench-engine bench-fuzzy
+bench: bench-windows bench-terminal bench-engine bench-fuzzy bench-packages
 
 # Measures the time from a key press to the painted result, beside a plain GTK window. GTK's warnings are not fatal here.
 bench-windows: setup-bench
@@ -210,6 +210,12 @@ bench-fuzzy: setup-bench
 	@.build/peers/bin/pip install --quiet --disable-pip-version-check frizbee==0.13.0 >&2
 	@$(swift_build) --configuration release --package-path Benchmarks --product FuzzyBench >&2 </dev/null
 	@Benchmarks/.build/release/FuzzyBench .build/peers/bin/python Benchmarks/Peers/frizbee_peer.py
+
+# Compares the example Packages with apt-cache and aptitude, on the packages of this machine.
+bench-packages: setup-bench
+	@$(swift_build) --configuration release --product packages --scratch-path .build/bench-packages --disable-index-store --traits default,SQLite \
+		>&2 </dev/null
+	@python3 Benchmarks/Packages/bench_packages.py .build/bench-packages/release/packages
 
 # Prints the numbers of supported and missing members of UIKit, and the missing ones.
 api: setup-api

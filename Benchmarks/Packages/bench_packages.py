@@ -4,7 +4,8 @@
 Usage: bench_packages.py PROGRAM
 
 Runs the program without a display, and operates it over its script socket. Prints tables; progress goes to standard error. BENCH_RUNS
-sets the number of runs of each query; default: 5. Tools that are not installed are omitted, with a note.
+sets the number of runs of each query; default: 5. Tools that are not installed are omitted, with a note. A tool that does not answer
+within BENCH_LIMIT seconds (default: 30) is not asked again.
 """
 
 import json
@@ -33,6 +34,8 @@ QUERIES = (
 # An installed package, which each Debian system has.
 FIRST = "gzip"
 RUNS = int(os.environ.get("BENCH_RUNS", "5"))
+# Seconds. aptitude reads each description from the lists, which takes minutes if apt keeps them compressed.
+LIMIT = float(os.environ.get("BENCH_LIMIT", "30"))
 
 # Seconds: a search has ended if the screen is the same for the first time; a step fails after the second one.
 QUIET, DEADLINE = 0.6, 180
@@ -215,17 +218,26 @@ def apt_cache(query):
     return ["apt-cache", "search", *(word.replace("+", r"\+") for word in words)]
 
 
-def aptitude(query):
-    terms = [f"!?term({word[1:]})" if word.startswith("-") else f"?term({word})" for word in query.split()]
+def aptitude(query, term="?term"):
+    terms = [f"!{term}({word[1:]})" if word.startswith("-") else f"{term}({word})" for word in query.split()]
     return ["aptitude", "search", "--disable-columns", "-F", "%p", " ".join(terms)]
 
 
+def aptitude_names(query):
+    return aptitude(query.replace("+", r"\+"), "?name")
+
+
 def measure_tool(command):
-    """Milliseconds of each run, and the names of the packages that it prints."""
-    times = []
+    """The median of milliseconds, and the names of the packages that it prints; none if it does not answer in time."""
+    times, environment = [], dict(os.environ, LC_ALL="C.UTF-8")
     for _ in range(RUNS):
         start = time.monotonic()
-        output = subprocess.run(command, capture_output=True, text=True, env=dict(os.environ, LC_ALL="C.UTF-8"), check=False)
+        try:
+            output = subprocess.run(
+                command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=LIMIT, env=environment, check=False
+            )
+        except subprocess.TimeoutExpired:
+            return None
         times.append(time.monotonic() - start)
         # aptitude ends with 1 if it finds nothing.
         if output.returncode and output.stdout == "" and output.stderr.strip():
@@ -251,9 +263,10 @@ def main():
     # The folder of the socket must belong to the user alone, as temporary folders do.
     with tempfile.TemporaryDirectory() as folder:
         found, figures = measure_app(program, folder)
-    tools = [("apt-cache", apt_cache), ("aptitude", aptitude)]
-    missing = [name for name, _ in tools if not shutil.which(name)]
-    tools = [tool for tool in tools if tool[0] not in missing]
+    tools = [("apt-cache", apt_cache), ("aptitude", aptitude), ("aptitude, names", aptitude_names)]
+    missing = {program for name, _ in tools if not shutil.which(program := name.split(",")[0])}
+    tools = [tool for tool in tools if tool[0].split(",")[0] not in missing]
+    slow = set()
     lines = []
     for query, wanted in QUERIES:
         runs = found[query]
@@ -267,10 +280,13 @@ def main():
         for name, command in tools:
             print(f"{name}: {query}", file=sys.stderr)
             words = command(query)
-            if words is None:
+            answer = measure_tool(words) if words and name not in slow else None
+            if answer is None:
+                if words:
+                    slow.add(name)
                 line += ["–", "–", "–"]
                 continue
-            duration, printed = measure_tool(words)
+            duration, printed = answer
             line += [f"{duration:.0f}", str(len(printed)), place(printed, wanted)]
         lines.append(line)
     head = ["query", "wanted", "packages: first ms", "last ms", "results", "among ten"]
@@ -278,7 +294,9 @@ def main():
         head += [f"{name}: ms", "results", "among ten"]
     print_table(head, lines)
     print_table(["packages", "value"], [[name, f"{value:.2f}" if value < 30 else f"{value:.0f}"] for name, value in figures])
-    for name in missing:
+    for name in sorted(slow):
+        print(f"{name} did not answer within {LIMIT:.0f} seconds.")
+    for name in sorted(missing):
         print(f"{name} is not installed, and was not measured.")
     if not shutil.which("gnome-software"):
         print("GNOME Software is not installed, and was not measured: it searches in the catalogues of the service PackageKit only.")
