@@ -118,11 +118,20 @@ open class SearchResultsController<Record: Identifiable & Sendable>: UITableView
         footer.show(.progress, in: tableView)
     }
 
+    /// The text below the rows while results of some parts of the source are missing.
+    ///
+    /// Override it if the parts have a meaning for the user. Default: the numbers of answered and of all sources.
+    ///
+    /// - Parameter coverage: The numbers of parts; not all of them answered.
+    open func text(for coverage: SearchCoverage) -> String {
+        SystemTexts.text(.answered(coverage.answered, of: coverage.count))
+    }
+
     private var footerContent: SearchFooterView.Content {
         guard let answer = state.answer else { return .nothing }
         if !answer.isComplete { return .progress }
         if !answer.coverage.isFull {
-            return .text(SystemTexts.text(.answered(answer.coverage.answered, of: answer.coverage.count)))
+            return .text(text(for: answer.coverage))
         }
         let listed = answer.query.offset + answer.results.hits.count
         guard answer.total.count > listed else { return .nothing }

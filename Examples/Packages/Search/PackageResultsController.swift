@@ -10,6 +10,7 @@ final class PackageResultsController: SearchResultsController<Package> {
     }
 
     private static let identifier = "package"
+    private static let readingText = "Packages are still being read."
 
     init() {
         super.init { tableView, indexPath, hit in
@@ -28,13 +29,17 @@ final class PackageResultsController: SearchResultsController<Package> {
         super.viewDidLoad()
     }
 
+    override func text(for coverage: SearchCoverage) -> String {
+        isReading ? Self.readingText : "Not all packages were read."
+    }
+
     override func show(_ state: SearchState<Package>) {
         super.show(state)
         // Packages that are not read yet may match.
         if isReading, case .empty(let suggestions, _) = state.phase, suggestions.isEmpty {
             var notice = UIContentUnavailableConfiguration.loading()
             notice.text = "No Results Yet"
-            notice.secondaryText = "Packages are still being read."
+            notice.secondaryText = Self.readingText
             contentUnavailableConfiguration = notice
         }
     }

@@ -71,6 +71,7 @@ struct OriginScenarios {
             try await bench.search("friendly", driver)
             #expect(try driver.labels("row") == ["nano"])
             #expect(try driver.labels("scope").first == "All 1+")
+            #expect(try driver.screen().contains { $0.label == "Packages are still being read." })
             try bench.fixture.write("", to: "gate")
             try await bench.finishReading(driver)
             try await bench.finishSearch(driver)

@@ -15,9 +15,9 @@ struct AptTargets: Hashable, Sendable {
         let format = "$(CREATED_BY)\t$(LANGUAGE)\t$(FILENAME)"
         return try ProgramRun(
             configuration.aptGet,
-            configuration.rootArguments
-                + ["-o", "Acquire::Languages=\(languages(configuration).joined(separator: ","))"]
-                + ["indextargets", "--format", format]
+            ["indextargets"],
+            options: configuration.rootArguments
+                + ["-o", "Acquire::Languages=\(languages(configuration).joined(separator: ","))", "--format", format]
         )
     }
 

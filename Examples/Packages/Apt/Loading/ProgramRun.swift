@@ -14,12 +14,15 @@ final class ProgramRun: Sendable {
 
     /// Starts a program.
     ///
+    /// - Parameters:
+    ///   - arguments: The arguments that errors quote.
+    ///   - options: Arguments that precede them, and which errors do not quote.
     /// - Throws: `AptError.cannotStart`.
-    init(_ program: URL, _ arguments: [String]) throws {
+    init(_ program: URL, _ arguments: [String], options: [String] = []) throws {
         let process = Process()
         let (outputPipe, errorPipe) = (Pipe(), Pipe())
         process.executableURL = program
-        process.arguments = arguments
+        process.arguments = options + arguments
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = outputPipe
         process.standardError = errorPipe
@@ -75,9 +78,16 @@ final class ProgramRun: Sendable {
             throw AptError.programFailed(
                 command: command,
                 ending: reason == .exit ? "exited with status \(status)" : "was ended by signal \(status)",
-                message: text.trimmingCharacters(in: .whitespacesAndNewlines)
+                message: Self.distinctLines(of: text)
             )
         }
+    }
+
+    /// The lines of a message without repetitions: apt prints some errors twice.
+    private static func distinctLines(of text: String) -> String {
+        var seen: Set<Substring> = []
+        let lines = text.split(separator: "\n").filter { seen.insert($0).inserted }
+        return lines.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Ends the program. The output ends then. Only for programs that change nothing.
