@@ -89,7 +89,7 @@ struct PackageScreenScenarios {
             #expect(UIPasteboard.general.string == "sudo apt install game")
             let row = try #require(try driver.screen().first { $0.label == "sudo apt install game" })
             #expect(row.value == "Copied")
-            #expect(driver.heard.map(\.sentence).last == "Copied")
+            #expect(driver.heard.last?.text == "Copied")
         }
     }
 
