@@ -11,11 +11,11 @@ struct WalkInvariants {
     /// - Throws: ``BrokenInvariant`` for the first violated expectation.
     func check() throws {
         try checkContent()
-        try checkFrames()
         try checkFirstResponder()
         try checkPresentation()
         try checkSearches()
         let views = application.frontWindows.flatMap { Self.visibleViews(in: $0) }
+        try checkFrames(views)
         try checkFields(views)
         try checkScrolling(views)
         try checkLists(views)
@@ -29,13 +29,16 @@ struct WalkInvariants {
         if application.frontWindows.isEmpty { throw BrokenInvariant("The app has no window on screen.") }
     }
 
-    /// Each element has a place.
-    private func checkFrames() throws {
-        for element in screen.elements {
-            let frame = element.frame
-            let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-            if !numbers.allSatisfy(\.isFinite) || frame.size.width < 0 || frame.size.height < 0 {
-                throw BrokenInvariant("\(element.summary) has the frame \(frame).")
+    /// Each view has a place and a size.
+    private func checkFrames(_ views: [UIView]) throws {
+        for view in views {
+            let (center, bounds) = (view.center, view.bounds)
+            let numbers = [
+                center.x, center.y, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height,
+            ]
+            if !numbers.allSatisfy(\.isFinite) || bounds.size.width < 0 || bounds.size.height < 0 {
+                let name = view.accessibilityLabel.map { " \(UserAction.text($0))" } ?? ""
+                throw BrokenInvariant("\(type(of: view))\(name) has the bounds \(bounds) around \(center).")
             }
         }
     }
