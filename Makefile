@@ -258,7 +258,7 @@ fuzz-terminal: setup-tests
 	@/usr/bin/python3 Tests/OtherPrograms/fuzz_terminal.py $(run_build)/debug/listed $(FUZZ_SECONDS)
 
 # Performs $(RANDOM_ACTIONS) random actions of a user in each example, without a display, and checks after each of them what users expect of
-# every app (Tests/ScenarioSupport/RandomUser). `make test` performs 4,000 in each. A failure names the seed and the number of its action.
+# every app (Tests/RandomWalkSupport). `make test` performs 4,000 in each. A failure names the seed and the number of its action.
 random-walk: export CI = true
 random-walk: setup-tests
 	@$(swift_build) --build-tests $(ci_flags) >&2

@@ -438,9 +438,20 @@ let package = Package(
             swiftSettings: warnings
         ),
         .target(
+            name: "RandomWalkSupport",
+            dependencies: uiKit + ["AppDriving", "HeadlessHost", "UIKitTestSupport"],
+            path: "Tests/RandomWalkSupport",
+            swiftSettings: warnings
+        ),
+        .testTarget(
+            name: "RandomWalkSupportTests",
+            dependencies: uiKit + ["RandomWalkSupport", "HeadlessHost"],
+            swiftSettings: warnings
+        ),
+        .target(
             name: "ScenarioSupport",
             dependencies: uiKit + [
-                "AppDriving", "HeadlessHost", "UIKitTestSupport",
+                "HeadlessHost",
                 .target(name: "GTKHostTesting", condition: .when(traits: ["GTK"])),
                 .target(name: "TerminalTesting", condition: .when(traits: ["Terminal"])),
             ],
@@ -600,7 +611,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ListedTests",
-            dependencies: uiKit + ["listed", "ScenarioSupport", "TerminalTesting", "TypeAhead", "HeadlessHost"],
+            dependencies: uiKit + [
+                "listed", "RandomWalkSupport", "ScenarioSupport", "TerminalTesting", "TypeAhead", "HeadlessHost",
+            ],
             swiftSettings: warnings
         ),
         .target(name: "MainThread", path: "Tests/MainThread", cSettings: cWarnings),
@@ -683,19 +696,21 @@ let package = Package(
         ),
         .testTarget(
             name: "FlowersTests",
-            dependencies: uiKit + ["flowers", "ScenarioSupport", "HeadlessHost"],
+            dependencies: uiKit + ["flowers", "RandomWalkSupport", "ScenarioSupport", "HeadlessHost"],
             swiftSettings: warnings
         ),
         .testTarget(
             name: "GalleryTests",
-            dependencies: uiKit + ["gallery", "AVFoundation", "AVKit", "CoreData", "ScenarioSupport", "HeadlessHost"],
+            dependencies: uiKit + [
+                "gallery", "AVFoundation", "AVKit", "CoreData", "RandomWalkSupport", "ScenarioSupport", "HeadlessHost",
+            ],
             swiftSettings: warnings
         ),
         .testTarget(
             name: "PackagesTests",
             dependencies: uiKit + [
-                "packages", "DesktopSearch", "ScenarioSupport", "TypeAhead", "TypeAheadSQLite", "TypeAheadUIKit",
-                "HeadlessHost",
+                "packages", "DesktopSearch", "RandomWalkSupport", "ScenarioSupport", "TypeAhead", "TypeAheadSQLite",
+                "TypeAheadUIKit", "HeadlessHost",
             ],
             swiftSettings: warnings
         ),
@@ -719,7 +734,7 @@ let package = Package(
         .testTarget(name: "CommonCryptoTests", dependencies: ["CommonCrypto"], swiftSettings: warnings),
         .testTarget(
             name: "AttractionsTests",
-            dependencies: uiKit + ["attractions", "ScenarioSupport", "WebKit", "HeadlessHost"],
+            dependencies: uiKit + ["attractions", "RandomWalkSupport", "ScenarioSupport", "WebKit", "HeadlessHost"],
             swiftSettings: warnings
         ),
     ],

@@ -298,8 +298,6 @@ def main():
         print(f"{name} did not answer within {LIMIT:.0f} seconds.")
     for name in sorted(missing):
         print(f"{name} is not installed, and was not measured.")
-    if not shutil.which("gnome-software"):
-        print("GNOME Software is not installed, and was not measured: it searches in the catalogues of the service PackageKit only.")
 
 
 main()

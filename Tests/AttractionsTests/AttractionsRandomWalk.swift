@@ -1,5 +1,5 @@
 import HeadlessHost
-import ScenarioSupport
+import RandomWalkSupport
 import Testing
 
 @testable import attractions

@@ -46,16 +46,13 @@ struct PackageLink: Equatable {
     var url: URL {
         var link = query
         link.scope = SearchScope.allCases.first { $0 != .all && $0.fields == query.fields }?.rawValue
-        var allowed = CharacterSet.urlQueryAllowed
-        allowed.remove(charactersIn: "&+=")
-        let name = package?.addingPercentEncoding(withAllowedCharacters: allowed)
+        let name = package?.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+        let items = name.map { ["package=\($0)"] } ?? []
         var components = URLComponents()
         components.scheme = "packages"
-        let items = name.map { ["package=\($0)"] } ?? []
-        let written = SearchLink(query: link, otherItems: items).percentEncodedQuery(syntax: Package.syntax)
-        components.percentEncodedQuery = written.isEmpty ? nil : written
-        // Not nil: all parts are encoded. Without a query, the address has at least an empty path.
-        return components.url ?? URL(fileURLWithPath: "/")
+        SearchLink(query: link, otherItems: items).write(to: &components, syntax: Package.syntax)
+        guard let url = components.url else { preconditionFailure("The query of a link is encoded.") }
+        return url
     }
 
     /// Reads the first argument of a program that begins with a key of a link; nil if there is none.

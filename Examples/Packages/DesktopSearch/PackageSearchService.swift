@@ -1,5 +1,6 @@
 import DesktopSearch
 import Foundation
+import TypeAhead
 
 /// The packages in the search of GNOME Shell: a process without windows, which the session bus starts.
 ///
@@ -69,10 +70,6 @@ enum PackageSearchService {
     /// The link to a result, or to all results.
     static func link(_ choice: ShellSearchChoice) -> PackageLink {
         if let identifier = choice.identifier { return PackageLink(package: identifier) }
-        return PackageLink(items: "q=" + encoded(choice.terms.joined(separator: " ")))
-    }
-
-    private static func encoded(_ text: String) -> String {
-        text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+        return PackageLink(query: SearchQuery(parsing: choice.terms.joined(separator: " "), syntax: Package.syntax))
     }
 }

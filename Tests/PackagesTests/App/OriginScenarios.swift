@@ -27,6 +27,19 @@ struct OriginScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
+    func `An opened file is opened again after a restart`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench(withoutApt: ())
+        let earlier = PackagesViewController(environment: bench.fixture.environment)
+        earlier.use(.file(try bench.fixture.write(PackagesBench.list, to: "packages.txt")))
+        bench.root.restore(try #require(PackagesState(earlier.state.activity)))
+        try await bench.run(on: host) { driver in
+            let (headings, rows) = (try driver.labels("heading"), try driver.labels("row"))
+            #expect(headings.contains("packages.txt"))
+            #expect(rows.first == "6 packages, 0 installed")
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
     func `Malformed records are counted, and their places are listed`(on host: ScenarioHost) async throws {
         let broken = "Package: broken\nVersion: 1\nSize: many\n\n"
         let bench = try PackagesBench(lists: [PackagesBench.list + broken])

@@ -24,7 +24,7 @@ struct PackagesProcessTests {
         for folder in ["etc/apt", "var/lib/apt/lists"] { try fixture.write("", to: "\(folder)/empty") }
     }
 
-    private func start(_ arguments: [String] = []) throws -> SocketRun {
+    private func start() throws -> SocketRun {
         let home = fixture.root.appendingPathComponent("home").path
         return try SocketRun(
             "packages",

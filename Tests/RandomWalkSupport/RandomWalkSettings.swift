@@ -8,15 +8,19 @@ public struct RandomWalkSettings: Sendable {
     public var actions: Int
     /// The seed of all choices.
     public var seed: UInt64
+    /// Whether all actions are written to a file, which remains after a failure.
+    public var isLogged: Bool
 
     /// Makes settings.
     ///
     /// - Parameters:
     ///   - actions: The number of actions.
     ///   - seed: The seed of all choices.
-    public init(actions: Int, seed: UInt64) {
+    ///   - isLogged: Whether all actions are written to a file. Default: true.
+    public init(actions: Int, seed: UInt64, isLogged: Bool = true) {
         self.actions = actions
         self.seed = seed
+        self.isLogged = isLogged
     }
 
     /// The settings in the environment. Default: 4,000 actions with seed 1. Traps for a variable that is no number.

@@ -1,5 +1,5 @@
 import HeadlessHost
-import ScenarioSupport
+import RandomWalkSupport
 import Testing
 import UIKit
 
@@ -53,7 +53,7 @@ struct RandomWalkTests {
 
     private func failure(of makeList: @escaping @MainActor () -> List, seed: UInt64) async throws -> String {
         let driver = try await AppDriver.launch { UINavigationController(rootViewController: makeList()) }
-        let settings = RandomWalkSettings(actions: 500, seed: seed)
+        let settings = RandomWalkSettings(actions: 500, seed: seed, isLogged: false)
         do {
             try await RandomWalk("Example", driver, settings: settings, keepsRows: false).run()
             return ""
