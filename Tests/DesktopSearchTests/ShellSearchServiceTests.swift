@@ -12,8 +12,6 @@ private let hasBus = ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRE
 /// A service on a real session bus, called as GNOME Shell calls it.
 @Suite("Search provider on the session bus", .enabled(if: hasBus), .serialized)
 struct ShellSearchServiceTests {
-    private static let path = "/org/example/SearchTests"
-
     private struct Provider: ShellSearchProvider {
         var onSearch: @Sendable ([String]) async throws -> [String] = { $0 }
         var onOpen: @Sendable (ShellSearchChoice) async throws -> Void = { _ in }
@@ -43,17 +41,30 @@ struct ShellSearchServiceTests {
     /// A service that runs on a thread of its own.
     private final class Run: Sendable {
         let name: String
+        let path: String
         let clock = ScriptedClock()
         private let ends: AsyncStream<ShellSearchError?>
 
-        init(_ provider: Provider, name: String = "org.example.SearchTests") {
+        private static let count = Mutex(0)
+
+        /// - Parameters:
+        ///   - name: The name on the bus. Default: one of its own, because a service remains after a failed test.
+        ///   - path: The path of the object. Default: one of its own.
+        init(_ provider: Provider, name: String? = nil, path: String? = nil) {
+            let number = Self.count.withLock { count in
+                count += 1
+                return count
+            }
+            let name = name ?? "org.example.SearchTests\(number)"
             self.name = name
+            let path = path ?? "/org/example/SearchTests\(number)"
+            self.path = path
             let (ends, end) = AsyncStream<ShellSearchError?>.makeStream()
             self.ends = ends
             let service = ShellSearchService(
                 provider,
                 name: name,
-                path: ShellSearchServiceTests.path,
+                path: path,
                 clock: clock,
                 idleLimit: .seconds(60)
             )
@@ -76,7 +87,18 @@ struct ShellSearchServiceTests {
 
         /// Waits until the service has its name and no calls.
         func idle() async {
-            while clock.sleeperCount == 0 || !ShellSearchServiceTests.hasOwner(name) { await Task.yield() }
+            await until("The service is idle") {
+                clock.sleeperCount > 0 && ShellSearchServiceTests.hasOwner(name)
+            }
+        }
+
+        /// Waits for the threads of the service.
+        func until(_ state: String, _ holds: () -> Bool) async {
+            for _ in 0..<1_000_000 {
+                if holds() { return }
+                await Task.yield()
+            }
+            Issue.record("This did not happen: \(state).")
         }
 
         /// Ends the service, which must have no calls.
@@ -91,7 +113,7 @@ struct ShellSearchServiceTests {
         func call(_ method: String, _ arguments: [Argument]) async throws -> String {
             try ShellSearchServiceTests.call(
                 name,
-                ShellSearchServiceTests.path,
+                path,
                 "org.gnome.Shell.SearchProvider2",
                 method,
                 arguments
@@ -233,7 +255,7 @@ struct ShellSearchServiceTests {
         await run.idle()
         run.clock.move(to: .init(time: .seconds(59)))
         #expect(try await run.call("GetInitialResultSet", [.texts(["a"])]) == "(['a'],)")
-        while run.clock.nextTime != .init(time: .seconds(119)) { await Task.yield() }
+        await run.until("The time starts again") { run.clock.nextTime == .init(time: .seconds(119)) }
         run.clock.move(to: .init(time: .seconds(118)))
         #expect(try await run.call("GetInitialResultSet", [.texts(["b"])]) == "(['b'],)")
         await run.finish()
@@ -248,11 +270,19 @@ struct ShellSearchServiceTests {
         await first.finish()
     }
 
-    @Test(arguments: [("no name", path), ("org.example.A", "no/path"), (":1.2", path)])
+    @Test func `Two services of a process have different paths`() async throws {
+        let first = Run(Provider())
+        await first.idle()
+        let second = Run(Provider(), path: first.path)
+        #expect(await second.end() == .pathInUse(first.path))
+        await first.finish()
+    }
+
+    @Test(arguments: [("no name", "/a"), ("org.example.A", "no/path"), (":1.2", "/a")])
     func `Names that no bus accepts are refused`(_ name: String, _ path: String) throws {
         let service = ShellSearchService(Provider(), name: name, path: path, clock: ScriptedClock())
         let error = #expect(throws: ShellSearchError.self) { try service.run() }
-        #expect(error == .invalidName(path == Self.path ? name : path))
+        #expect(error == .invalidName(path == "/a" ? name : path))
     }
 
     @Test func `An app that the bus cannot start is reported by name`() async {

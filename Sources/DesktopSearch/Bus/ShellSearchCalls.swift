@@ -47,7 +47,7 @@ final class ShellSearchCalls: @unchecked Sendable {
         let object = withUnsafePointer(to: &table) { table in
             g_dbus_connection_register_object(bus, path, node?.pointee.interfaces[0], table, this, nil, nil)
         }
-        guard object != 0 else { throw .nameInUse(name) }
+        guard object != 0 else { throw .pathInUse(path) }
         let owner = g_bus_own_name_on_connection(
             bus,
             name,
