@@ -146,6 +146,7 @@ test-ui:
 	Scripts/run-tests $(ci_build)
 	Scripts/run-tests --media $(ci_build)
 	Scripts/run-tests --servers $(ci_build)
+	Scripts/run-tests --random $(ci_build)
 	Scripts/run-tests --pages $(ci_build)
 	Scripts/test-input-method $(ci_build)
 	Scripts/with-display env --unset=G_DEBUG /usr/bin/python3 Tests/Accessibility/search_listed.py $(ci_build)/debug/listed

@@ -134,12 +134,16 @@ struct FoundationPublisherTests {
 
     @Test func `a data task publisher sends data and response, and finishes`() async throws {
         let server = try LocalServer(body: "[1,2,3]")
-        let publisher = URLSession.shared.dataTaskPublisher(for: server.url)
+        // The tests beside this one can keep all threads busy for minutes.
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = 900
+        let session = URLSession(configuration: configuration)
+        let publisher = session.dataTaskPublisher(for: server.url)
         for try await (data, response) in publisher.values {
             #expect(String(decoding: data, as: UTF8.self) == "[1,2,3]")
             #expect((response as? HTTPURLResponse)?.statusCode == 200)
         }
-        let decoded = URLSession.shared.dataTaskPublisher(for: URLRequest(url: server.url)).map(\.data)
+        let decoded = session.dataTaskPublisher(for: URLRequest(url: server.url, timeoutInterval: 900)).map(\.data)
             .decode(type: [Int].self, decoder: JSONDecoder()).replaceError(with: [])
         var results: [[Int]] = []
         for await value in decoded.values { results.append(value) }

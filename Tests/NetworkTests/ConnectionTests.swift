@@ -3,7 +3,7 @@ import Glibc
 import Network
 import Testing
 
-@Suite("Network: connections", .timeLimit(.minutes(2)))
+@Suite("Network: connections", .timeLimit(.minutes(15)))
 struct ConnectionTests {
     @Test
     func `Bytes pass through a TCP connection in both directions`() async throws {

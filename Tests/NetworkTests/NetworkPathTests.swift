@@ -4,7 +4,7 @@ import Network
 import Synchronization
 import Testing
 
-@Suite("Network: paths", .timeLimit(.minutes(2)))
+@Suite("Network: paths", .timeLimit(.minutes(15)))
 struct NetworkPathTests {
     // MARK: Messages of the kernel
 

@@ -248,7 +248,7 @@ struct AptLoaderTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `Cancelling the task ends the running program`() async throws {
         let (fixture, pipe) = try endlessFixture()
         let loader = AptLoader(configuration: fixture.configuration)
@@ -260,7 +260,7 @@ struct AptLoaderTests {
         #expect(await outsideTasks { try? handle.readToEnd() } ?? Data() == Data())
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(15)))
     func `Releasing the iterator ends the running program`() async throws {
         let (fixture, pipe) = try endlessFixture()
         var iterator: AptLoader.Iterator? = AptLoader(configuration: fixture.configuration).makeAsyncIterator()
