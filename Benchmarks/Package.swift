@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "Benchmarks",
+    products: [.library(name: "PreloadedGauge", type: .dynamic, targets: ["PreloadedGauge"])],
     dependencies: [
         .package(name: "Searchlight", path: "..", traits: [.defaults, "PostgreSQL", "SQLite"])
     ],
@@ -13,6 +14,7 @@ let package = Package(
         .systemLibrary(name: "BenchSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "BenchMalloc"),
         .target(name: "Gauge", dependencies: ["BenchGTK", "BenchXTest"], linkerSettings: [.linkedLibrary("X11")]),
+        .target(name: "PreloadedGauge", dependencies: ["Gauge", "BenchGTK"]),
         .target(name: "Names"),
         .target(name: "NameList", dependencies: ["Names", .product(name: "UIKit", package: "Searchlight")]),
         .executableTarget(

@@ -14,7 +14,8 @@
 //
 // If a text view has the focus, a line has the key, the text before the caret afterwards, and the number of characters of the text.
 //
-// `count` returns the number of rows in the list.
+// `count` returns the number of rows in the list. Without it, a line has a label of the window instead of the number, and rows may
+// have further labels than those of the line.
 void gauge_start(const char *session, unsigned (*count)(void));
 
 // Microseconds on a monotonic clock.

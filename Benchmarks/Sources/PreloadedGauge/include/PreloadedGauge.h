@@ -1,0 +1,1 @@
+// The library has no functions: it starts by itself.
