@@ -212,7 +212,7 @@ bench-fuzzy: setup-bench
 	@$(swift_build) --configuration release --package-path Benchmarks --product FuzzyBench >&2 </dev/null
 	@Benchmarks/.build/release/FuzzyBench .build/peers/bin/python Benchmarks/Peers/frizbee_peer.py
 
-# Compares the example Packages with apt-cache and aptitude, on the packages of this machine.
+# Compares the example Packages with apt-cache, aptitude and GNOME Software, on the packages of this machine.
 bench-packages: setup-bench
 	@$(swift_build) --configuration release --product packages --scratch-path .build/bench-packages --disable-index-store --traits default,SQLite \
 		>&2 </dev/null

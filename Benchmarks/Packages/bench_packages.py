@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Compares the search of the example Packages with `apt-cache search` and `aptitude search`, on the packages of this machine.
+"""Compares the search of the example Packages with apt-cache, aptitude and GNOME Software, on the packages of this machine.
 
 Usage: bench_packages.py PROGRAM
 
@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 
+import gnome_software
 from packages_app import FIRST, QUERIES, App, fail, has_all, rows, total
 
 RUNS = int(os.environ.get("BENCH_RUNS", "5"))
@@ -105,6 +106,21 @@ def measure_tool(command):
     return statistics.median(times) * 1000, names
 
 
+def measure_gnome_software():
+    """The columns by query, and a note; no columns if GNOME Software cannot be measured."""
+    print("gnome-software", file=sys.stderr)
+    # It has no means of excluding a word.
+    queries = [query for query in QUERIES if not any(word.startswith("-") for word in query[0].split())]
+    try:
+        note, answers = gnome_software.measure(queries, RUNS)
+    except gnome_software.Unavailable as error:
+        return None, f"GNOME Software was not measured: {error}."
+    columns = {text: ["–"] * 4 for text, _ in QUERIES}
+    for text, answer in answers.items():
+        columns[text] = [f"{answer.first:.0f}", f"{answer.later:.0f}", str(answer.results), answer.place]
+    return columns, note
+
+
 def place(names, wanted):
     return "yes" if wanted in names[:10] else "no"
 
@@ -125,6 +141,7 @@ def main():
     tools = [("apt-cache", apt_cache), ("aptitude", aptitude), ("aptitude, names", aptitude_names)]
     missing = {program for name, _ in tools if not shutil.which(program := name.split(",")[0])}
     tools = [tool for tool in tools if tool[0].split(",")[0] not in missing]
+    columns, note = measure_gnome_software()
     slow = set()
     lines = []
     for query, wanted in QUERIES:
@@ -147,16 +164,19 @@ def main():
                 continue
             duration, printed = answer
             line += [f"{duration:.0f}", str(len(printed)), place(printed, wanted)]
-        lines.append(line)
+        lines.append(line + (columns[query] if columns else []))
     head = ["query", "wanted", "packages: first ms", "last ms", "results", "among ten"]
     for name, _ in tools:
         head += [f"{name}: ms", "results", "among ten"]
+    if columns:
+        head += ["gnome-software: first time ms", "later ms", "results", "among ten"]
     print_table(head, lines)
     print_table(["packages", "value"], [[name, f"{value:.2f}" if value < 30 else f"{value:.0f}"] for name, value in figures])
     for name in sorted(slow):
         print(f"{name} did not answer within {LIMIT:.0f} seconds.")
     for name in sorted(missing):
         print(f"{name} is not installed, and was not measured.")
+    print(note)
 
 
 main()
