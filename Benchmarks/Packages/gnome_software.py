@@ -260,7 +260,7 @@ def measure(queries, runs):
         answers[text] = Answer(firsts[text], statistics.median(laters[text]), len(found[text]), place)
     note = (
         f"GNOME Software finds only apps, and returns {MOST} at most. Its catalog lists {len(catalog)} components of {len(listed)} "
-        "packages; “no app” means that the wanted package is not one of them. A query takes longer the first time, when PackageKit reads the "
-        "state of the packages that it finds."
+        "packages; “no app” means that the wanted package is not one of them. A query takes longer the first time, when PackageKit reads "
+        "the state of the packages that it finds."
     )
     return note, answers
