@@ -199,7 +199,7 @@ struct SearchResultsScreenTests {
         pipeline.onChange = { [weak screen] state in
             screen?.results.show(state)
             screen?.updater.showScopeCounts(["All", "Name"]) { index, results in
-                index == 0 ? results.unscopedTotal : results.fieldCounts["name"]
+                index == 0 ? results.unscopedTotal.map { .exact($0) } : results.fieldTotal("name")
             }
         }
         let driver = try await launch()
@@ -213,6 +213,25 @@ struct SearchResultsScreenTests {
         #expect(screen.search.searchBar.scopeButtonTitles == ["All 3", "Name 2"])
         try await driver.tap("Clear text")
         #expect(screen.search.searchBar.scopeButtonTitles == ["All", "Name"])
+    }
+
+    @Test func `a plus sign follows the number of a scope that was not counted to the end`() async throws {
+        screen.search.searchBar.scopeButtonTitles = ["All", "Name"]
+        screen.updater.base.facetCounts = [.fields]
+        screen.updater.base.fieldCountLimit = 1
+        let pipeline = screen.updater.pipeline
+        pipeline.onChange = { [weak screen] state in
+            screen?.results.show(state)
+            screen?.updater.showScopeCounts(["All", "Name"]) { index, results in
+                index == 0 ? results.unscopedTotal.map { .exact($0) } : results.fieldTotal("name")
+            }
+        }
+        let driver = try await launch()
+        try await driver.type("oak")
+        try await settle(driver)
+        let titles = screen.search.searchBar.scopeButtonTitles ?? []
+        #expect(titles.last == "Name 1+")
+        #expect(titles.first?.hasSuffix("+") == false)
     }
 
     @Test func `suggestions appear while a filter is typed, and an accepted one becomes a token`() async throws {

@@ -23,13 +23,18 @@ struct SubsequenceRanker: ~Copyable {
     /// A fuzzy match of a term.
     struct Place {
         var field: Int
-        var rank: Int
+        var rank: FieldRank
         /// The offset of the field in the text of the segment.
         var begin: Int
         /// The length of the field.
         var length: Int
         var window: SubsequenceTerm.Window
         var position: Int { window.begin - begin }
+
+        /// The rank of the field, the position and the length, as they are compared.
+        var compared: (rank: Int, position: Int, length: Int) {
+            (rank.order, rank.compared(position), rank.compared(length))
+        }
     }
 
     /// The key of a record without a better match; ``RankKey/none`` if it does not match.
@@ -48,7 +53,7 @@ struct SubsequenceRanker: ~Copyable {
             } else if let word = typos?.bestWord(forTerm: number, slot, in: ranker) {
                 rank = max(rank, word.rank)
                 first = first ?? (word.position, word.length)
-            } else if let place = best(forTerm: number, slot, in: ranker) {
+            } else if let place = best(forTerm: number, slot, in: ranker)?.compared {
                 rank = max(rank, place.rank)
                 first = first ?? (place.position, place.length)
             }
@@ -70,16 +75,15 @@ struct SubsequenceRanker: ~Copyable {
             let end = ranker.endOfField(field, of: slot, from: begin)
             if ranker.searches(field), terms[0].endOfFirst(ranker.text, begin, end) >= 0 {
                 guard worst >= RankKey.first(of: .fuzzy) else { return Self.someMatch }
+                let rank = ranker.fields[field].rank
                 let position = terms[0].beginOfFirst(ranker.text, begin, end) - begin
-                least = min(
-                    least,
-                    RankKey.make(.fuzzy, rank: ranker.fields[field].rank, position: position, length: end - begin)
-                )
+                let (first, length) = (rank.compared(position), rank.compared(end - begin))
+                least = min(least, RankKey.make(.fuzzy, rank: rank.order, position: first, length: length))
             }
             begin = end + 1
         }
         guard least != RankKey.none else { return RankKey.none }
-        guard least <= worst, let place = best(forTerm: 0, slot, in: ranker) else { return Self.someMatch }
+        guard least <= worst, let place = best(forTerm: 0, slot, in: ranker)?.compared else { return Self.someMatch }
         return RankKey.make(.fuzzy, rank: place.rank, position: place.position, length: place.length)
     }
 
@@ -119,7 +123,7 @@ struct SubsequenceRanker: ~Copyable {
             defer { begin = end + 1 }
             guard ranker.searches(field) else { continue }
             let rank = ranker.fields[field].rank
-            if let best, rank > best.rank { continue }
+            if let best, rank.order > best.rank.order { continue }
             let firstEnd = terms[number].endOfFirst(ranker.text, begin, end)
             guard let window = terms[number].tightest(ranker.text, end, firstEnd: firstEnd) else { continue }
             let place = Place(field: field, rank: rank, begin: begin, length: end - begin, window: window)
@@ -129,8 +133,9 @@ struct SubsequenceRanker: ~Copyable {
     }
 
     private static func isBetter(_ place: Place, than other: Place) -> Bool {
-        (place.rank, place.window.letters, place.position, place.length)
-            < (other.rank, other.window.letters, other.position, other.length)
+        let (own, others) = (place.compared, other.compared)
+        return (own.rank, place.window.letters, own.position, own.length)
+            < (others.rank, other.window.letters, others.position, others.length)
     }
 
     /// The fuzzy match of a term; nil if the term has a better match.

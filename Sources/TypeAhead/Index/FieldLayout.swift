@@ -4,8 +4,7 @@ struct FieldLayout<Record: Sendable>: Sendable {
     struct Text: Sendable {
         let name: String
         let value: @Sendable (Record) -> String
-        /// 0 for the greatest weight. Fields of equal weight have equal ranks.
-        let rank: Int
+        let rank: FieldRank
     }
 
     /// Alternative spellings of a text field.
@@ -40,14 +39,15 @@ struct FieldLayout<Record: Sendable>: Sendable {
     var valueFields: Int { filters.count + (scopes == nil ? 0 : 1) }
 
     init(_ fields: [SearchField<Record>]) {
-        var texts: [(name: String, weight: Double, value: @Sendable (Record) -> String)] = []
+        var texts: [(name: String, weight: Double, comparesPositions: Bool, value: @Sendable (Record) -> String)] = []
         var readings: [(name: String, values: @Sendable (Record) -> [String])] = []
         var filters: [Values] = []
         var ordered: [Ordered] = []
         var scopes: [Values] = []
         for field in fields {
             switch field.kind {
-            case .text(let weight, let value): texts.append((field.name, weight, value))
+            case .text(let weight, let comparesPositions, let value):
+                texts.append((field.name, weight, comparesPositions, value))
             case .reading(let name, let values): readings.append((name, values))
             case .filter(let grouping, let values):
                 filters.append(Values(name: field.name, grouping: grouping, values: values))
@@ -65,7 +65,12 @@ struct FieldLayout<Record: Sendable>: Sendable {
         }
         let weights = Set(texts.map(\.weight)).sorted(by: >)
         self.texts = texts.map { text in
-            Text(name: text.name, value: text.value, rank: weights.firstIndex(of: text.weight) ?? 0)
+            let order = weights.firstIndex(of: text.weight) ?? 0
+            return Text(
+                name: text.name,
+                value: text.value,
+                rank: FieldRank(order: order, comparesPositions: text.comparesPositions)
+            )
         }
         self.readings = readings.map { reading in
             guard let field = texts.firstIndex(where: { $0.name == reading.name }) else {

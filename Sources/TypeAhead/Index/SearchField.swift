@@ -8,7 +8,7 @@ public struct SearchField<Record: Sendable>: Sendable {
     /// The purpose of a field.
     enum Kind: Sendable {
         /// A text to search.
-        case text(weight: Double, value: @Sendable (Record) -> String)
+        case text(weight: Double, comparesPositions: Bool, value: @Sendable (Record) -> String)
         /// Alternative spellings of a text field, matched by prefix.
         case reading(of: String, values: @Sendable (Record) -> [String])
         /// Exact values to filter by.
@@ -28,13 +28,17 @@ public struct SearchField<Record: Sendable>: Sendable {
     /// - Parameters:
     ///   - weight: Within a tier, matches in fields of greater weight rank first. Any number: only the order of weights
     ///     matters. An index distinguishes 128 weights.
+    ///   - comparesPositions: Whether matches that are earlier in the field, and matches in shorter fields, rank first. Pass
+    ///     false for long texts such as descriptions, so that the boost decides among matches in the same tier and field.
     ///   - value: The text of a record.
     public static func text(
         _ name: String,
         weight: Double = 1,
+        comparesPositions: Bool = true,
         _ value: @escaping @Sendable (Record) -> String
     ) -> SearchField {
-        SearchField(name: name, kind: .text(weight: weight, value: value))
+        let kind = Kind.text(weight: weight, comparesPositions: comparesPositions, value: value)
+        return SearchField(name: name, kind: kind)
     }
 
     /// Alternative spellings of a text field, such as pinyin, romaji, kana or an alias. A term matches a reading if a word of

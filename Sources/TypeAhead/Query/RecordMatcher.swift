@@ -62,7 +62,7 @@ struct RecordMatcher<Record: Sendable>: Sendable {
 
     private func hasText(_ bytes: [UInt8], _ record: Record, _ names: Set<String>?) -> Bool {
         fields.contains { field in
-            guard case .text(_, let value) = field.kind, names?.contains(field.name) ?? true else { return false }
+            guard case .text(_, _, let value) = field.kind, names?.contains(field.name) ?? true else { return false }
             return !highlighter.ranges(of: [bytes], in: value(record)).isEmpty
         }
     }
@@ -88,7 +88,7 @@ struct RecordMatcher<Record: Sendable>: Sendable {
             return keys(record).contains { key in intervals.contains { $0.contains(key) } }
         case .filter(_, let values):
             return values(record).contains { value in filters.contains { isValue(value, $0.condition) } }
-        case .text(_, let value):
+        case .text(_, _, let value):
             return filters.contains { isText(value(record), $0.condition) }
         case .reading, .scopes: return false
         }

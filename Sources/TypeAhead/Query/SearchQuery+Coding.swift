@@ -3,6 +3,7 @@
 extension SearchQuery: Codable {
     private enum CodingKeys: String, CodingKey {
         case terms, exclusions, filters, alternatives, scope, fields, limit, offset, facetCounts, countedFields
+        case fieldCountLimit
     }
 
     /// Reads a query. Missing keys have the defaults of ``init(terms:exclusions:filters:alternatives:scope:fields:limit:offset:facetCounts:)``.
@@ -21,6 +22,7 @@ extension SearchQuery: Codable {
         offset = try Self.count(.offset, in: values) ?? offset
         facetCounts = FacetCounts(rawValue: try values.decodeIfPresent(Int.self, forKey: .facetCounts) ?? 0)
         countedFields = try values.decodeIfPresent(Set<String>.self, forKey: .countedFields)
+        fieldCountLimit = try Self.count(.fieldCountLimit, in: values)
     }
 
     private static func count(_ key: CodingKeys, in values: KeyedDecodingContainer<CodingKeys>) throws -> Int? {
@@ -49,6 +51,7 @@ extension SearchQuery: Codable {
         if offset != defaults.offset { try values.encode(offset, forKey: .offset) }
         if !facetCounts.isEmpty { try values.encode(facetCounts.rawValue, forKey: .facetCounts) }
         try values.encodeIfPresent(countedFields?.sorted(), forKey: .countedFields)
+        try values.encodeIfPresent(fieldCountLimit, forKey: .fieldCountLimit)
     }
 }
 

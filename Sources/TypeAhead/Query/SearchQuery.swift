@@ -40,9 +40,16 @@ public struct SearchQuery: Hashable, Sendable {
     /// The facet counts to compute.
     public var facetCounts: FacetCounts
 
-    /// The names of the filter fields that ``FacetCounts/values`` counts; nil for all. Counting takes time for each value of a field, so
-    /// exclude fields with very many values, such as identifiers. A source may count other fields, too.
+    /// The names of the filter fields that ``FacetCounts/values`` counts, and of the text fields that ``FacetCounts/fields`` counts; nil
+    /// for all. Counting takes time for each text field and for each value of a filter field, so exclude fields with very many values,
+    /// such as identifiers. A source may count other fields, too.
     public var countedFields: Set<String>?
+
+    /// The number above which counts of text fields need not be exact (``SearchResults/cappedFieldCounts``); nil for exact counts. Counting
+    /// the matches of frequent terms takes time for each of them. Traps if it is negative.
+    public var fieldCountLimit: Int? {
+        didSet { precondition(fieldCountLimit ?? 0 >= 0, "SearchQuery: the limit is negative.") }
+    }
 
     /// Makes a query.
     ///

@@ -2,7 +2,7 @@ import CTypeAhead
 
 // Several terms or fields.
 extension Ranker {
-    /// An occurrence of a term.
+    /// An occurrence of a term, with the values that are compared.
     private struct Occurrence {
         var isWordStart: Bool
         var rank: Int
@@ -46,6 +46,16 @@ extension Ranker {
         return false
     }
 
+    /// Whether a field has all terms. Precondition: the fields of the record were found.
+    @inline(__always)
+    func hasTerms(inField index: Int) -> Bool {
+        for needle in 0..<needleCount
+        where typeahead_find(text, fields[index].begin, fields[index].end, needles + needle) < 0 {
+            return false
+        }
+        return true
+    }
+
     /// The end of the field of a record that begins at a byte. Only readings follow the last field.
     @inline(__always)
     func endOfField(_ field: Int, of slot: Int, from begin: Int) -> Int {
@@ -83,9 +93,9 @@ extension Ranker {
                 let tier: SearchTier = field.length == whole.pointee.length ? .equal : .prefix
                 let key = RankKey.make(
                     tier,
-                    rank: field.rank,
+                    rank: field.rank.order,
                     position: 0,
-                    length: field.length
+                    length: field.rank.compared(field.length)
                 )
                 best = min(best, key)
             }
@@ -113,9 +123,9 @@ extension Ranker {
             guard first >= 0 else { continue }
             let key = RankKey.make(
                 .wordStartsInOrder,
-                rank: field.rank,
-                position: first - field.begin,
-                length: field.length
+                rank: field.rank.order,
+                position: field.rank.compared(first - field.begin),
+                length: field.rank.compared(field.length)
             )
             best = min(best, key)
         }
@@ -157,9 +167,9 @@ extension Ranker {
             while place >= 0 {
                 let found = Occurrence(
                     isWordStart: isWordStart(place),
-                    rank: field.rank,
-                    position: place - field.begin,
-                    length: field.length
+                    rank: field.rank.order,
+                    position: field.rank.compared(place - field.begin),
+                    length: field.rank.compared(field.length)
                 )
                 if best.map({ found.isBetter(than: $0) }) ?? true { best = found }
                 if found.isWordStart { break }
@@ -169,8 +179,8 @@ extension Ranker {
         return best
     }
 
-    /// The match of a term in a record: the rank of the field, the position in it, and its length; nil without a match. A match
-    /// in a reading has position 0 and the lowest weight.
+    /// The match of a term in a record: the order of the field, the position in it, and its length, as they are compared; nil
+    /// without a match. A match in a reading has position 0 and the lowest weight.
     func place(ofTerm number: Int, _ slot: Int) -> (rank: Int, position: Int, length: Int)? {
         findFields(of: slot)
         if let best = bestOccurrence(of: needles + number) { return (best.rank, best.position, best.length) }

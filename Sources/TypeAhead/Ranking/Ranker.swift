@@ -22,7 +22,7 @@ struct Ranker: ~Copyable {
     /// Storage for the fields of the current record. Those that are not searched have length 0.
     let fields: UnsafeMutablePointer<Field>
     let fieldCount: Int
-    /// Whether the fast path applies: one term, one field, no readings and no Korean initials.
+    /// Whether the fast path applies: one term, one field whose positions are compared, no readings and no Korean initials.
     private(set) var isPlain = false
     private(set) var hasReadings = false
     let hasInitials: Bool
@@ -36,16 +36,16 @@ struct Ranker: ~Copyable {
     struct Field {
         var begin: Int
         var end: Int
-        var rank: Int
+        var rank: FieldRank
         var length: Int { end - begin }
     }
 
     /// Makes a ranker for the texts of a segment.
     ///
     /// - Parameters:
-    ///   - ranks: The rank of each text field; a lower rank means a greater weight.
+    ///   - ranks: The rank of each text field.
     ///   - comparesDiacritics: Whether records with the typed diacritics rank first.
-    init(_ query: PreparedQuery, texts: FoldedTexts, ranks: [Int], comparesDiacritics: Bool = true) {
+    init(_ query: PreparedQuery, texts: FoldedTexts, ranks: [FieldRank], comparesDiacritics: Bool = true) {
         self.query = query
         self.texts = texts
         text = texts.text.pointer
@@ -87,7 +87,8 @@ struct Ranker: ~Copyable {
 
     private mutating func setFlags(hasReadings: Bool) {
         self.hasReadings = hasReadings
-        isPlain = needleCount == 1 && fieldCount == 1 && !hasReadings && !hasInitials
+        isPlain =
+            needleCount == 1 && fieldCount == 1 && fields[0].rank.comparesPositions && !hasReadings && !hasInitials
         knowsDiacriticSlots = false
     }
 

@@ -20,6 +20,14 @@ public struct SearchResults<Record: Sendable>: Sendable {
     /// The number of records that would match if only this text field were searched, if requested by ``SearchQuery/facetCounts``.
     public var fieldCounts: [String: Int] = [:]
 
+    /// The fields whose ``fieldCounts`` are lower bounds, because more records match than ``SearchQuery/fieldCountLimit``.
+    public var cappedFieldCounts: Set<String> = []
+
+    /// The number of records that would match if only a text field were searched; nil if it was not counted.
+    public func fieldTotal(_ field: String) -> SearchTotal? {
+        fieldCounts[field].map { cappedFieldCounts.contains(field) ? .atLeast($0) : .exact($0) }
+    }
+
     /// The number of records that would match without ``SearchQuery/scope`` and ``SearchQuery/fields``, if ``SearchQuery/facetCounts``
     /// requests counts of scopes or fields; otherwise nil.
     public var unscopedTotal: Int?

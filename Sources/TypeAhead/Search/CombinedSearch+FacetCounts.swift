@@ -8,11 +8,7 @@ extension CombinedSearch {
             let isWhole = query.scope == nil && query.searchedFields == nil
             results.unscopedTotal = isWhole ? results.total : total(fields: nil, scope: nil)
         }
-        if query.facetCounts.contains(.fields) {
-            for field in contents.settings.layout.texts.map(\.name) {
-                results.fieldCounts[field] = total(fields: [field], scope: query.scope)
-            }
-        }
+        if query.facetCounts.contains(.fields) { countFields(into: &results) }
         guard !query.facetCounts.isDisjoint(with: [.scopes, .values]) else { return }
         var search = withoutChoices
         search.search(contents.segments.indices, narrowing: nil)

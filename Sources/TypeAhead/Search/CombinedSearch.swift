@@ -55,6 +55,14 @@ struct CombinedSearch<Record: Sendable> {
         return search.total
     }
 
+    /// For each segment, the matches of the query, if they include those of the same query in fewer text fields; nil otherwise.
+    var matchesInAnyField: [SlotSet]? {
+        // A record with an excluded term matches in the fields without it.
+        guard searches.count == 1, query.searchedFields == nil, query.exclusions.isEmpty else { return nil }
+        let isInexact = wantsTypos || wantsFuzzy
+        return isInexact ? nil : contents.segments.indices.map { matches($0) ?? .none }
+    }
+
     // MARK: Steps
 
     /// Searches some segments, restricted to the matches of earlier searches.

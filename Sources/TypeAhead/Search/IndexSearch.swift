@@ -3,8 +3,8 @@ struct IndexSearch<Record: Sendable> {
     let contents: IndexContents<Record>
     let query: PreparedQuery
     let segments: [SegmentSlots]
-    /// The rank of each text field; a lower rank means a greater weight.
-    let ranks: [Int]
+    /// The rank of each text field.
+    let ranks: [FieldRank]
     /// For each segment, its matches; nil until it is searched.
     var found: [SegmentSearch.Found?]
     var hits: TopHits

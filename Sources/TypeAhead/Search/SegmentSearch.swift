@@ -39,7 +39,7 @@ struct SegmentSearch: ~Copyable {
         _ query: PreparedQuery,
         in segment: SegmentSlots,
         number: Int,
-        ranks: [Int],
+        ranks: [FieldRank],
         comparesDiacritics: Bool = true,
         worst: UnsafeMutablePointer<UInt64>
     ) {

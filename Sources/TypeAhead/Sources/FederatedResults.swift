@@ -95,6 +95,7 @@ extension SearchResults {
     fileprivate mutating func addCounts(of other: SearchResults) {
         scopeCounts.merge(other.scopeCounts, uniquingKeysWith: +)
         fieldCounts.merge(other.fieldCounts, uniquingKeysWith: +)
+        cappedFieldCounts.formUnion(other.cappedFieldCounts)
         if let total = other.unscopedTotal { unscopedTotal = (unscopedTotal ?? 0) + total }
         for (field, counts) in other.valueCounts {
             valueCounts[field, default: [:]].merge(counts, uniquingKeysWith: +)

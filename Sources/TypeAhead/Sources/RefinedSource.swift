@@ -203,7 +203,7 @@ private struct Refinement<Record: Sendable> {
         guard !marks.isEmpty else { return hit }
         var hit = hit
         hit.matches = fields.compactMap { field in
-            guard case .text(_, let value) = field.kind, fieldNames?.contains(field.name) ?? true else { return nil }
+            guard case .text(_, _, let value) = field.kind, fieldNames?.contains(field.name) ?? true else { return nil }
             let text = value(hit.record)
             let ranges = highlighter.ranges(of: marks, in: text)
             return ranges.isEmpty ? nil : FieldMatch(field: field.name, text: text, ranges: ranges)

@@ -8,6 +8,7 @@ import Dispatch
 ///
 /// Do not use it for a source that needs the main actor to answer: each search would wait for the whole budget.
 public final class SynchronousSource<Base: SearchSource>: ImmediateSearchSource {
+    /// A record of the base.
     public typealias Record = Base.Record
 
     private typealias Results = AsyncThrowingStream<SearchResults<Record>, any Error>

@@ -78,6 +78,11 @@ package struct CandidateRanking<Record: Sendable>: Sendable {
     /// Whether terms are searched in all text fields.
     package var searchesAllFields: Bool { query.searchedFields == nil }
 
+    /// Whether positions count in all searched text fields, so that matches can be read in the order of their positions.
+    package var comparesPositions: Bool {
+        searchedFields.allSatisfy { settings.layout.texts[$0].rank.comparesPositions }
+    }
+
     /// The rank of each record, lower first; nil for those that lack a term.
     package func keys(of candidates: CandidateTexts) -> [UInt64?] {
         let texts = candidates.folded

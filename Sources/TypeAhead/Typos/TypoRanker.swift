@@ -19,7 +19,7 @@ struct TypoRanker: ~Copyable {
         distances.deallocate()
     }
 
-    /// A prefix of a word that matches a term with typos.
+    /// A prefix of a word that matches a term with typos, with the values that are compared.
     struct Word {
         var distance: Int
         var rank: Int
@@ -79,9 +79,9 @@ struct TypoRanker: ~Copyable {
                 guard let word = distances[number].toPrefix(of: ranker.text, from: offset, until: end) else { continue }
                 let found = Word(
                     distance: word.distance,
-                    rank: rank,
-                    position: offset - begin,
-                    length: end - begin,
+                    rank: rank.order,
+                    position: rank.compared(offset - begin),
+                    length: rank.compared(end - begin),
                     range: offset..<word.end
                 )
                 if best.map(found.isBetter) ?? true { best = found }

@@ -34,7 +34,7 @@ extension TableSearch {
         guard !query.facetCounts.isDisjoint(with: [.scopes, .fields]) else { return }
         results.unscopedTotal = try await total(fields: nil, scope: nil)
         guard query.facetCounts.contains(.fields) else { return }
-        for column in source.table.columns(.text) {
+        for column in source.table.columns(.text) where query.countedFields?.contains(column.field) ?? true {
             results.fieldCounts[column.field] = try await total(fields: [column.field], scope: query.scope)
         }
     }

@@ -147,7 +147,8 @@ struct TableSearch<Record: Identifiable & Sendable> where Record.ID: Sendable {
     /// Finds the page of a combination.
     private mutating func find(_ statements: Statements) async throws -> Found {
         let limit = pageEnd
-        let isSmall = limit <= Self.fewMatches
+        // The database can read the first matches only in the order of their positions.
+        let isSmall = limit <= Self.fewMatches && statements.ranking.comparesPositions
         let terms = statements.ranking.terms
         if terms.isEmpty {
             if statements.hasChoices {

@@ -31,7 +31,9 @@ struct SourceConformanceTests {
         options.hasReadings = seed.isMultiple(of: 2)
         options.isInexact = seed % 4 == 1 && kind.isInexact
         options.boosts = seed.isMultiple(of: 3)
+        options.comparesPositions = seed % 4 < 2
         var plain = PlainSearch(items: [], hasReadings: options.hasReadings, boosts: options.boosts)
+        plain.comparesPositions = [true, options.comparesPositions]
         plain.typoThreshold = options.isInexact ? 8 : 0
         plain.fuzzyThreshold = options.isInexact ? 8 : 0
         var tested = try await kind.source(options)

@@ -74,9 +74,13 @@ struct TestedOptions: Sendable {
     var isInexact = false
     var boosts = false
     var hasAllKinds = false
+    /// Whether positions and lengths count in the second text field.
+    var comparesPositions = true
 
     var fields: [SearchField<Item>] {
-        hasAllKinds ? Item.fieldsOfAllKinds : hasReadings ? Item.fieldsWithReadings : Item.fields
+        let fields = hasAllKinds ? Item.fieldsOfAllKinds : hasReadings ? Item.fieldsWithReadings : Item.fields
+        guard !comparesPositions else { return fields }
+        return fields.map { $0.name == "note" ? .text("note", comparesPositions: false) { $0.note } : $0 }
     }
     var typos: TypoTolerance { isInexact ? TypoTolerance(threshold: 8) : .none }
     var fuzzy: FuzzyMatching { isInexact ? FuzzyMatching(threshold: 8) : .none }

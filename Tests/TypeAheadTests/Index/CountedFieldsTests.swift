@@ -26,4 +26,13 @@ struct CountedFieldsTests {
         query.countedFields = []
         #expect(index.search(query).valueCounts == [:])
     }
+
+    @Test func `only the matches in the chosen text fields are counted`() {
+        let fields: [SearchField<Tree>] = [.text("kind", \.kind), .text("place", \.place)]
+        let trees = SearchIndex([Tree(id: 0, kind: "oak", place: "oak park")], fields: fields)
+        var query = SearchQuery(terms: ["park"], facetCounts: .fields)
+        #expect(trees.search(query).fieldCounts == ["kind": 0, "place": 1])
+        query.countedFields = ["place"]
+        #expect(trees.search(query).fieldCounts == ["place": 1])
+    }
 }

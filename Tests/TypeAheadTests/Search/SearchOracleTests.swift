@@ -83,6 +83,59 @@ struct SearchOracleTests {
         }
     }
 
+    @Test(arguments: 0..<8)
+    func `positions and lengths do not count in fields that ignore them`(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(900 + seed)))
+        let hasNotes = !seed.isMultiple(of: 4)
+        let items = (0..<400).map { number in
+            var item = random.item(number)
+            if !hasNotes { item.note = "" }
+            return item
+        }
+        let isInexact = seed.isMultiple(of: 2)
+        let comparesTitles = seed % 3 == 1
+        let title = SearchField<Item>.text("title", weight: 2, comparesPositions: comparesTitles) { $0.title }
+        let note = SearchField<Item>.text("note", comparesPositions: false) { $0.note }
+        let index = SearchIndex(
+            items,
+            fields: (hasNotes ? [title, note] : [title]) + Item.fields.dropFirst(2),
+            typos: isInexact ? TypoTolerance(threshold: 8) : .none,
+            fuzzy: isInexact ? FuzzyMatching(threshold: 8) : .none,
+            boost: { $0.boost }
+        )
+        var plain = PlainSearch(items: items, boosts: true)
+        plain.comparesPositions = [comparesTitles, false]
+        plain.typoThreshold = isInexact ? 8 : 0
+        plain.fuzzyThreshold = isInexact ? 8 : 0
+        for _ in 0..<40 {
+            var query = random.query()
+            if isInexact { query.terms = [random.termWithErrors()] }
+            Self.expectEqual(index, plain, query)
+        }
+    }
+
+    @Test(arguments: 0..<6)
+    func `matches in single fields are counted, exactly up to the limit`(seed: Int) {
+        var random = RandomItems(random: SplitMix64(state: UInt64(1200 + seed)))
+        let items = (0..<[80, 700].randomElement(using: &random.random)!).map { random.item($0) }
+        let hasReadings = seed % 3 == 2
+        let index = SearchIndex(items, fields: hasReadings ? Item.fieldsWithReadings : Item.fields, typos: .none)
+        let plain = PlainSearch(items: items, hasReadings: hasReadings)
+        for round in 0..<40 {
+            var query = random.query()
+            // Most queries of apps have neither fields nor exclusions.
+            if round.isMultiple(of: 2) { (query.fields, query.exclusions) = (nil, []) }
+            query.facetCounts = .fields
+            let expected = plain.fieldCounts(query).fields
+            #expect(index.search(query).fieldCounts == expected, "\(query)")
+            query.fieldCountLimit = Int.random(in: 0..<20, using: &random.random)
+            let results = index.search(query)
+            let limit = query.fieldCountLimit!
+            #expect(results.fieldCounts == expected.mapValues { min($0, limit) }, "\(query)")
+            #expect(results.cappedFieldCounts == Set(expected.filter { $0.value > limit }.keys), "\(query)")
+        }
+    }
+
     @Test(arguments: 0..<3)
     func `random insertions, updates and removals`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(200 + seed)))

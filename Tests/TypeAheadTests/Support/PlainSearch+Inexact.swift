@@ -39,7 +39,9 @@ extension PlainSearch {
         let folded = text(term.text)
         let fields = [text(item.title), text(item.note)]
         let best = fields.enumerated().flatMap { rank, field in
-            field.places(of: folded.bytes).map { [field.wordStarts[$0] ? 0 : 1, ranks[rank], $0, field.bytes.count] }
+            field.places(of: folded.bytes).map {
+                [field.wordStarts[$0] ? 0 : 1, ranks[rank], compared($0, rank), compared(field.bytes.count, rank)]
+            }
         }
         .min { $0.lexicographicallyPrecedes($1) }
         if let best { return Place(rank: best[1], position: best[2], length: best[3]) }
@@ -50,7 +52,12 @@ extension PlainSearch {
         let term = text(term.text).letters.map(\.value)
         return [text(item.title), text(item.note)].enumerated().compactMap { rank, field in
             errors(term, in: field).map {
-                Place(rank: ranks[rank], position: $0.place, length: field.bytes.count, errors: $0.errors)
+                Place(
+                    rank: ranks[rank],
+                    position: compared($0.place, rank),
+                    length: compared(field.bytes.count, rank),
+                    errors: $0.errors
+                )
             }
         }
         .min { ($0.errors, $0.rank, $0.position, $0.length) < ($1.errors, $1.rank, $1.position, $1.length) }
@@ -64,8 +71,8 @@ extension PlainSearch {
             guard let row = Self.tightest(term, in: field.letters) else { return nil }
             let place = Place(
                 rank: ranks[rank],
-                position: field.starts[row.lowerBound],
-                length: field.bytes.count,
+                position: compared(field.starts[row.lowerBound], rank),
+                length: compared(field.bytes.count, rank),
                 isFuzzy: true
             )
             return (row.count, place)

@@ -34,6 +34,8 @@ struct PlainSearch {
     var boosts = false
     /// The ranks of the two fields. A lower rank is a higher weight.
     var ranks = [0, 1]
+    /// For each of the two fields, whether positions and lengths are compared.
+    var comparesPositions = [true, true]
     /// Typo-tolerant matches are added if there are fewer records than this.
     var typoThreshold = 0
     /// Fuzzy matches are added if there are fewer records than this, including the typo-tolerant ones.
@@ -146,22 +148,28 @@ struct PlainSearch {
         let differ = hasDiacritics && !terms.allSatisfy { term in fields.contains { Self.has(term, in: $0) } } ? 1 : 0
         let whole = Array(terms.map(\.bytes).joined(separator: [0x20]))
         let candidates = fields.enumerated().compactMap { rank, field -> (SearchTier, [Int])? in
-            let rank = ranks[rank]
-            if field.bytes == whole { return (.equal, [differ, rank, 0, field.bytes.count]) }
-            if field.bytes.starts(with: whole) { return (.prefix, [differ, rank, 0, field.bytes.count]) }
+            let (number, length) = (rank, compared(field.bytes.count, rank))
+            let rank = ranks[number]
+            if field.bytes == whole { return (.equal, [differ, rank, 0, length]) }
+            if field.bytes.starts(with: whole) { return (.prefix, [differ, rank, 0, length]) }
             guard let first = Self.firstInOrder(terms, in: field) else { return nil }
-            return (.wordStartsInOrder, [differ, rank, first, field.bytes.count])
+            return (.wordStartsInOrder, [differ, rank, compared(first, number), length])
         }
         if let best = candidates.min(by: { Self.isBetter($0, $1) }) { return best }
         let occurrences = terms.compactMap { term -> [Int]? in
             fields.enumerated().flatMap { rank, field in
-                field.places(of: term.bytes).map { [field.wordStarts[$0] ? 0 : 1, ranks[rank], $0, field.bytes.count] }
+                field.places(of: term.bytes).map {
+                    [field.wordStarts[$0] ? 0 : 1, ranks[rank], compared($0, rank), compared(field.bytes.count, rank)]
+                }
             }
             .min { $0.lexicographicallyPrecedes($1) }
         }
         let tier: SearchTier = occurrences.allSatisfy { $0[0] == 0 } ? .wordStarts : .inside
         return (tier, [differ, occurrences.map { $0[1] }.max()!, occurrences[0][2], occurrences[0][3]])
     }
+
+    /// A position or length in a field as it is compared.
+    func compared(_ offset: Int, _ field: Int) -> Int { comparesPositions[field] ? offset : 0 }
 
     private static func isBetter(_ left: (SearchTier, [Int]), _ right: (SearchTier, [Int])) -> Bool {
         left.0 != right.0 ? left.0 < right.0 : left.1.lexicographicallyPrecedes(right.1)
