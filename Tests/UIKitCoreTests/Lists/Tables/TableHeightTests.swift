@@ -54,6 +54,30 @@ struct TableHeightTests {
         #expect(table.rectForFooter(inSection: 1).height == 12)
     }
 
+    @Test func `a cell outside of a table has the size that its constraints need`() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+            box.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 5),
+            box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor, constant: -5),
+            box.heightAnchor.constraint(equalToConstant: 90),
+            box.widthAnchor.constraint(greaterThanOrEqualToConstant: 120),
+        ])
+        #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 120, height: 100))
+        let wide = cell.systemLayoutSizeFitting(
+            CGSize(width: 300, height: 0),
+            withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+        #expect(wide == CGSize(width: 300, height: 100))
+        cell.accessoryType = .disclosureIndicator
+        #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width > 120)
+    }
+
     @Test func `without a delegate, the table's heights of headers and footers apply`() {
         source.headers = ["Africa", "Asia"]
         let table = makeTable(source, style: .grouped)

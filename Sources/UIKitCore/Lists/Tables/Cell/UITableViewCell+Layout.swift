@@ -15,6 +15,25 @@ extension UITableViewCell {
         return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
 
+    /// The size for the content and its accessories.
+    func size(fitting target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+        updateConfigurationIfNeeded()
+        var size = target
+        if horizontal != .required {
+            let beside = contentColumn(forWidth: 0).lowerBound + accessoriesWidth
+            let inner = CGSize(width: max(0, target.width - beside), height: target.height)
+            let content = parts.content.view ?? contentView
+            let fitting = content.systemLayoutSizeFitting(
+                inner,
+                withHorizontalFittingPriority: horizontal,
+                verticalFittingPriority: vertical
+            )
+            size.width = fitting.width + beside
+        }
+        if vertical != .required { size.height = fittingHeight(forWidth: size.width) }
+        return size
+    }
+
     func rowHeight(forWidth width: CGFloat) -> CGFloat {
         let inner = contentColumn(forWidth: width).upperBound - contentColumn(forWidth: width).lowerBound
         var height = metricsOfTable.rowHeight

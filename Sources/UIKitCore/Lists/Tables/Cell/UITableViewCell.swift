@@ -363,6 +363,16 @@ open class UITableViewCell: UIView {
         CGSize(width: size.width, height: rowHeight(forWidth: size.width))
     }
 
+    /// Returns the size nearest to the given one, in points, for the content of the cell with its accessories. The height is that of the
+    /// row at the width: at least 44 points.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        size(fitting: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+    }
+
     // MARK: Accessibility
 
     /// The accessibility role of a row.
