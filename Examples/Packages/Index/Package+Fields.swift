@@ -4,6 +4,7 @@ extension Package {
     /// The names of the fields of the index, which queries can name.
     enum FieldName {
         static let name = "name"
+        static let summary = "summary"
         static let description = "description"
         static let section = "section"
         static let status = "status"
@@ -29,8 +30,10 @@ extension Package {
 
     /// The fields of the index.
     static let searchFields: [SearchField<Package>] = [
-        .text(FieldName.name, weight: 2, \.name),
-        .text(FieldName.description, \.searchedDescription),
+        .text(FieldName.name, weight: 3, \.name),
+        // Of several matches in a summary, the best known package is first, not the one with the shortest summary.
+        .text(FieldName.summary, weight: 2, comparesPositions: false, \.summary),
+        .text(FieldName.description, comparesPositions: false, \.searchedDescription),
         .filter(FieldName.section) { [$0.section].compactMap { $0 } },
         .filter(FieldName.status) { $0.statusValues.map(\.rawValue) },
         .filter(FieldName.maintainer) { [$0.maintainer?.name].compactMap { $0 } },
@@ -58,6 +61,21 @@ extension Package {
 
     /// The summary and the other lines of the description.
     var searchedDescription: String { descriptionText.isEmpty ? summary : "\(summary)\n\(descriptionText)" }
+
+    /// Ranks the package among those that match equally well: the best known first, programs before libraries and documentation.
+    static let boost: @Sendable (Package) -> Double = { package in
+        let isAuxiliary = package.section.map(auxiliarySections.contains) ?? false
+        let importance = package.priority.flatMap { importances[$0] } ?? 0
+        return Double(package.popularity + importance) / (isAuxiliary ? 2 : 1)
+    }
+
+    /// The sections of packages that programs need, and that few users search for.
+    private static let auxiliarySections: Set<String> = [
+        "debug", "doc", "introspection", "libdevel", "libs", "localization", "oldlibs",
+    ]
+
+    /// Other packages rarely name those of a basic system, which each machine has.
+    private static let importances = ["required": 6, "important": 4, "standard": 2]
 
     private var statusValues: [StatusValue] {
         let own: [StatusValue] =

@@ -36,6 +36,7 @@ extension Package {
         let (number, installed) = status.stored
         writer.append(number << 1 | (isAutomaticallyInstalled ? 1 : 0))
         writer.append(installed)
+        writer.append(popularity)
         return writer.bytes
     }
 
@@ -62,6 +63,7 @@ extension Package {
         let tagText = try reader.text()
         let state = try reader.number()
         let status = try Status(stored: state >> 1, installed: try reader.optionalText())
+        let popularity = try reader.optionalNumber() ?? 0
         self.init(
             id: id,
             version: version,
@@ -81,7 +83,8 @@ extension Package {
             relationFields: relationFields,
             tagText: tagText,
             status: status,
-            isAutomaticallyInstalled: state & 1 == 1
+            isAutomaticallyInstalled: state & 1 == 1,
+            popularity: popularity
         )
     }
 }

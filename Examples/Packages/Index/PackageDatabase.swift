@@ -10,7 +10,9 @@ typealias PackageDatabase = SQLiteSource<Package>
 final class PackageDatabase: SpellingSource {
     typealias Record = Package
 
-    private let memory = MemorySource(SearchIndex<Package>([], fields: Package.searchFields, typos: .none))
+    private let memory = MemorySource(
+        SearchIndex<Package>([], fields: Package.searchFields, typos: .none, boost: Package.boost)
+    )
 
     var capabilities: SearchCapabilities { memory.capabilities }
     var count: Int {

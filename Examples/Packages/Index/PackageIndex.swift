@@ -7,7 +7,7 @@ final class PackageIndex: Sendable {
     /// The packages from which an index was built.
     struct Contents: Codable, Hashable {
         /// The version of the fields and of the stored form of packages. Indexes of other versions are removed.
-        static let format = 1
+        static let format = 2
 
         var format = Self.format
         /// The state of the files when reading began.
@@ -107,6 +107,7 @@ final class PackageIndex: Sendable {
         var options = PackageDatabase.Options()
         // A misspelled name must not find other packages: corrections are offered instead.
         options.typos = .none
+        options.boost = Package.boost
         return try SQLiteSource(
             path: databaseFile.path,
             fields: Package.searchFields,

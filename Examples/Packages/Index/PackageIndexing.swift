@@ -64,6 +64,7 @@ struct PackageIndexing: Sendable {
         _ database: PackageDatabase,
         _ report: @Sendable (Event) async -> Void
     ) async throws -> LoadReport {
+        var requests = RequestCounts()
         var chunk: [Package] = []
         var needed = Self.firstChunkSize
         for try await event in loader {
@@ -71,6 +72,7 @@ struct PackageIndexing: Sendable {
             case .progress(let progress): await report(.reading(progress))
             case .packages(let batch):
                 chunk += batch
+                for package in batch { requests.add(package) }
                 guard chunk.count >= needed else { continue }
                 try await database.insert(contentsOf: chunk)
                 chunk = []
@@ -78,10 +80,48 @@ struct PackageIndexing: Sendable {
                 await report(.changed)
             case .finished(let result):
                 try await database.insert(contentsOf: chunk)
+                await report(.changed)
+                try await setPopularity(requests, in: database)
                 return result
             }
         }
         throw CancellationError()
+    }
+
+    /// Sets the popularity of all packages, which is known when all have been read. Memory is needed for the changed packages.
+    private func setPopularity(_ requests: RequestCounts, in database: PackageDatabase) async throws {
+        var changed: [Package] = []
+        try await visitStored { stored in
+            let popularity = requests.magnitude(of: stored.name)
+            guard popularity != stored.popularity else { return }
+            var package = stored
+            package.popularity = popularity
+            changed.append(package)
+        }
+        try await insert(changed, into: database) {}
+    }
+
+    private func insert(
+        _ packages: [Package],
+        into database: PackageDatabase,
+        didInsert: () async -> Void
+    ) async throws {
+        for start in stride(from: 0, to: packages.count, by: Self.chunkSize) {
+            let end = min(start + Self.chunkSize, packages.count)
+            try await database.insert(contentsOf: Array(packages[start..<end]))
+            await didInsert()
+        }
+    }
+
+    /// Visits the packages of the index, a page at a time. The index must not change meanwhile.
+    private func visitStored(_ body: (Package) -> Void) async throws {
+        var query = SearchQuery(limit: Self.pageSize)
+        while true {
+            let page = try await index.results(for: query).hits
+            for hit in page { body(hit.record) }
+            if page.count < Self.pageSize { return }
+            query.offset += Self.pageSize
+        }
     }
 
     // MARK: Update
@@ -100,36 +140,24 @@ struct PackageIndexing: Sendable {
             }
         }
         guard let result else { throw CancellationError() }
-        let changes = try await changes(of: table, to: database)
+        table.setPopularity()
+        let changes = try await changes(of: table)
         try await database.remove(ids: changes.removed)
-        for start in stride(from: 0, to: changes.added.count, by: Self.chunkSize) {
-            let end = min(start + Self.chunkSize, changes.added.count)
-            try await database.insert(contentsOf: Array(changes.added[start..<end]))
-            await report(.changed)
-        }
+        try await insert(changes.added, into: database) { await report(.changed) }
         return result
     }
 
     /// The packages that are new or different, and the identifiers of those that no longer exist. Memory is needed for one page of the
     /// stored packages.
-    private func changes(
-        of table: PackageTable,
-        to database: PackageDatabase
-    ) async throws -> (added: [Package], removed: [Package.ID]) {
+    private func changes(of table: PackageTable) async throws -> (added: [Package], removed: [Package.ID]) {
         var unchanged: Set<Package.ID> = []
         var removed: [Package.ID] = []
-        var query = SearchQuery(limit: Self.pageSize)
-        while true {
-            let page = try await index.results(for: query).hits
-            for stored in page.lazy.map(\.record) {
-                switch table[stored.id] {
-                case nil: removed.append(stored.id)
-                case stored: unchanged.insert(stored.id)
-                case _?: break
-                }
+        try await visitStored { stored in
+            switch table[stored.id] {
+            case nil: removed.append(stored.id)
+            case stored: unchanged.insert(stored.id)
+            case _?: break
             }
-            if page.count < Self.pageSize { break }
-            query.offset += Self.pageSize
         }
         return (table.packages.filter { !unchanged.contains($0.id) }, removed)
     }

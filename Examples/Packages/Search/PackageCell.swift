@@ -21,30 +21,43 @@ final class PackageCell: UITableViewCell {
         versionLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         versionLabel.lineBreakMode = .byTruncatingMiddle
 
-        let title = UIStackView(arrangedSubviews: [nameLabel, versionLabel])
-        title.alignment = .firstBaseline
-        title.spacing = 8
-        let texts = UIStackView(arrangedSubviews: [title, textsLabel])
-        texts.axis = .vertical
-        texts.spacing = 2
         stateView.setContentHuggingPriority(.required, for: .horizontal)
         stateView.setContentCompressionResistancePriority(.required, for: .horizontal)
-        let row = UIStackView(arrangedSubviews: [stateView, texts])
-        row.alignment = .center
-        row.spacing = 12
-        row.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(row)
+        nameLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        for view in [stateView, nameLabel, versionLabel, textsLabel] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(view)
+        }
+        activateConstraints()
+    }
+
+    private func activateConstraints() {
         let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
-            row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            row.topAnchor.constraint(equalTo: margins.topAnchor),
-            row.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            stateView.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            stateView.centerYAnchor.constraint(equalTo: margins.centerYAnchor),
+            nameLabel.leadingAnchor.constraint(equalTo: stateView.trailingAnchor, constant: 12),
+            nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
+            versionLabel.leadingAnchor.constraint(equalTo: nameLabel.trailingAnchor, constant: 8),
+            versionLabel.firstBaselineAnchor.constraint(equalTo: nameLabel.firstBaselineAnchor),
+            versionLabel.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
+            textsLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+            textsLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            textsLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 2),
+            textsLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
         ])
     }
 
     required init?(coder: NSCoder) {
         fatalError("PackageCell is made in code.")
+    }
+
+    /// The height of all rows in the current text size: they have two lines.
+    static var height: CGFloat {
+        let cell = PackageCell(style: .default, reuseIdentifier: nil)
+        cell.nameLabel.text = "A"
+        cell.textsLabel.text = "A"
+        return cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
     }
 
     func show(_ hit: SearchHit<Package>) {

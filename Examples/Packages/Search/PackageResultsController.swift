@@ -9,6 +9,8 @@ final class PackageResultsController: SearchResultsController<Package> {
         didSet { if isReading != oldValue { show(state) } }
     }
 
+    private var measured: (category: UIContentSizeCategory, height: CGFloat)?
+
     private static let identifier = "package"
     private static let readingText = "Packages are still being read."
 
@@ -27,6 +29,20 @@ final class PackageResultsController: SearchResultsController<Package> {
     override func viewDidLoad() {
         tableView.register(PackageCell.self, forCellReuseIdentifier: Self.identifier)
         super.viewDidLoad()
+    }
+
+    /// The rows of packages have one height, so that not each of them is measured after each keystroke. Other rows measure themselves.
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.dataSource === results ? packageHeight : UITableView.automaticDimension
+    }
+
+    /// The height of a row with a package in the current text size.
+    private var packageHeight: CGFloat {
+        let category = traitCollection.preferredContentSizeCategory
+        if let measured, measured.category == category { return measured.height }
+        let height = PackageCell.height
+        measured = (category, height)
+        return height
     }
 
     override func text(for coverage: SearchCoverage) -> String {

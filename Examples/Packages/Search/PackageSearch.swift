@@ -20,6 +20,8 @@ final class PackageSearch: NSObject {
 
     /// The maximum number of listed packages.
     private static let limit = 50
+    /// The number above which the packages of a scope are not counted: counting the matches of one letter takes longer than a frame.
+    private static let countLimit = 1000
     /// The length from which a word is taken for the beginning of a field's name. Suggestions take the place of results, which shorter
     /// words would hide too often.
     private static let shortestName = 3
@@ -27,7 +29,8 @@ final class PackageSearch: NSObject {
     init(library: PackageLibrary, environment: PackagesEnvironment) {
         results = PackageResultsController()
         controller = UISearchController(searchResultsController: results)
-        let pipeline = SearchPipeline(source: library.source, clock: ContinuousClock())
+        // Most answers take a few milliseconds: they are painted together with the typed letter.
+        let pipeline = SearchPipeline(source: SynchronousSource(library.source), clock: ContinuousClock())
         updater = SearchPipelineUpdater(pipeline, for: controller)
         super.init()
         prepareUpdater(library.source)
@@ -54,6 +57,7 @@ final class PackageSearch: NSObject {
     private func prepareUpdater(_ source: PackageSource) {
         updater.base.limit = Self.limit
         updater.base.facetCounts = .fields
+        updater.base.countedFields = [Package.FieldName.name, Package.FieldName.description]
         updater.syntax = Package.syntax
         updater.scope = { _, _ in nil }
         updater.searchedFields = { SearchScope.allCases[$0].fields }
@@ -62,6 +66,7 @@ final class PackageSearch: NSObject {
             token.representedObject = filter
             return token
         }
+        updater.base.fieldCountLimit = Self.countLimit
         updater.suggester = SearchSuggester(
             source,
             members: [.init(FieldSuggestions(source, conditions: Package.suggestedConditions), quota: 8)],
@@ -86,9 +91,9 @@ final class PackageSearch: NSObject {
     private func showScopeCounts() {
         updater.showScopeCounts(SearchScope.allCases.map(\.title)) { index, results in
             switch SearchScope.allCases[index] {
-            case .all: results.unscopedTotal
-            case .name: results.fieldCounts[Package.FieldName.name]
-            case .description: results.fieldCounts[Package.FieldName.description]
+            case .all: results.unscopedTotal.map { .exact($0) }
+            case .name: results.fieldTotal(Package.FieldName.name)
+            case .description: results.fieldTotal(Package.FieldName.description)
             }
         }
     }

@@ -39,7 +39,8 @@ struct StoredPackageTests {
             " .",
             "  verbatim"
         )
-        let package = try #require(try await packages("", record).first)
+        var package = try #require(try await packages("", record).first)
+        package.popularity = 9
         #expect(try stored(package) == package)
         #expect(try stored(package).relations(.provides).map(\.description) == ["f (= 2)"])
     }

@@ -15,6 +15,15 @@ struct PackageTable: Sendable {
         }
     }
 
+    /// Sets the popularity of all packages. Linear in the size of their dependency fields.
+    mutating func setPopularity() {
+        var requests = RequestCounts()
+        for package in packages { requests.add(package) }
+        for index in packages.indices {
+            packages[index].popularity = requests.magnitude(of: packages[index].name)
+        }
+    }
+
     subscript(id: Package.ID) -> Package? { indices[id].map { packages[$0] } }
 
     /// All packages, ordered by name and architecture.

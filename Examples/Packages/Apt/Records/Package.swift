@@ -68,6 +68,8 @@ struct Package: Sendable, Identifiable, Codable {
     var status: Status
     /// Whether apt installed the package because another one needs it.
     var isAutomaticallyInstalled: Bool
+    /// The magnitude of the number of packages that depend on it, recommend or suggest it. See `RequestCounts`.
+    var popularity = 0
 
     var name: String { id.name }
 
