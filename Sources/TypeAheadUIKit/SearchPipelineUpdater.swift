@@ -1,5 +1,6 @@
 import TypeAhead
 import UIKit
+@_spi(TextComposition) import UIKitCore
 
 /// Converts the content of a search bar to queries, and sends them to a pipeline.
 ///
@@ -96,8 +97,8 @@ public final class SearchPipelineUpdater<Record: Sendable>: NSObject, UISearchRe
         announceResults(of: searchController)
         let field = searchController.searchBar.searchTextField
         field.addAction(UIAction { [weak self] _ in self?.fieldDidReturn() }, for: .primaryActionTriggered)
-        // Leaving the field ends a composition without a change of its text, so no other event reports it.
-        field.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingDidEnd)
+        // A composition may end without a change of the text, so no other event reports it.
+        searchController.compositionDidEnd = { [weak self] in self?.update() }
     }
 
     /// Sends the content of the bar to the pipeline. Clears the search if the bar is empty or the controller inactive.

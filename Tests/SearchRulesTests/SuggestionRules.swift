@@ -91,6 +91,23 @@ struct SuggestionRules {
     }
 
     @Test
+    func `A suggestion that is chosen while text is composed commits the text before the updater is called`()
+        async throws
+    {
+        let screen = SearchScreen()
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.compose("な")
+        screen.search.searchSuggestions = items("pear")
+        try await driver.settle()
+        screen.inside["select"] = { screen in
+            screen.log.append("'\(screen.bar.text!)' \(screen.field.markedTextRange == nil ? "committed" : "composed")")
+        }
+        try await driver.tap("pear")
+        #expect(screen.log.suffix(2) == ["select pear", "'な' committed"])
+    }
+
+    @Test
     func `Rule 70: after a selection the app sets the text, and suggestions set in that update are cleared`()
         async throws
     {

@@ -42,11 +42,12 @@ extension ScreenDriver {
         try await settle()
     }
 
-    /// Accepts the text of ``compose(_:)``.
+    /// Accepts the text of ``compose(_:)``, as an input method does: inserts it in place of the unfinished text.
     ///
     /// - Throws: ``AppDriverError/nothingFocused`` if no responder accepts composed text.
     public func commitComposition() async throws {
-        try composingInput().unmarkText()
+        let input = try composingInput()
+        if let text = input.markedTextRange.flatMap({ input.text(in: $0) }) { input.insertText(text) }
         try await settle()
     }
 

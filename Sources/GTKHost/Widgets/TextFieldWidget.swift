@@ -62,6 +62,7 @@ final class TextFieldWidget: ViewWidget {
                 height: Double(strong.size.height)
             )
         }
+        inputMethod.takesTab = { [weak field] _ in field?.markedTextRange != nil }
         inputMethod.willPaste = { [weak tree] paste in tree?.host.clipboard.readThen(paste) }
         field.shownTextStart = { [weak self] in self?.textStart }
         DragSource.connect(row, host: tree.host) { [weak self] point in self?.drag(at: point) }

@@ -47,6 +47,10 @@ extension UISearchBar: TextFieldOwner {
         fieldTextDidChange(byUser: byUser)
     }
 
+    func fieldCompositionDidEnd() {
+        searchController?.compositionDidEnd?()
+    }
+
     func fieldDidReturn() {
         delegate?.searchBarSearchButtonClicked(self)
     }

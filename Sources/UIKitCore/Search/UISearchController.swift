@@ -194,6 +194,11 @@ open class UISearchController: UIViewController {
     @_spi(ResultCount)
     public var resultCount: (@MainActor () -> SearchResultCount?)?
 
+    /// Called after an input method's text was committed without a change of the text, for which there is no update. For example, the
+    /// user tapped elsewhere in the field. `SearchPipelineUpdater` of TypeAheadUIKit sets it.
+    @_spi(TextComposition)
+    public var compositionDidEnd: (@MainActor () -> Void)?
+
     /// Announces the number of results again after ``resultAnnouncementDelay``.
     @_spi(ResultCount)
     public func resultCountDidChange() { announcer.contentDidChange() }

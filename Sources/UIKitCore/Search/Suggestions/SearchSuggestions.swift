@@ -236,6 +236,8 @@ final class SearchSuggestions: WindowOverlay {
         let suggestion = items[index]
         isPicking = true
         update()
+        // The app reads the text and may replace it.
+        field.unmarkText()
         if let searchController {
             searchController.updateResults()
             searchController.searchResultsUpdater?.updateSearchResults(for: searchController, selecting: suggestion)

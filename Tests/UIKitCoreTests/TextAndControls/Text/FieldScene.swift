@@ -98,6 +98,7 @@ final class FieldDiary: NSObject, UITextFieldDelegate, TextFieldOwner {
     }
     func fieldTextDidChange(byUser: Bool) { write("owner.text byUser: \(byUser)") }
     func fieldTokensDidChange(byUser: Bool) { write("owner.tokens byUser: \(byUser)") }
+    func fieldCompositionDidEnd() { write("owner.compositionDidEnd") }
     func fieldDidReturn() { write("owner.return") }
     func fieldDidCancel() -> Bool { answer("owner.cancel") }
 }

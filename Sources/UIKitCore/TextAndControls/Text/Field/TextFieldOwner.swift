@@ -14,6 +14,8 @@ protocol TextFieldOwner: AnyObject {
     func fieldTextDidChange(byUser: Bool)
     /// Called after the program changed the tokens.
     func fieldTokensDidChange(byUser: Bool)
+    /// Called after a composition ended without a change of the text.
+    func fieldCompositionDidEnd()
     /// Called after Return was pressed and the delegate agreed.
     func fieldDidReturn()
     /// Called when Escape is pressed. Returns whether it was handled.

@@ -128,6 +128,7 @@ extension UITextField {
 
     func setText(_ text: String, attributed: NSMutableAttributedString? = nil) {
         contentChanges += 1
+        let endsComposition = document.markedRange != nil && document.text == text
         inputDelegate?.textWillChange(self)
         document.setText(text)
         style.attributedText = attributed
@@ -135,6 +136,7 @@ extension UITextField {
         contentSizeDidChange()
         overlaysDidChange()
         owner?.fieldTextDidChange(byUser: false)
+        if endsComposition { owner?.fieldCompositionDidEnd() }
     }
 
     // MARK: Return and clear
@@ -144,10 +146,10 @@ extension UITextField {
     public var isReturnKeyEnabled: Bool { !enablesReturnKeyAutomatically || hasText }
 
     /// Handles the Return key: if the delegate agrees, sends `editingDidEndOnExit` and `primaryActionTriggered`. As in UIKit,
-    /// editing ends if there is an action for the former.
+    /// editing ends if there is an action for the former, and Return only commits composed text.
     func pressReturn() {
+        if document.markedRange != nil { return commitComposition() }
         guard !takesReturn(), isReturnKeyEnabled else { return }
-        unmarkText()
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: .editingDidEndOnExit)

@@ -356,8 +356,10 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     /// Commits the composed text. Sends no notification, because ``text`` already includes it.
     open func unmarkText() {
+        let wasComposing = document.markedRange != nil
         document.unmark()
         setNeedsDisplay()
+        if wasComposing { owner?.fieldCompositionDidEnd() }
     }
 
     /// The range between two positions, in any order. Never nil.
@@ -520,7 +522,7 @@ open class UITextField: UIControl, UITextInput, UITextPasteConfigurationSupporti
 
     @_spi(UIKitModules)
     open override func handleKey(_ press: KeyPress) -> Bool {
-        perform(press) || super.handleKey(press)
+        handleCompositionKey(press) || perform(press) || super.handleKey(press)
     }
 
     @_spi(UIKitModules)
