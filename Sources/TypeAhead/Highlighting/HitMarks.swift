@@ -23,6 +23,7 @@ final class HitMarks<Record: Sendable>: Sendable {
             if allowsTypos { terms += correctedTerms(in: texts) }
             if tier == .fuzzy { subsequences = fuzzyTerms(in: texts) }
         }
+        let readTerms = tier >= .reading ? termsOutsideTexts(of: record) : []
         let highlighter = Highlighter(folding: settings.folding)
         var matches: [FieldMatch] = []
         for (number, field) in settings.layout.texts.enumerated() {
@@ -36,7 +37,8 @@ final class HitMarks<Record: Sendable>: Sendable {
                 subsequences: subsequences[number] ?? [],
                 in: text
             )
-            if isSearched, ranges.isEmpty, !text.isEmpty, hasReading(of: number, in: record) {
+            let terms = ranges.isEmpty ? query.terms : readTerms
+            if isSearched, !text.isEmpty, !terms.isEmpty, hasReading(of: number, in: record, for: terms) {
                 ranges = [text.startIndex..<text.endIndex]
             }
             if !ranges.isEmpty { matches.append(FieldMatch(field: field.name, text: text, ranges: ranges)) }
@@ -44,12 +46,21 @@ final class HitMarks<Record: Sendable>: Sendable {
         return matches
     }
 
+    /// The terms that are not in the text of any searched field, so that a reading may have them.
+    private func termsOutsideTexts(of record: Record) -> [PreparedTerm] {
+        guard !settings.layout.readings.isEmpty else { return [] }
+        let texts = foldedTexts(of: record, withReadings: false)
+        let ranks = settings.layout.texts.map(\.rank)
+        let ranker = Ranker(query, texts: texts, ranks: ranks, comparesDiacritics: false)
+        return query.terms.indices.filter { ranker.place(ofTerm: $0, 0) == nil }.map { query.terms[$0] }
+    }
+
     /// The texts of a record alone, folded again.
-    private func foldedTexts(of record: Record) -> FoldedTexts {
+    private func foldedTexts(of record: Record, withReadings: Bool = true) -> FoldedTexts {
         var content = SegmentContent(fieldCount: settings.layout.texts.count, capacity: 1)
         content.append(
             fields: settings.layout.texts.map { $0.value(record) },
-            readings: settings.layout.readings.flatMap { $0.values(record) },
+            readings: withReadings ? settings.layout.readings.flatMap { $0.values(record) } : [],
             folding: settings.folding
         )
         return FoldedTexts(content)
@@ -80,13 +91,13 @@ final class HitMarks<Record: Sendable>: Sendable {
         return terms
     }
 
-    /// Whether a term is a prefix of a word of a reading of a field.
-    private func hasReading(of field: Int, in record: Record) -> Bool {
+    /// Whether one of some terms is a prefix of a word of a reading of a field.
+    private func hasReading(of field: Int, in record: Record, for terms: [PreparedTerm]) -> Bool {
         settings.layout.readings.contains { readings in
             readings.field == field
                 && readings.values(record).contains { reading in
                     let folded = settings.folding.fold(reading)
-                    return query.terms.contains { term in
+                    return terms.contains { term in
                         folded.bytes.indices.contains { start in
                             folded.wordStarts[start] && folded.bytes[start...].starts(with: term.bytes)
                         }

@@ -13,17 +13,7 @@ struct FuzzyHighlightTests {
     ) -> [String: String] {
         let index = SearchIndex([item], fields: fields, typos: typos, fuzzy: .always)
         let matches = index.search(query).hits.first?.matches ?? []
-        return Dictionary(uniqueKeysWithValues: matches.map { ($0.field, Self.bracketed($0)) })
-    }
-
-    private static func bracketed(_ match: FieldMatch) -> String {
-        var text = ""
-        var end = match.text.startIndex
-        for range in match.ranges {
-            text += match.text[end..<range.lowerBound] + "[" + match.text[range] + "]"
-            end = range.upperBound
-        }
-        return text + match.text[end...]
+        return Dictionary(uniqueKeysWithValues: matches.map { ($0.field, $0.bracketed) })
     }
 
     @Test(
@@ -78,7 +68,7 @@ struct FuzzyHighlightTests {
         let items = [Item(id: 0, title: "newton"), Item(id: 1, title: "n-ewton")]
         func marked(_ typos: TypoTolerance) -> String? {
             let index = SearchIndex(items, fields: Item.fields, typos: typos, fuzzy: .always)
-            return index.search(SearchQuery(parsing: "newton")).hits.last?.matches.first.map(Self.bracketed)
+            return index.search(SearchQuery(parsing: "newton")).hits.last?.matches.first?.bracketed
         }
         #expect(marked(TypoTolerance(threshold: 1)) == "[n]-[ewton]")
         #expect(marked(TypoTolerance(threshold: 2)) == "[n-ewton]")
