@@ -41,6 +41,9 @@ extension IndexContents {
         )
         var sentences: [String] = []
         if let key, let tier = explanation.tier {
+            if tier >= .reading {
+                explanation.places += inexactPlaces(of: slot, number, prepared, typed: query, known: explanation.places)
+            }
             sentences.append("Found: \(tier.reason).")
             if key & RankKey.diacriticsDiffer != 0 { sentences.append("The typed diacritics are missing.") }
             let (position, length) = RankKey.positionAndLength(key)
@@ -158,6 +161,13 @@ extension SearchExplanation.Place {
             return "\"\(term)\" is a subsequence of \(field): its letters are at bytes \(places)."
         }
         let standing = isWordStart ? "at the beginning of a word" : "inside a word"
-        return "\"\(term)\" is \(standing) of \(field), at byte \(position)."
+        switch match {
+        case .text: return "\"\(term)\" is \(standing) of \(field), at byte \(position)."
+        case .reading(let reading): return "\"\(term)\" begins a word of \"\(reading)\", a reading of \(field)."
+        case .initials: return "\"\(term)\" are first consonants in \(field), at byte \(position)."
+        case .typos(let count, let word):
+            let typos = count == 1 ? "one typo" : "\(count) typos"
+            return "\"\(term)\" is \"\(word)\" in \(field) with \(typos), at byte \(position)."
+        }
     }
 }

@@ -34,6 +34,55 @@ struct ExplanationTests {
     }
 
     @Test
+    func `an explanation names the reading that has a term`() throws {
+        let index = SearchIndex(
+            [Item(id: 0, title: "東京 Tower", readings: ["edo", "Greater Tōkyō"])],
+            fields: Item.fieldsWithReadings
+        )
+        let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "toky tower")))
+        #expect(explanation.tier == .reading)
+        #expect(
+            explanation.description == """
+                Found: a reading begins with a term.
+                Compared at byte 0 of a field of 13 folded bytes.
+                "tower" is at the beginning of a word of title, at byte 7.
+                "toky" begins a word of "Greater Tōkyō", a reading of title.
+                """
+        )
+    }
+
+    @Test
+    func `an explanation names the syllables with the typed first consonants`() throws {
+        let index = SearchIndex([Item(id: 0, title: "x", note: "대한국민")], fields: Item.fields)
+        let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "ㅎㄱ")))
+        #expect(explanation.tier == .reading)
+        #expect(explanation.description.hasSuffix("\n\"ㅎㄱ\" are first consonants in note, at byte 6."))
+    }
+
+    @Test
+    func `an explanation names each word with typos`() throws {
+        let index = SearchIndex([Item(id: 0, title: "to Newtonia", note: "mountain")], fields: Item.fields)
+        let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "nweton muontain to")))
+        #expect(explanation.tier == .twoTypos)
+        #expect(
+            explanation.description == """
+                Found: terms match with two typos or more.
+                Compared at byte 3 of a field of 11 folded bytes.
+                "to" is at the beginning of a word of title, at byte 0.
+                "nweton" is "newton" in title with one typo, at byte 3.
+                "muontain" is "mountain" in note with one typo, at byte 0.
+                """
+        )
+    }
+
+    @Test
+    func `an explanation of a record that is not found names no inexact matches`() throws {
+        let index = SearchIndex([Item(id: 0, title: "Newton")], fields: Item.fields)
+        let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "nweton apple")))
+        #expect(explanation.places == [])
+    }
+
+    @Test
     func `an explanation names the criterion that excludes a record`() {
         #expect(index.explain(0, for: SearchQuery(parsing: "rose"))?.description == "Not found: a term is missing.")
         #expect(
