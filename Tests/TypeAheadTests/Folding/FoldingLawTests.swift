@@ -50,6 +50,28 @@ struct FoldingLawTests {
     }
 
     @Test
+    func `a folded term finds the same records in the same tiers as the typed term`() {
+        var random = RandomText(seed: 11)
+        for (number, language) in [nil, "sv", "tr", "vi"].enumerated() {
+            let folding = language.map { TextFolding(language: $0) } ?? TextFolding()
+            let items = (0..<200).map { Item(id: $0, title: random.text(atMost: 12)) }
+            let index = SearchIndex(items, fields: Item.fields, language: language)
+            for _ in 0..<200 {
+                let scalars = Array(items.randomElement(using: &random)?.title.unicodeScalars ?? "a".unicodeScalars)
+                let start = Int.random(in: 0...scalars.count, using: &random)
+                var typed = String.UnicodeScalarView()
+                typed.append(contentsOf: scalars[start...].prefix(Int.random(in: 1...5, using: &random)))
+                func found(_ text: String) -> [Int: SearchTier] {
+                    let hits = index.search(SearchQuery(terms: [SearchTerm(text)], limit: 1_000)).hits
+                    return Dictionary(uniqueKeysWithValues: hits.map { ($0.record.id, $0.tier) })
+                }
+                let text = String(typed)
+                #expect(found(string(folding.fold(text))) == found(text), "\(number): \(dump(text))")
+            }
+        }
+    }
+
+    @Test
     func `adjacent texts fold as they do alone`() {
         forRandomTexts { folding, first, random in
             let second = random.text(atMost: 8)

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import TypeAhead
@@ -30,6 +31,21 @@ struct GenerationTests {
             return bench.pipeline.state.generation
         }
         #expect(numbers == [1, 2, 3, 4])
+    }
+
+    @Test
+    func `each chosen value, exclusion and scope begins a generation, too`() {
+        let bench = SearchBench(delay: .onSubmit)
+        var query = SearchQuery.text("rose")
+        let numbers = [
+            { query.filters = .values("color", ["red"]) }, { query.filters[0].isExcluded = true },
+            { query.scope = "garden" }, { query.fields = ["name"] }, { query.filters = [] },
+        ].map { change in
+            change()
+            bench.pipeline.search(for: query)
+            return bench.pipeline.state.generation
+        }
+        #expect(numbers == [1, 2, 3, 4, 5])
     }
 
     @Test(arguments: [false, true])
@@ -69,6 +85,22 @@ struct GenerationTests {
         #expect(bench.source.requests.map(\.isCancelled) == [true])
         await bench.settle()
         #expect(bench.source.requests.map(\.isCancelled) == [true, false])
+    }
+
+    @Test
+    func `a source that works in the task of the search sees its cancellation when it continues`() async {
+        let source = SteppedSource()
+        let pipeline = SearchPipeline(source: source, clock: ManualClock())
+        pipeline.search(for: .text("r"))
+        await wait { source.steps.count == 1 }
+        pipeline.search(for: .text("ro"))
+        source.proceed()
+        await wait { source.steps.count == 3 }
+        #expect(source.steps == ["r", "r cancelled", "ro"])
+        pipeline.clear()
+        source.proceed()
+        await wait { pipeline.liveTasks == 0 }
+        #expect(source.steps == ["r", "r cancelled", "ro", "ro cancelled"])
     }
 
     @Test(arguments: [false, true])
@@ -169,5 +201,42 @@ struct GenerationTests {
         await bench.rest()
         #expect(bench.shown == ["rosemary"])
         #expect(numbers == [1, 2, 2])
+    }
+}
+
+/// A source that works in the task that reads its results, and pauses until the test lets it proceed.
+private final class SteppedSource: SearchSource {
+    private struct State {
+        var steps: [String] = []
+        var paused: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    var capabilities: SearchCapabilities { .all }
+
+    /// The steps of all requests: the beginning, and whether the request was cancelled during the pause.
+    var steps: [String] { state.withLock(\.steps) }
+
+    func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Plant>, any Error> {
+        AsyncThrowingStream { [self] in
+            await withCheckedContinuation { continuation in
+                state.withLock { state in
+                    state.steps.append(query.text)
+                    state.paused.append(continuation)
+                }
+            }
+            state.withLock { $0.steps.append(query.text + (Task.isCancelled ? " cancelled" : " goes on")) }
+            try Task.checkCancellation()
+            return Plant.search(query)
+        }
+    }
+
+    func proceed() {
+        let paused = state.withLock { state in
+            defer { state.paused = [] }
+            return state.paused
+        }
+        for continuation in paused { continuation.resume() }
     }
 }

@@ -39,6 +39,20 @@ struct LifetimeTests {
     }
 
     @Test
+    func `a source is released with the pipeline whose search it runs`() async {
+        weak var source: ScriptedSource?
+        do {
+            let bench = SearchBench()
+            bench.type("rose")
+            await bench.settle()
+            source = bench.source
+            #expect(source?.requests.count == 1)
+        }
+        await wait { source == nil }
+        #expect(source == nil)
+    }
+
+    @Test
     func `deallocating a pipeline drops its delayed query`() async {
         let (source, clock, gone, _) = await leave(delay: .debounced(), after: 10, text: "rose")
         #expect(gone)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TypeAhead
@@ -36,6 +37,47 @@ struct RankingTests {
     ) {
         #expect(Self.order(titles, for: text) == expected)
         #expect(Self.order(titles.sorted(), for: text).first == expected.first)
+    }
+
+    @Test
+    func `records are listed from the equal field to the scattered letters, whatever their boosts`() {
+        let items = [
+            "m o u n t a i n railway", "muontain railwya", "muontain railway", "山 railway", "amountain railway",
+            "railway on a mountain", "a mountain with a railway", "mountain railways", "Mountain Railway",
+        ].enumerated().map { number, title in
+            Item(id: number, title: title, readings: number == 3 ? ["mountain"] : [], boost: Double(100 - number))
+        }
+        let typos = TypoTolerance(threshold: .max)
+        let index = SearchIndex(items, fields: Item.fieldsWithReadings, typos: typos, fuzzy: .always) { $0.boost }
+        let hits = index.search(SearchQuery(parsing: "mountain railway")).hits
+        #expect(hits.map(\.record.id) == [8, 7, 6, 5, 4, 3, 2, 1, 0])
+        #expect(hits.map(\.tier) == SearchTier.allCases)
+    }
+
+    @Test
+    func `within a tier, field, position, length, boost and order decide, one after the other`() {
+        let items = [
+            Item(id: 0, title: "x", note: "a rose", boost: 9), Item(id: 1, title: "an old rose", boost: 8),
+            Item(id: 2, title: "a rose bush", boost: 7), Item(id: 3, title: "a rose", boost: 1),
+            Item(id: 4, title: "a rose", boost: 2), Item(id: 5, title: "a rose", boost: 1),
+        ]
+        let index = SearchIndex(items, fields: Item.fields) { $0.boost }
+        let hits = index.search(SearchQuery(parsing: "rose")).hits
+        #expect(hits.map(\.record.id) == [4, 3, 5, 2, 1, 0])
+        #expect(Set(hits.map(\.tier)) == [.wordStartsInOrder])
+    }
+
+    @Test
+    func `a recent record ranks after a better match`() {
+        let names = ["fooBarSomeOtherThing.js", "fooBar.js"]
+        let recent = RecentSource<Item>(fields: Item.fields)
+        for (id, name) in names.enumerated().reversed() {
+            recent.recordUse(of: Item(id: id, title: name), at: Date(timeIntervalSinceReferenceDate: -1e6 * Double(id)))
+        }
+        for typed in ["foobar", "foob", "fo", "f"] {
+            let results = recent.immediateResults(for: SearchQuery(parsing: typed), within: .seconds(1))
+            #expect(results?.hits.map(\.record.title) == ["fooBar.js", "fooBarSomeOtherThing.js"])
+        }
     }
 
     @Test
