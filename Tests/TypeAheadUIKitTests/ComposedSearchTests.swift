@@ -3,6 +3,7 @@ import Testing
 import TypeAhead
 import TypeAheadUIKit
 import UIKit
+@_spi(Host) import UIKitCore
 
 /// Searches while an input method composes text.
 @MainActor
@@ -60,7 +61,10 @@ struct ComposedSearchTests {
         #expect(!screen.search.isActive)
     }
 
-    @Test(arguments: ["down", "up", "page-down", "page-up", "tab"], [false, true])
+    @Test(
+        arguments: ["down", "up", "page-down", "page-up", "tab", "f3", "shift+f3", "ctrl+g", "alt+down", "ctrl+f"],
+        [false, true]
+    )
     func `keys of a composition move no result and no focus`(key: String, keepsFocus: Bool) async throws {
         let screen = PlaceScreen()
         screen.search.keyboardBehavior.keepsFocusInField = keepsFocus
@@ -73,6 +77,20 @@ struct ComposedSearchTests {
         #expect(screen.field.markedTextRange != nil)
         #expect(screen.tableView.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         #expect(!screen.tableView.visibleCells.contains { $0.configurationState.isFocused })
+    }
+
+    @Test
+    func `a row that the end of a composition removes gets no focus`() async throws {
+        let screen = PlaceScreen()
+        let driver = try await launch(screen)
+        try await driver.type("o")
+        try await driver.compose("ｓ")
+        #expect(driver.rows.count == 4)
+        #expect(screen.tableView.userFocused(at: IndexPath(row: 1, section: 0)))
+        try await driver.settle()
+        #expect(driver.rows == [])
+        #expect(screen.tableView.focusedPath == nil)
+        #expect(screen.asked == ["o", "oｓ"])
     }
 
     @Test

@@ -43,7 +43,9 @@ extension FocusingList {
                 takesKeyboardFocus = false
                 return false
             }
-            if focusedPath == nil { setFocus(target) }
+            // The former first responder's end of editing may have changed the rows.
+            loadIfNeeded()
+            if focusedPath == nil { setFocus(target.flatMap { hasCell(at: $0) ? $0 : pathToFocusFirst }) }
             return true
         }
     }
@@ -52,7 +54,7 @@ extension FocusingList {
         guard permitsFocus(at: path) else { return false }
         return changingFocus {
             guard isFirstResponder || takeKeyboardFocus(at: path) else { return false }
-            setFocus(path)
+            if hasCell(at: path) { setFocus(path) }
             return true
         }
     }

@@ -254,6 +254,7 @@ open class UISearchTextField: UITextField {
 
     @_spi(UIKitModules)
     open override func handleKey(_ press: KeyPress) -> Bool {
+        if handleCompositionKey(press) || isSearchKeyDuringComposition(press) { return true }
         if isFirstResponder, press.key == .tab, press.modifiers.isEmpty, convertTextToToken() { return true }
         return handleSearchKey(press) ?? super.handleKey(press)
     }

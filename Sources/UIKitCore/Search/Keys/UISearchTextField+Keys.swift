@@ -25,6 +25,14 @@ extension UISearchTextField {
         return isUsual ? nil : performAsUsual(action, for: press)
     }
 
+    /// Whether a key of the search is pressed while an input method composes text. It has no effect then. Home and End move the caret.
+    func isSearchKeyDuringComposition(_ press: KeyPress) -> Bool {
+        guard isFirstResponder, markedTextRange != nil, press != KeyPress(.home), press != KeyPress(.end) else {
+            return false
+        }
+        return keyBindings.action(for: press) != nil
+    }
+
     /// Performs an action for a key that is not the usual one.
     private func performAsUsual(_ action: SearchKeyBindings.Action, for press: KeyPress) -> Bool? {
         switch action {
