@@ -37,7 +37,7 @@ client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
 .PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows \
-	bench-terminal bench-engine bench-fuzzy bench-packages api support screenshots folding-table fuzz fuzz-terminal random-walk
+	bench-terminal bench-engine bench-fuzzy bench-packages bench-packages-build api support screenshots folding-table fuzz fuzz-terminal random-walk
 .PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other
@@ -188,10 +188,13 @@ format: setup
 # Runs all benchmarks.
 bench: bench-windows bench-terminal bench-engine bench-fuzzy bench-packages
 
-# Measures the time from a key press to the painted result, beside a plain GTK window. GTK's warnings are not fatal here.
-bench-windows: setup-bench
+# Measures the time from a key press to the painted result, beside a plain GTK window, and in the window of Packages. GTK's warnings are
+# not fatal here.
+bench-windows: setup-bench bench-packages-build
 	@$(swift_build) --configuration release --package-path Benchmarks >&2 </dev/null
 	@Scripts/with-display env --unset=G_DEBUG Benchmarks/.build/release/bench
+	@Scripts/with-display env --unset=G_DEBUG python3 -B Benchmarks/Packages/bench_keys.py $(bench_packages) \
+		Benchmarks/.build/release/libPreloadedGauge.so
 
 # Measures the time from a key press to the last byte of output in a terminal, and the number of bytes, beside fzf.
 bench-terminal: setup-bench
@@ -213,10 +216,13 @@ bench-fuzzy: setup-bench
 	@Benchmarks/.build/release/FuzzyBench .build/peers/bin/python Benchmarks/Peers/frizbee_peer.py
 
 # Compares the example Packages with apt-cache, aptitude and GNOME Software, on the packages of this machine.
-bench-packages: setup-bench
+bench-packages: setup-bench bench-packages-build
+	@python3 -B Benchmarks/Packages/bench_packages.py $(bench_packages)
+
+bench_packages := .build/bench-packages/release/packages
+bench-packages-build: setup-bench
 	@$(swift_build) --configuration release --product packages --scratch-path .build/bench-packages --disable-index-store --traits default,SQLite \
 		>&2 </dev/null
-	@python3 Benchmarks/Packages/bench_packages.py .build/bench-packages/release/packages
 
 # Prints the numbers of supported and missing members of UIKit, and the missing ones.
 api: setup-api

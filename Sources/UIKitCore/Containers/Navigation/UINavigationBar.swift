@@ -361,6 +361,13 @@ open class UINavigationBar: UIView {
     }
 
     /// The margin of the list under the bar.
+    /// Aligns the large title and the search bar with the rows of the observed list.
+    func marginOfRowsMayHaveChanged() {
+        content.setNeedsLayout()
+        searchBar?.setNeedsLayout()
+        setNeedsLayout()
+    }
+
     override var marginOfRowsInside: CGFloat? { navigationController?.observedScrollView?.rowMargin ?? 0 }
 
     /// The height of the title row. 0 if the host shows it in a title bar.

@@ -7,6 +7,8 @@ extension UINavigationController: ScrollObserver {
         scrollView?.scrollObserver = self
         observedScrollView = scrollView
         wasContentScrolled = isContentScrolled
+        // The bar may have been laid out in a transition, in which it aligned with no list.
+        navigationBar.marginOfRowsMayHaveChanged()
     }
 
     /// Called when a controller of the stack sets a different content scroll view.

@@ -424,6 +424,30 @@ struct CustomTransitionTests {
         #expect(navigation.viewControllers == [first, second])
     }
 
+    @Test func `after a finger popped a screen, the large title is aligned with the rows of the list`() async throws {
+        let list = UITableViewController()
+        list.title = "List"
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = true
+        let driver = try await AppDriver.launch { navigation }
+        try await driver.resize(to: CGSize(width: 1200, height: 800))
+        try await driver.settle()
+        let heading = try #require(driver.screen().elements(role: "heading").first { $0.label == "List" })
+        #expect(heading.frame.minX > 200)
+        let detail = Screen("Detail", log)
+        navigation.pushViewController(detail, animated: false)
+        try await driver.settle()
+        try await driver.touchDown(at: CGPoint(x: 5, y: 300))
+        for place in [CGFloat(40), 300, 900] {
+            try await driver.wait(.milliseconds(100))
+            try await driver.touchMove(to: CGPoint(x: place, y: 300))
+        }
+        try await driver.touchUp()
+        try await driver.settle()
+        #expect(navigation.viewControllers == [list])
+        #expect(driver.screen().elements(role: "heading").first { $0.label == "List" }?.frame == heading.frame)
+    }
+
     @Test func `a container exchanges the views of two children with their callbacks`() async throws {
         let parent = UIViewController()
         let (first, second) = (Screen("First", log), Screen("Second", log))
