@@ -155,7 +155,8 @@ struct ShellSearchServiceTests {
             parameters,
             nil,
             G_DBUS_CALL_FLAGS_NO_AUTO_START,
-            -1,
+            // Milliseconds: the limit of 25 s is too short where all tests run at the same time.
+            300_000,
             nil,
             &error
         )
