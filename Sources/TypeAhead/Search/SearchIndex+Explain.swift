@@ -47,7 +47,8 @@ extension IndexContents {
             sentences.append("Found: \(tier.reason).")
             if key & RankKey.diacriticsDiffer != 0 { sentences.append("The typed diacritics are missing.") }
             let (position, length) = RankKey.positionAndLength(key)
-            sentences.append("Compared at byte \(position) of a field of \(length) folded bytes.")
+            // Every matching field has a length: without one, positions do not count.
+            if length > 0 { sentences.append("Compared at byte \(position) of a field of \(length) folded bytes.") }
         } else {
             sentences.append("Not found: \(reason ?? "a term is missing").")
         }

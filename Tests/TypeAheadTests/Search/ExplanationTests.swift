@@ -28,6 +28,19 @@ struct ExplanationTests {
     }
 
     @Test
+    func `an explanation compares no positions in a field that ignores them`() throws {
+        let note = SearchField<Item>.text("note", comparesPositions: false) { $0.note }
+        let index = SearchIndex([Item(id: 0, title: "", note: "a large city")], fields: [note])
+        let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "city")))
+        #expect(
+            explanation.description == """
+                Found: words of one field begin with the terms, in their order.
+                "city" is at the beginning of a word of note, at byte 8.
+                """
+        )
+    }
+
+    @Test
     func `an explanation mentions missing diacritics`() throws {
         let explanation = try #require(index.explain(0, for: SearchQuery(parsing: "nëw")))
         #expect(explanation.description.contains("The typed diacritics are missing."))

@@ -72,10 +72,12 @@ struct ContentUnavailableTests {
         let results = Fruit()
         results.all = []
         let search = UISearchController(searchResultsController: results)
+        // The default placeholder is in the language of the app that had the last turn, which can be that of another test.
+        search.searchBar.placeholder = "Fruit"
         let screen = UIViewController()
         screen.navigationItem.searchController = search
         let driver = try await launch(screen)
-        try await driver.tap("Search", role: "search field")
+        try await driver.tap("Fruit", role: "search field")
         try await driver.type("q")
         #expect(results.contentUnavailableConfigurationState.searchText == "q")
         #expect(screen.contentUnavailableConfigurationState.searchText == "q")
