@@ -37,7 +37,8 @@ client_build := .build/readme/client/.build
 
 .DEFAULT_GOAL := build
 .PHONY: run web build install uninstall archive test test-ui test-engine test-tools test-traits format bench bench-windows \
-	bench-terminal bench-engine bench-fuzzy bench-packages bench-packages-build api support screenshots folding-table fuzz fuzz-terminal random-walk
+	bench-terminal bench-engine bench-fuzzy bench-packages bench-packages-build api support screenshots folding-table fuzz fuzz-terminal \
+	random-walk
 .PHONY: setup setup-tests setup-archive setup-api setup-bench setup-web setup-screenshots setup-folding setup-pages
 
 # Apps run in debug mode with an optimized TypeAhead: this builds in half the time of release mode. The settings differ from other

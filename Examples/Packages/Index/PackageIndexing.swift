@@ -64,7 +64,7 @@ struct PackageIndexing: Sendable {
         _ database: PackageDatabase,
         _ report: @Sendable (Event) async -> Void
     ) async throws -> LoadReport {
-        var requests = RequestCounts()
+        var counts = ReverseDependencyCounts()
         var chunk: [Package] = []
         var needed = Self.firstChunkSize
         for try await event in loader {
@@ -72,7 +72,7 @@ struct PackageIndexing: Sendable {
             case .progress(let progress): await report(.reading(progress))
             case .packages(let batch):
                 chunk += batch
-                for package in batch { requests.add(package) }
+                for package in batch { counts.add(package) }
                 guard chunk.count >= needed else { continue }
                 try await database.insert(contentsOf: chunk)
                 chunk = []
@@ -81,7 +81,7 @@ struct PackageIndexing: Sendable {
             case .finished(let result):
                 try await database.insert(contentsOf: chunk)
                 await report(.changed)
-                try await setPopularity(requests, in: database)
+                try await setPopularity(counts, in: database)
                 return result
             }
         }
@@ -89,10 +89,10 @@ struct PackageIndexing: Sendable {
     }
 
     /// Sets the popularity of all packages, which is known when all have been read. Memory is needed for the changed packages.
-    private func setPopularity(_ requests: RequestCounts, in database: PackageDatabase) async throws {
+    private func setPopularity(_ counts: ReverseDependencyCounts, in database: PackageDatabase) async throws {
         var changed: [Package] = []
         try await visitStored { stored in
-            let popularity = requests.magnitude(of: stored.name)
+            let popularity = counts.magnitude(of: stored.name)
             guard popularity != stored.popularity else { return }
             var package = stored
             package.popularity = popularity

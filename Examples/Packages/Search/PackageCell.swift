@@ -52,9 +52,10 @@ final class PackageCell: UITableViewCell {
         fatalError("PackageCell is made in code.")
     }
 
-    /// The height of all rows in the current text size: they have two lines.
-    static var height: CGFloat {
+    /// The height of all rows in a text size: they have two lines.
+    static func height(in category: UIContentSizeCategory) -> CGFloat {
         let cell = PackageCell(style: .default, reuseIdentifier: nil)
+        cell.traitOverrides.preferredContentSizeCategory = category
         cell.nameLabel.text = "A"
         cell.textsLabel.text = "A"
         return cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height

@@ -40,7 +40,7 @@ final class PackageResultsController: SearchResultsController<Package> {
     private var packageHeight: CGFloat {
         let category = traitCollection.preferredContentSizeCategory
         if let measured, measured.category == category { return measured.height }
-        let height = PackageCell.height
+        let height = PackageCell.height(in: category)
         measured = (category, height)
         return height
     }

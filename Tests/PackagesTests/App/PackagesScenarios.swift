@@ -31,6 +31,29 @@ struct PackagesScenarios {
         }
     }
 
+    @Test(arguments: ScenarioHost.available, [UIContentSizeCategory.large, .accessibilityExtraLarge])
+    func `The rows of packages have the height that their texts need`(
+        on host: ScenarioHost,
+        _ category: UIContentSizeCategory
+    ) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            bench.root.traitOverrides.preferredContentSizeCategory = category
+            try await bench.search("nano", driver)
+            #expect(try driver.labels("row") == ["nano", "mc"])
+            for cell in bench.list.search.results.tableView.visibleCells {
+                let needed = cell.systemLayoutSizeFitting(
+                    CGSize(width: cell.bounds.width, height: 0),
+                    withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                )
+                // Terminals round to whole cells, which are 16 points high.
+                let tolerance: CGFloat = host == .terminal ? 8 : 0.5
+                #expect(abs(cell.frame.height - needed.height) <= tolerance)
+            }
+        }
+    }
+
     @Test(arguments: ScenarioHost.available)
     func `The row of a package tells whether it is installed`(on host: ScenarioHost) async throws {
         let bench = try PackagesBench()

@@ -88,8 +88,8 @@ struct PackageRankingTests {
                 + AptFixture.record("c", "1", "Conflicts: y\nPre-Depends: z")
                 + AptFixture.record("d", "1", "Depends: z") + AptFixture.record("e", "1", "Suggests: z")
         ])
-        var requests = RequestCounts()
-        for package in try await fixture.load().packages { requests.add(package) }
-        #expect(["x", "y", "z", "w"].map(requests.magnitude) == [1, 1, 2, 0])
+        var counts = ReverseDependencyCounts()
+        for package in try await fixture.load().packages { counts.add(package) }
+        #expect(["x", "y", "z", "w"].map(counts.magnitude) == [1, 1, 2, 0])
     }
 }

@@ -17,10 +17,10 @@ struct PackageTable: Sendable {
 
     /// Sets the popularity of all packages. Linear in the size of their dependency fields.
     mutating func setPopularity() {
-        var requests = RequestCounts()
-        for package in packages { requests.add(package) }
+        var counts = ReverseDependencyCounts()
+        for package in packages { counts.add(package) }
         for index in packages.indices {
-            packages[index].popularity = requests.magnitude(of: packages[index].name)
+            packages[index].popularity = counts.magnitude(of: packages[index].name)
         }
     }
 

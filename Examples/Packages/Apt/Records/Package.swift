@@ -68,7 +68,7 @@ struct Package: Sendable, Identifiable, Codable {
     var status: Status
     /// Whether apt installed the package because another one needs it.
     var isAutomaticallyInstalled: Bool
-    /// The magnitude of the number of packages that depend on it, recommend or suggest it. See `RequestCounts`.
+    /// The magnitude of the number of its reverse dependencies. See `ReverseDependencyCounts`.
     var popularity = 0
 
     var name: String { id.name }

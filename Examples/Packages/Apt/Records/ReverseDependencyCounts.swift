@@ -1,13 +1,16 @@
-/// The number of source packages that depend on, recommend or suggest each package or virtual package, as a measure of how well known it is.
-struct RequestCounts: Sendable {
+/// The number of reverse dependencies of each package or virtual package: of the source packages that depend on it, recommend or suggest it.
+/// It measures how widely a package is used.
+struct ReverseDependencyCounts: Sendable {
+    /// The numbers of the names of packages.
     private var numbers: [String: UInt32] = [:]
+    /// The numbers of the names of source packages.
     private var sources: [String: UInt32] = [:]
-    /// The pairs of a requested name and a source package, each once: the packages of one source often name the same package.
+    /// The pairs of a package and a source package that needs it, each once: the packages of one source often need the same package.
     private var pairs: Set<UInt64> = []
-    /// The number of source packages by requested name.
+    /// The number of source packages, by the number of the needed package.
     private var counts: [UInt32] = []
 
-    /// Counts the requests of a package. Linear in the size of its dependency fields.
+    /// Counts the dependencies of a package. Linear in the size of its dependency fields.
     mutating func add(_ package: Package) {
         let source = Self.number(of: package.source, in: &sources)
         package.relationFields.scan { kind, element, bytes in
@@ -18,8 +21,8 @@ struct RequestCounts: Sendable {
         }
     }
 
-    /// The magnitude of the number of requests: 0 for none, 1 for one, 2 for up to three, 3 for up to seven. Small changes of the archive
-    /// leave most magnitudes as they are.
+    /// The number of binary digits of the count: 0 for none, 1 for one, 2 for two or three, 3 for four to seven. Few packages have a
+    /// different magnitude after an update of the archive.
     func magnitude(of name: String) -> Int {
         guard let number = numbers[name] else { return 0 }
         return UInt32.bitWidth - counts[Int(number)].leadingZeroBitCount
