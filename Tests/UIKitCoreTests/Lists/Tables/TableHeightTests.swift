@@ -78,6 +78,22 @@ struct TableHeightTests {
         #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width > 120)
     }
 
+    @Test(arguments: [UITableViewCell.CellStyle.default, .subtitle, .value1, .value2])
+    func `a cell with texts and an image has the width in which they do not wrap`(style: UITableViewCell.CellStyle) {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        cell.textLabel?.text = "Chad"
+        let short = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(short.width > 40 && short.height >= 44)
+        cell.detailTextLabel?.text = "a country in the north of Central Africa"
+        let long = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(style == .default ? long == short : long.width > short.width + 100)
+        // At that width, each text has one line; in a narrower cell, the longer one has more.
+        cell.detailTextLabel?.numberOfLines = 0
+        #expect(cell.sizeThatFits(CGSize(width: long.width, height: 0)).height == long.height)
+        guard style != .default else { return }
+        #expect(cell.sizeThatFits(CGSize(width: long.width - 100, height: 0)).height > long.height)
+    }
+
     @Test func `without a delegate, the table's heights of headers and footers apply`() {
         source.headers = ["Africa", "Asia"]
         let table = makeTable(source, style: .grouped)

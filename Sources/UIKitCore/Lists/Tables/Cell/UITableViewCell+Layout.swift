@@ -28,7 +28,7 @@ extension UITableViewCell {
                 withHorizontalFittingPriority: horizontal,
                 verticalFittingPriority: vertical
             )
-            size.width = fitting.width + beside
+            size.width = max(fitting.width, ownViewsWidth) + beside
         }
         if vertical != .required { size.height = fittingHeight(forWidth: size.width) }
         return size
@@ -164,6 +164,13 @@ extension UITableViewCell {
             text: parts.text?.measure,
             secondary: parts.detail?.measure
         )
+    }
+
+    /// The width that the image and the texts of the cell need without wrapping; 0 without any.
+    private var ownViewsWidth: CGFloat {
+        let hasOwnViews = parts.text != nil || parts.detail != nil || parts.picture != nil
+        guard parts.content.view == nil, hasOwnViews else { return 0 }
+        return layout.width(text: parts.text?.measure, secondary: parts.detail?.measure)
     }
 
     private func placeOwnViews() {

@@ -54,6 +54,20 @@ struct ListContentLayout {
         return frames
     }
 
+    /// The width in which no text wraps.
+    func width(text: Measure?, secondary: Measure?) -> CGFloat {
+        let image = imageSize.map { metrics.inCells($0).width + imagePadding } ?? 0
+        let widths = [text, secondary].compactMap { $0?(.greatestFiniteMagnitude).width }
+        let texts: CGFloat =
+            switch arrangement {
+            case _ where widths.count < 2: widths.first ?? 0
+            case .stacked: max(widths[0], widths[1])
+            case .sideBySide: widths[0] + horizontalPadding + widths[1]
+            case .column: ListContentLayout.columnWidth + horizontalPadding + widths[1]
+            }
+        return margins.left + image + texts + margins.right
+    }
+
     /// Lays out the texts from the origin, and returns their height.
     private func placeTexts(in room: CGFloat, text: Measure?, secondary: Measure?, frames: inout Frames) -> CGFloat {
         guard let text, let secondary else {
