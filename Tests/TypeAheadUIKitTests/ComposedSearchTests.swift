@@ -32,6 +32,12 @@ struct ComposedSearchTests {
     }
 
     @Test
+    func `unfinished text that does not exist cannot be committed`() async throws {
+        let driver = try await launch(PlaceScreen())
+        await #expect(throws: AppDriverError.nothingComposed) { try await driver.commitComposition() }
+    }
+
+    @Test
     func `Return during a composition commits and searches, and calls no search button callback`() async throws {
         let screen = PlaceScreen(delay: .debounced())
         let driver = try await launch(screen)

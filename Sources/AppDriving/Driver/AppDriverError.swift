@@ -18,6 +18,8 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
     case notTaken(String, String?)
     /// No responder accepts text.
     case nothingFocused
+    /// There is no unfinished text of an input method.
+    case nothingComposed
     /// No scroll view on screen has a refresh control that is not refreshing.
     case nothingToRefresh
     /// There is no back button.
@@ -65,6 +67,8 @@ public enum AppDriverError: Error, Equatable, CustomStringConvertible {
             "\(name) does not accept \(what.map { ScreenElement.quoted(String($0.prefix(40))) } ?? "the dropped item")."
         case .nothingFocused:
             "Nothing on screen receives text. Tap a field first."
+        case .nothingComposed:
+            "There is no unfinished text: compose one first."
         case .nothingToRefresh:
             "No scroll view on screen can be refreshed: none has a refresh control, or all of them are refreshing."
         case .noBackButton:

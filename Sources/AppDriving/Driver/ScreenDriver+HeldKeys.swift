@@ -44,10 +44,14 @@ extension ScreenDriver {
 
     /// Accepts the text of ``compose(_:)``, as an input method does: inserts it in place of the unfinished text.
     ///
-    /// - Throws: ``AppDriverError/nothingFocused`` if no responder accepts composed text.
+    /// - Throws: ``AppDriverError/nothingFocused`` if no responder accepts composed text, and ``AppDriverError/nothingComposed`` if the
+    ///   first responder has none.
     public func commitComposition() async throws {
         let input = try composingInput()
-        if let text = input.markedTextRange.flatMap({ input.text(in: $0) }) { input.insertText(text) }
+        guard let text = input.markedTextRange.flatMap({ input.text(in: $0) }) else {
+            throw AppDriverError.nothingComposed
+        }
+        input.insertText(text)
         try await settle()
     }
 

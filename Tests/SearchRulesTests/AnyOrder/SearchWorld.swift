@@ -87,7 +87,8 @@ extension AppDriverError {
     /// Whether the error has its cause in the current content of the screen, for example a covered target.
     fileprivate var isAboutScreen: Bool {
         switch self {
-        case .notOnScreen, .ambiguous, .covered, .notDraggable, .notTaken, .nothingFocused, .nothingToRefresh,
+        case .notOnScreen, .ambiguous, .covered, .notDraggable, .notTaken, .nothingFocused, .nothingComposed,
+            .nothingToRefresh,
             .noBackButton:
             true
         case .noFinger, .noQuickAction, .notAnAddress, .noFileChooser, .fileNotSelectable, .noNotification, .notSettled,
