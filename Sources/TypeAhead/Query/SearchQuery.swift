@@ -48,7 +48,7 @@ public struct SearchQuery: Hashable, Sendable {
     /// The number above which counts of text fields need not be exact (``SearchResults/cappedFieldCounts``); nil for exact counts. Counting
     /// the matches of frequent terms takes time for each of them. Traps if it is negative.
     public var fieldCountLimit: Int? {
-        didSet { precondition(fieldCountLimit ?? 0 >= 0, "SearchQuery: the limit is negative.") }
+        didSet { precondition(fieldCountLimit ?? 0 >= 0, "SearchQuery: fieldCountLimit is negative.") }
     }
 
     /// Makes a query.

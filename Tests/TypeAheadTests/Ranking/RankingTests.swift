@@ -40,7 +40,7 @@ struct RankingTests {
     }
 
     @Test
-    func `records are listed from the equal field to the scattered letters, whatever their boosts`() {
+    func `a record of a better tier ranks first, whatever the boosts: from an equal field to a fuzzy match`() {
         let items = [
             "m o u n t a i n railway", "muontain railwya", "muontain railway", "山 railway", "amountain railway",
             "railway on a mountain", "a mountain with a railway", "mountain railways", "Mountain Railway",

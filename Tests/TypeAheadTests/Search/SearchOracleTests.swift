@@ -61,6 +61,22 @@ struct SearchOracleTests {
         for _ in 0..<60 { Self.expectEqual(index, plain, random.query()) }
     }
 
+    /// Compares random queries, in an inexact search of terms with typos. The index has thresholds of 8 then.
+    private static func expectEqual(
+        _ index: SearchIndex<Item>,
+        _ plain: inout PlainSearch,
+        isInexact: Bool,
+        _ random: inout RandomItems
+    ) {
+        plain.typoThreshold = isInexact ? 8 : 0
+        plain.fuzzyThreshold = isInexact ? 8 : 0
+        for _ in 0..<40 {
+            var query = random.query()
+            if isInexact { query.terms = [random.termWithErrors()] }
+            expectEqual(index, plain, query)
+        }
+    }
+
     @Test(arguments: 0..<6)
     func `fields of equal weight count alike`(seed: Int) {
         var random = RandomItems(random: SplitMix64(state: UInt64(600 + seed)))
@@ -74,13 +90,7 @@ struct SearchOracleTests {
         )
         var plain = PlainSearch(items: items)
         plain.ranks = [0, 0]
-        plain.typoThreshold = isInexact ? 8 : 0
-        plain.fuzzyThreshold = isInexact ? 8 : 0
-        for _ in 0..<40 {
-            var query = random.query()
-            if isInexact { query.terms = [random.termWithErrors()] }
-            Self.expectEqual(index, plain, query)
-        }
+        Self.expectEqual(index, &plain, isInexact: isInexact, &random)
     }
 
     @Test(arguments: 0..<8)
@@ -105,13 +115,7 @@ struct SearchOracleTests {
         )
         var plain = PlainSearch(items: items, boosts: true)
         plain.comparesPositions = [comparesTitles, false]
-        plain.typoThreshold = isInexact ? 8 : 0
-        plain.fuzzyThreshold = isInexact ? 8 : 0
-        for _ in 0..<40 {
-            var query = random.query()
-            if isInexact { query.terms = [random.termWithErrors()] }
-            Self.expectEqual(index, plain, query)
-        }
+        Self.expectEqual(index, &plain, isInexact: isInexact, &random)
     }
 
     @Test(arguments: 0..<6)

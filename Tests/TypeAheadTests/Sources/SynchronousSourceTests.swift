@@ -5,17 +5,20 @@ import TypeAheadTesting
 
 @Suite("Answers in the turn of the keystroke")
 @MainActor struct SynchronousSourceTests {
-    /// A source in the background that answers, or fails, when it may.
+    /// A source in the background that answers, fails, or does neither.
     private struct Background: SearchSource, SpellingSource {
         enum Answer { case results, partialResults, failure, nothing }
 
         var answer = Answer.results
-        let requests = Guarded(0)
+        let queries = Guarded<[SearchQuery]>([])
+        /// Called when a search ends or is released.
+        var onEnd: @Sendable () -> Void = {}
         var capabilities: SearchCapabilities { [.exactTotals] }
 
         func results(for query: SearchQuery) -> AsyncThrowingStream<SearchResults<Plant>, any Error> {
-            requests.withLock { $0 += 1 }
+            queries.withLock { $0.append(query) }
             return AsyncThrowingStream { continuation in
+                continuation.onTermination = { _ in onEnd() }
                 var results = Plant.search(query)
                 switch answer {
                 case .results: continuation.yield(results)
@@ -55,7 +58,7 @@ import TypeAheadTesting
             for try await results in source.results(for: query) where results.isComplete { found = results }
         }
         #expect(found?.hits.map(\.record) == plants)
-        #expect(base.requests.withLock { $0 } == 1)
+        #expect(base.queries.withLock(\.count) == 1)
     }
 
     @Test func `partial results are no immediate answer`() async throws {
@@ -78,8 +81,18 @@ import TypeAheadTesting
         let base = Background(answer: .nothing)
         let source = SynchronousSource(base)
         #expect(source.immediateResults(for: query, within: .zero) == nil)
-        _ = source.results(for: SearchQuery(terms: ["mint"]))
-        #expect(base.requests.withLock { $0 } >= 1)
+        let other = SearchQuery(terms: ["mint"])
+        _ = source.results(for: other)
+        #expect(base.queries.withLock { $0.contains(other) })
+    }
+
+    @Test func `a search that exceeded the budget is cancelled by the next one`() async {
+        let hasEnded = Guarded(false)
+        let source = SynchronousSource(Background(answer: .nothing, onEnd: { hasEnded.withLock { $0 = true } }))
+        #expect(source.immediateResults(for: query, within: .milliseconds(1)) == nil)
+        #expect(source.immediateResults(for: SearchQuery(terms: ["mint"]), within: .zero) == nil)
+        for _ in 0..<1_000_000 where !hasEnded.withLock({ $0 }) { await Task.yield() }
+        #expect(hasEnded.withLock { $0 })
     }
 
     @Test func `a source with spelling corrections keeps them`() async {

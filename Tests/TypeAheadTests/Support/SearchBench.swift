@@ -71,7 +71,7 @@ func wait(until isSo: () -> Bool) async {
         await Task.yield()
         if isSo() { return }
     }
-    Issue.record("What is waited for does not come.")
+    Issue.record("The awaited condition does not hold.")
 }
 
 extension SearchState.Phase {
