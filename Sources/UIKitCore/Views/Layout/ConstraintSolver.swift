@@ -59,17 +59,25 @@ struct ConstraintSolver {
     }
 
     func solve() -> Solution {
-        var elimination = Elimination(isLength: isLength)
+        let solution = solve(findsCauses: false)
+        // Only layouts with conflicts, which are rare, need the time to find the causes.
+        return solution.conflicts.isEmpty ? solution : solve(findsCauses: true)
+    }
+
+    /// - Parameter findsCauses: Whether conflicts have the rules that cause them.
+    private func solve(findsCauses: Bool) -> Solution {
+        var elimination = Elimination(isLength: isLength, findsOrigins: findsCauses)
         for (number, rule) in rules.enumerated() where rule.isRequired && rule.relation == .zero {
             elimination.demand(rule.expression, number: number)
         }
         var remaining: [LexicographicSimplex.Row] = []
         for (number, rule) in rules.enumerated() where !(rule.isRequired && rule.relation == .zero) {
             let reduced = elimination.reduced(rule.expression)
-            if !reduced.expression.isConstant {
-                remaining.append(.init(number: number, expression: reduced.expression, rule: rule))
-            } else if rule.isRequired, reduced.expression.constant < -Self.tolerance {
-                elimination.conflicts.append(Conflict(broken: number, others: reduced.sources.sorted()))
+            if !reduced.isConstant {
+                remaining.append(.init(number: number, expression: reduced, rule: rule))
+            } else if rule.isRequired, reduced.constant < -Self.tolerance {
+                let sources = elimination.sources(of: rule.expression)
+                elimination.conflicts.append(Conflict(broken: number, others: sources.sorted()))
             }
         }
         var values = [Double](repeating: 0, count: isLength.count)
@@ -87,7 +95,9 @@ struct ConstraintSolver {
                 )
             }
         }
-        for (variable, definition) in elimination.definitions { values[variable] = definition.value(for: values) }
+        for (variable, definition) in elimination.definitions.enumerated() {
+            if let definition { values[variable] = definition.value(for: values) }
+        }
         return Solution(values: values, conflicts: elimination.conflicts)
     }
 
@@ -128,45 +138,51 @@ struct ConstraintSolver {
 /// Eliminates required equations, each by solving it for one variable.
 private struct Elimination {
     let isLength: [Bool]
-    /// The definitions of eliminated variables in terms of the remaining ones.
-    var definitions: [Int: LinearExpression] = [:]
+    /// Whether to find the rules from which definitions are derived.
+    let findsOrigins: Bool
+    /// For each variable, its definition in terms of the remaining ones; nil if it is not eliminated.
+    private(set) var definitions: [LinearExpression?]
     /// The numbers of the rules from which each definition was derived.
     private var origins: [Int: Set<Int>] = [:]
     var conflicts: [ConstraintSolver.Conflict] = []
 
-    init(isLength: [Bool]) {
+    init(isLength: [Bool], findsOrigins: Bool) {
         self.isLength = isLength
+        self.findsOrigins = findsOrigins
+        definitions = Array(repeating: nil, count: isLength.count)
     }
 
+    /// The numbers of the rules that determine the value of an expression.
     func sources(of expression: LinearExpression) -> Set<Int> {
-        expression.terms.keys.reduce(into: []) { $0.formUnion(origins[$1] ?? []) }
+        expression.terms.reduce(into: []) { $0.formUnion(origins[$1.variable] ?? []) }
     }
 
-    func reduced(_ expression: LinearExpression) -> (expression: LinearExpression, sources: Set<Int>) {
+    /// Replaces the eliminated variables of an expression by their definitions.
+    func reduced(_ expression: LinearExpression) -> LinearExpression {
         var result = expression
-        for variable in expression.variables {
-            if let definition = definitions[variable] { result.substitute(variable, by: definition) }
+        for term in expression.terms {
+            if let definition = definitions[term.variable] { result.substitute(term.variable, by: definition) }
         }
-        return (result, sources(of: expression))
+        return result
     }
 
     /// Adds an equation. It defines a variable, is redundant, or contradicts earlier equations.
     mutating func demand(_ expression: LinearExpression, number: Int) {
-        let (rest, sources) = reduced(expression)
+        let rest = reduced(expression)
         guard let variable = bestVariable(of: rest) else {
             if abs(rest.constant) > ConstraintSolver.tolerance {
-                conflicts.append(.init(broken: number, others: sources.sorted()))
+                conflicts.append(.init(broken: number, others: sources(of: expression).sorted()))
             }
             return
         }
         let definition = rest.solved(for: variable)
-        let origin = sources.union([number])
-        for (other, old) in definitions where old[variable] != 0 {
+        let origin = findsOrigins ? sources(of: expression).union([number]) : []
+        for other in definitions.indices where definitions[other].map({ $0[variable] != 0 }) ?? false {
             definitions[other]?.substitute(variable, by: definition)
-            origins[other]?.formUnion(origin)
+            if findsOrigins { origins[other]?.formUnion(origin) }
         }
         definitions[variable] = definition
-        origins[variable] = origin
+        if findsOrigins { origins[variable] = origin }
     }
 
     /// Prefers positions to lengths, then the variable with the largest coefficient, which limits rounding errors.

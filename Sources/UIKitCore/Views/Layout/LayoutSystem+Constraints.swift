@@ -10,10 +10,10 @@ extension LayoutSystem {
         let isDirectional = [constraint.firstAttribute, constraint.secondAttribute].contains {
             $0.kind == .directionalPlace
         }
-        let direction = NSLayoutConstraint.view(of: first)?.effectiveUserInterfaceLayoutDirection
         let frame = ReferenceFrame(
             place: interior(of: holder),
-            isMirrored: isDirectional && direction == .rightToLeft
+            isMirrored: isDirectional
+                && NSLayoutConstraint.view(of: first)?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         )
         let left = value(of: constraint.firstAttribute, in: first, besides: constraint.secondItem, frame: frame)
         var right = LinearExpression(constraint.constant)

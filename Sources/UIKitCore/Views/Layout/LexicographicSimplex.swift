@@ -49,7 +49,7 @@ struct LexicographicSimplex {
     init(rows: [Row]) {
         self.rows = rows
         priorities = Set(rows.map(\.rule.priority)).sorted(by: >)
-        let variables = Set(rows.flatMap { $0.expression.terms.keys }).sorted()
+        let variables = Set(rows.flatMap(\.expression.variables)).sorted()
         columns = variables.map { .free($0) }
         basis = []
         table = []
@@ -60,7 +60,7 @@ struct LexicographicSimplex {
             let isAbove = row.expression.constant >= 0
             let sign: Double = isAbove ? 1 : -1
             var factors = [Double](repeating: 0, count: width + 1)
-            for (variable, factor) in row.expression.terms { factors[position[variable] ?? 0] = sign * factor }
+            for term in row.expression.terms { factors[position[term.variable] ?? 0] = sign * term.factor }
             factors[variables.count + index] = 1
             factors[width] = sign * row.expression.constant
             basis.append(isAbove ? .above(index) : .below(index))

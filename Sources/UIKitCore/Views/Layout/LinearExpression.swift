@@ -1,7 +1,16 @@
 /// A linear expression: a constant and multiples of variables.
+///
+/// Most expressions of a layout have at most four variables, so the terms are a sorted array: it takes less time and memory than a
+/// dictionary, and a constant allocates nothing.
 struct LinearExpression: Equatable {
-    /// The coefficients by variable. No coefficient is 0.
-    private(set) var terms: [Int: Double] = [:]
+    /// A multiple of a variable. The factor is not 0.
+    struct Term: Equatable {
+        var variable: Int
+        var factor: Double
+    }
+
+    /// The terms, each with a variable of its own, in ascending order of the variables.
+    private(set) var terms: [Term] = []
     var constant: Double
 
     init(_ constant: Double = 0) {
@@ -10,7 +19,7 @@ struct LinearExpression: Equatable {
 
     init(variable: Int) {
         constant = 0
-        terms = [variable: 1]
+        terms = [Term(variable: variable, factor: 1)]
     }
 
     /// Coefficients smaller than this are rounding errors and are treated as 0.
@@ -19,33 +28,61 @@ struct LinearExpression: Equatable {
     var isConstant: Bool { terms.isEmpty }
 
     /// The variables in ascending order, so that results are deterministic.
-    var variables: [Int] { terms.keys.sorted() }
+    var variables: [Int] { terms.map(\.variable) }
 
-    subscript(variable: Int) -> Double { terms[variable] ?? 0 }
+    subscript(variable: Int) -> Double { terms.first { $0.variable == variable }?.factor ?? 0 }
 
+    /// Adds a multiple of an expression. Linear in the number of terms of both.
     mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         constant += other.constant * factor
-        for (variable, value) in other.terms {
-            let sum = (terms[variable] ?? 0) + value * factor
-            terms[variable] = abs(sum) < Self.smallestFactor ? nil : sum
+        guard !other.terms.isEmpty else { return }
+        if terms.isEmpty, factor == 1 {
+            terms = other.terms
+            return
         }
+        var sum: [Term] = []
+        sum.reserveCapacity(terms.count + other.terms.count)
+        func append(_ variable: Int, _ factor: Double) {
+            if abs(factor) >= Self.smallestFactor { sum.append(Term(variable: variable, factor: factor)) }
+        }
+        var index = 0
+        for term in other.terms {
+            while index < terms.count, terms[index].variable < term.variable {
+                sum.append(terms[index])
+                index += 1
+            }
+            var own = 0.0
+            if index < terms.count, terms[index].variable == term.variable {
+                own = terms[index].factor
+                index += 1
+            }
+            append(term.variable, own + term.factor * factor)
+        }
+        sum += terms[index...]
+        terms = sum
     }
 
     /// Replaces a variable by an expression.
     mutating func substitute(_ variable: Int, by expression: LinearExpression) {
-        guard let factor = terms.removeValue(forKey: variable) else { return }
+        guard let factor = remove(variable) else { return }
         add(expression, times: factor)
     }
 
     /// Returns the value of the variable for which this expression is 0. The expression must contain the variable.
     func solved(for variable: Int) -> LinearExpression {
         var rest = self
-        let factor = rest.terms.removeValue(forKey: variable) ?? 1
+        let factor = rest.remove(variable) ?? 1
         return rest * (-1 / factor)
     }
 
+    /// Removes the term of a variable, and returns its factor; nil if there is none.
+    private mutating func remove(_ variable: Int) -> Double? {
+        guard let index = terms.firstIndex(where: { $0.variable == variable }) else { return nil }
+        return terms.remove(at: index).factor
+    }
+
     func value(for values: [Double]) -> Double {
-        terms.reduce(constant) { $0 + $1.value * values[$1.key] }
+        terms.reduce(constant) { $0 + $1.factor * values[$1.variable] }
     }
 
     static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
