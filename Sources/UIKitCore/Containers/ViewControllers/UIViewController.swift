@@ -424,9 +424,9 @@ open class UIViewController: UIResponder {
     // MARK: Traits and sizes
 
     /// The trait overrides set by the controller's container or presentation.
-    var imposedTraits: TraitOverrides?
+    var imposedTraits: TraitOverrides? { didSet { TraitOverrides.inheritanceDidChange() } }
     /// The controller's own trait overrides.
-    var storedTraitOverrides: TraitOverrides?
+    var storedTraitOverrides: TraitOverrides? { didSet { TraitOverrides.inheritanceDidChange() } }
     /// The current transition that began at this controller.
     private var addedKeyCommands: [UIKeyCommand] = []
 

@@ -41,10 +41,7 @@ extension UIView {
 
     /// Whether a superview lists its elements without this view, its content, and the views that contain it.
     var isUnlisted: Bool {
-        for ancestor in sequence(first: self, next: { $0.superview }).dropFirst() {
-            if ancestor.listing?.contains(self) == false { return true }
-        }
-        return false
+        superview?.listings.contains { !$0.contains(self) } ?? false
     }
 
     /// Reads many views: the elements that a view lists are asked for once.
@@ -56,20 +53,22 @@ extension UIView {
         return try body()
     }
 
-    /// The listings of the views during ``readingListedElements(_:)``; nil otherwise.
-    private static var knownListings: [ObjectIdentifier: KnownListing]?
+    /// The listings of the views and their ancestors during ``readingListedElements(_:)``; nil otherwise.
+    private static var knownListings: [ObjectIdentifier: KnownListings]?
 
-    /// The listing of a view, which stays in memory, so that its identifier remains its own.
-    private struct KnownListing {
+    /// The listings of a view and its ancestors. The view stays in memory, so that its identifier remains its own.
+    private struct KnownListings {
         let view: UIView
-        let listing: Listing?
+        let listings: [Listing]
     }
 
-    private var listing: Listing? {
-        if let known = Self.knownListings?[ObjectIdentifier(self)] { return known.listing }
-        let listing = listedElements.map { Listing($0) }
-        Self.knownListings?[ObjectIdentifier(self)] = KnownListing(view: self, listing: listing)
-        return listing
+    /// The listings of this view and its ancestors: of those that list their elements.
+    private var listings: [Listing] {
+        if let known = Self.knownListings?[ObjectIdentifier(self)] { return known.listings }
+        var listings = superview?.listings ?? []
+        if let listedElements { listings.append(Listing(listedElements)) }
+        Self.knownListings?[ObjectIdentifier(self)] = KnownListings(view: self, listings: listings)
+        return listings
     }
 
     /// The views among listed elements.

@@ -2,18 +2,24 @@ import Foundation
 
 /// Traits that override the inherited ones in a view hierarchy.
 ///
-/// The traits of a view are those of its window, merged with the overrides of each ancestor and of the view. The merged
-/// collection is cached, so that a query walks up the hierarchy but allocates no memory.
+/// The traits of a view are those of its window, merged with the overrides of each ancestor and of the view. Views cache the result until
+/// ``version`` changes.
 @MainActor
 final class TraitOverrides {
     /// Whether any object has overrides. While none has, views do not search for them.
     static var areUsed = false
 
+    /// Increases when any overrides change, and when a view gets a different superview or view controller.
+    private(set) static var version = 0
+
+    /// Makes all views determine their traits again.
+    static func inheritanceDidChange() { version += 1 }
+
     /// The overrides only.
-    private(set) var traits = Traits()
+    private(set) var traits = Traits() { didSet { Self.inheritanceDidChange() } }
     /// The limits of the text size, whether inherited or not.
-    private(set) var smallestText: UIContentSizeCategory?
-    private(set) var largestText: UIContentSizeCategory?
+    private(set) var smallestText: UIContentSizeCategory? { didSet { Self.inheritanceDidChange() } }
+    private(set) var largestText: UIContentSizeCategory? { didSet { Self.inheritanceDidChange() } }
     private var merged: (base: UITraitCollection, result: UITraitCollection)?
 
     /// Whether there are no overrides.
@@ -53,12 +59,32 @@ final class TraitOverrides {
 extension UIView {
     /// The window's traits, merged with the overrides of the ancestors and of this view.
     var inheritedTraits: UITraitCollection {
-        let outermost = window?.windowTraits ?? UITraitCollection.current
-        return TraitOverrides.areUsed ? ownTraits(over: outermost) : outermost
+        guard let window else {
+            let current = UITraitCollection.current
+            return TraitOverrides.areUsed ? ownTraits(over: current) : current
+        }
+        return TraitOverrides.areUsed ? cachedTraits(over: window.windowTraits) : window.windowTraits
     }
 
     private func ownTraits(over outermost: UITraitCollection) -> UITraitCollection {
         merging(into: superview?.ownTraits(over: outermost) ?? outermost)
+    }
+
+    /// The traits of a view in a window. Ancestors outside of windows can be released unnoticed, so their traits are not cached.
+    private func cachedTraits(over outermost: UITraitCollection) -> UITraitCollection {
+        if let known = resolvedTraits, known.version == TraitOverrides.version, known.outermost === outermost {
+            return known.result
+        }
+        let result = merging(into: superview?.cachedTraits(over: outermost) ?? outermost)
+        resolvedTraits = ResolvedTraits(version: TraitOverrides.version, outermost: outermost, result: result)
+        return result
+    }
+
+    /// The result of the latest query, and what it depends on.
+    struct ResolvedTraits {
+        var version: Int
+        var outermost: UITraitCollection
+        var result: UITraitCollection
     }
 
     /// Returns the superview's traits merged with the overrides of this view.

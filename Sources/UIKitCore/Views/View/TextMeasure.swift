@@ -37,14 +37,16 @@ enum TextMeasure {
         width: CGFloat = .infinity,
         numberOfLines: Int = 0
     ) -> CGSize {
-        var runs: [(text: String, font: UIFont)] = []
+        var runs: [(range: NSRange, font: UIFont)] = []
         text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
-            runs.append((text.attributedSubstring(from: range).string, value as? UIFont ?? defaultFont))
+            runs.append((range, value as? UIFont ?? defaultFont))
         }
         guard let largest = runs.map(\.font).max(by: { $0.pointSize < $1.pointSize }) else { return .zero }
         let isUniform = runs.allSatisfy { $0.font == largest }
         if !isUniform, !text.string.contains(where: \.isNewline) {
-            let sizes = runs.map { size(of: $0.text, font: $0.font, numberOfLines: 1) }
+            let sizes = runs.map {
+                size(of: text.attributedSubstring(from: $0.range).string, font: $0.font, numberOfLines: 1)
+            }
             let total = sizes.reduce(0) { $0 + $1.width }
             if total <= width || numberOfLines == 1 {
                 return CGSize(width: min(total, width), height: sizes.map(\.height).max() ?? 0)

@@ -213,7 +213,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Adjusts the font to the user's text size if ``adjustsFontForContentSizeCategory`` is true. Overrides must call `super`.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        adjustFont()
+        if window != nil { adjustFont() }
     }
 
     // MARK: Accessibility

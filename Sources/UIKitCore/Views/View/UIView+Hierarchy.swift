@@ -99,6 +99,7 @@ extension UIView {
         }
         subviews.insert(view, at: min(index, subviews.count))
         view.superview = self
+        TraitOverrides.inheritanceDidChange()
         if view.accessibilityState.isModal { modalSubviews.append(view) }
         if view.window !== window { view.setWindow(window) }
         structureDidChange()
@@ -112,6 +113,7 @@ extension UIView {
         if let place = old.place(of: self) { old.subviews.remove(at: place) }
         old.modalSubviews.removeAll { $0 === self }
         superview = nil
+        TraitOverrides.inheritanceDidChange()
         old.structureDidChange()
     }
 

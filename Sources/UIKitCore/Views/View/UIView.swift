@@ -81,7 +81,7 @@ open class UIView: UIResponder {
     open internal(set) weak var window: UIWindow?
 
     /// The controller whose view this is. Weak reference.
-    weak var viewController: UIViewController?
+    weak var viewController: UIViewController? { didSet { TraitOverrides.inheritanceDidChange() } }
 
     // MARK: Appearance
 
@@ -264,7 +264,10 @@ open class UIView: UIResponder {
     var layoutState = ViewLayoutState()
 
     /// The traits that this view overrides.
-    var storedTraitOverrides: TraitOverrides?
+    var storedTraitOverrides: TraitOverrides? { didSet { TraitOverrides.inheritanceDidChange() } }
+
+    /// The cached traits.
+    var resolvedTraits: ResolvedTraits?
     /// Created at the first access.
     var storedTraitObservers: TraitObservers?
     /// The parts and values from a file that depend on the traits. Nil for none.

@@ -39,6 +39,33 @@ struct TraitOverrideTests {
         #expect(leaf.traitCollection[Density.self] == 2 && !leaf.traitOverrides.contains(Density.self))
     }
 
+    @Test func `a view that moves has the traits of its new place at once`() async throws {
+        let (_, root, leaf) = try await screen()
+        let (first, second, inner) = (UIView(), UIView(), UIView())
+        for view in [first, second] { root.view.addSubview(view) }
+        first.traitOverrides[Density.self] = 7
+        first.addSubview(inner)
+        inner.addSubview(leaf)
+        #expect(leaf.traitCollection[Density.self] == 7)
+        second.addSubview(inner)
+        #expect(leaf.traitCollection[Density.self] == 1)
+        second.traitOverrides[Density.self] = 8
+        #expect(leaf.traitCollection[Density.self] == 8)
+        inner.removeFromSuperview()
+        #expect(leaf.traitCollection[Density.self] == 1)
+    }
+
+    @Test func `a view whose superview was released has the traits of the app`() {
+        let leaf = Leaf()
+        do {
+            let holder = UIView()
+            holder.traitOverrides[Density.self] = 7
+            holder.addSubview(leaf)
+            #expect(leaf.traitCollection[Density.self] == 7)
+        }
+        #expect(leaf.superview == nil && leaf.traitCollection[Density.self] == 1)
+    }
+
     @Test func `changes of an app's own trait call the registered closures`() async throws {
         let (_, root, leaf) = try await screen()
         leaf.registerForTraitChanges([Density.self]) { (leaf: Leaf, _) in
