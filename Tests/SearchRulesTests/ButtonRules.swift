@@ -50,6 +50,24 @@ struct ButtonRules {
     }
 
     @Test
+    func `Rule 53: new titles replace the buttons' titles, and more or fewer titles their number`() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        for titles in [["All 3", "New 1"], ["All 3", "New 1", "Old 2"], ["All", "Old"]] {
+            screen.bar.scopeButtonTitles = titles
+            try await driver.settle()
+            try await driver.tap(titles[titles.count - 1], role: "scope")
+            #expect(screen.bar.selectedScopeButtonIndex == titles.count - 1)
+            #expect(
+                driver.screen().elements(role: "scope").map(\.summary)
+                    == titles.map { $0 == titles.last ? "scope \"\($0)\" (selected)" : "scope \"\($0)\"" }
+            )
+        }
+    }
+
+    @Test
     func `Rule 54: onTextEntry shows the scope bar from the first character until search ends`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]

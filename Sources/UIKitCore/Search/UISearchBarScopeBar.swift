@@ -5,21 +5,28 @@ final class UISearchBarScopeBar: UIView {
     weak var bar: UISearchBar?
     private var buttons: [UISearchBarScopeButton] = []
 
+    /// Shows a button for each title. Existing buttons get the new titles, so that titles with numbers can change with each key.
     func show(_ titles: [String], selected: Int) {
-        for button in buttons { button.removeFromSuperview() }
-        buttons = titles.enumerated().map { index, title in
-            let button = UISearchBarScopeButton(type: .system)
-            button.scopeBar = self
+        for button in buttons.dropFirst(titles.count) { button.removeFromSuperview() }
+        buttons = Array(buttons.prefix(titles.count))
+        for index in buttons.count..<titles.count { addButton(at: index) }
+        for (button, title) in zip(buttons, titles) where button.title(for: .normal) != title {
             button.setTitle(title, for: .normal)
-            button.addAction(
-                UIAction { [weak self] _ in self?.bar?.selectScope(index, byUser: true) },
-                for: .primaryActionTriggered
-            )
-            addSubview(button)
-            return button
         }
+        setNeedsLayout()
         select(selected)
         appearanceDidChange()
+    }
+
+    private func addButton(at index: Int) {
+        let button = UISearchBarScopeButton(type: .system)
+        button.scopeBar = self
+        button.addAction(
+            UIAction { [weak self] _ in self?.bar?.selectScope(index, byUser: true) },
+            for: .primaryActionTriggered
+        )
+        addSubview(button)
+        buttons.append(button)
     }
 
     /// Applies the app's title attributes for each state.
@@ -30,10 +37,11 @@ final class UISearchBarScopeBar: UIView {
             for state in [UIControl.State.normal, .selected, .highlighted, .disabled] {
                 let own = usual.merging(attributes[state] ?? [:]) { $1 }
                 let title = button.title(for: .normal) ?? ""
-                button.setAttributedTitle(
-                    own.isEmpty ? nil : NSAttributedString(string: title, attributes: own),
-                    for: state
-                )
+                if !own.isEmpty {
+                    button.setAttributedTitle(NSAttributedString(string: title, attributes: own), for: state)
+                } else if button.attributedTitle(for: state) != nil {
+                    button.setAttributedTitle(nil, for: state)
+                }
             }
             button.setNeedsDisplay()
         }
