@@ -23,6 +23,9 @@ final class TextAttributes {
         pango_attr_list_unref(list)
     }
 
+    /// Whether a list, such as that of a widget, has the same attributes.
+    func equals(_ other: OpaquePointer?) -> Bool { other.map { pango_attr_list_equal(list, $0) != 0 } ?? false }
+
     /// Adds the attributes of an attributed string.
     ///
     /// - Parameters:

@@ -90,7 +90,10 @@ final class LabelWidget: ViewWidget {
             attributes.insert(attributed, traits: traits, ground: ground)
         }
         if let spacing = display?.letterSpacing, spacing != 0 { attributes.insertLetterSpacing(spacing) }
-        gtk_label_set_attributes(text.opaque, attributes.list)
+        // Setting them makes GTK shape the text again.
+        if !attributes.equals(gtk_label_get_attributes(text.opaque)) {
+            gtk_label_set_attributes(text.opaque, attributes.list)
+        }
         let shadow = label.textShadow
         let shadowColor = shadow.map { Palette.components(of: $0.color, traits: traits) }
         tree.host.styles.setTextShadow(shadow, color: shadowColor, of: text)

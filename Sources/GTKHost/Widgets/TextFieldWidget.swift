@@ -192,7 +192,10 @@ final class TextFieldWidget: ViewWidget {
         for range in field.misspeltRanges {
             if let bytes = TextAttributes.bytes(of: range, in: content) { attributes.insertWavyLine(in: bytes) }
         }
-        gtk_text_set_attributes(text.cast(), attributes.list)
+        // Setting them makes GTK shape the text again.
+        if !attributes.equals(gtk_text_get_attributes(text.cast())) {
+            gtk_text_set_attributes(text.cast(), attributes.list)
+        }
         gtk_editable_set_alignment(text.opaque, alignment(of: field, content))
         alignPlaceholder(of: field)
         inputMethod.fieldDidChange()

@@ -43,7 +43,12 @@ class ViewWidget {
     var overhang: CGFloat { 0 }
 
     /// The view's traits, with a dark style for views that are dark on a light desktop, too.
-    var traits: UITraitCollection {
+    var traits: UITraitCollection { traitsOfUpdate ?? currentTraits }
+
+    /// The traits during an update, which needs them several times.
+    private var traitsOfUpdate: UITraitCollection?
+
+    private var currentTraits: UITraitCollection {
         let traits = view?.traitCollection ?? tree.host.traits
         guard traits.userInterfaceStyle != .dark, let view,
             sequence(first: view, next: { $0.superview }).contains(where: \.isAlwaysDark)
@@ -79,6 +84,8 @@ class ViewWidget {
 
     func update() {
         guard let view else { return }
+        traitsOfUpdate = currentTraits
+        defer { traitsOfUpdate = nil }
         setDirection(of: [widget])
         updateContent(view)
         showLayer(of: view)
@@ -243,8 +250,7 @@ class ViewWidget {
         // Content next to a popover or behind a custom presentation is visible but unreachable.
         let covered = covers.last { !drawn[$0].leavesVisibleWhatIsBehind } ?? 0
         let reached = covers.last ?? 0
-        let depths = Dictionary(uniqueKeysWithValues: drawn.enumerated().map { (ObjectIdentifier($1), $0) })
-        var present = Set(additions + grounds)
+        var present = additions + grounds
         var last: Widget?
         for ground in grounds {
             searchlight_view_insert(container, ground, last)
@@ -255,18 +261,22 @@ class ViewWidget {
         let listed = view.listedElements
         var parts = partWidgets(of: view, in: listed ?? [])[...]
         func insert(_ widget: Widget) {
-            present.insert(widget)
+            present.append(widget)
             searchlight_view_insert(container, widget, last)
             searchlight_view_set_depth(widget, gint(subviews.count))
             last = widget
         }
         let ordered = inReadingOrder(subviews, of: view, listed: listed)
         let places = listed.map { view.places(of: ordered, in: $0) }
+        // Nil if the views are read in the order in which they are drawn, as most are.
+        let depths =
+            ordered.elementsEqual(drawn, by: ===)
+            ? nil : Dictionary(uniqueKeysWithValues: drawn.enumerated().map { (ObjectIdentifier($1), $0) })
         for (index, subview) in ordered.enumerated() where !elsewhere.contains(subview) {
             if let place = places?[index] {
                 while let part = parts.first, part.place < place { insert(parts.removeFirst().widget) }
             }
-            let depth = depths[ObjectIdentifier(subview)] ?? 0
+            let depth = depths.map { $0[ObjectIdentifier(subview)] ?? 0 } ?? index
             // A view that fades out or shrinks is visible until the end of the animation.
             let isMoving = tree.host.motions.moves(subview)
             let isVisible = isMoving || subview.alpha > 0 && !subview.frame.isEmpty
@@ -275,7 +285,7 @@ class ViewWidget {
             let isHere = tree.existing(subview).map { gtk_widget_get_parent($0.widget) == container } ?? false
             guard isShown || isHere else { continue }
             let child = tree.widget(of: subview)
-            present.insert(child.widget)
+            present.append(child.widget)
             child.move(to: container, after: last)
             last = child.widget
             gtk_widget_set_visible(child.widget, isShown ? 1 : 0)
@@ -291,12 +301,12 @@ class ViewWidget {
         }
         for part in parts { insert(part.widget) }
         actionWidgets(of: view, at: .zero).forEach(insert)
-        removeChildren(of: container, except: present)
         for addition in additions {
             searchlight_view_insert(container, addition, last)
             searchlight_view_set_depth(addition, gint(subviews.count))
             last = addition
         }
+        removeChildren(of: container, except: present)
     }
 
     private func partWidgets(of view: UIView, in listed: [Any]) -> [(place: Int, widget: Widget)] {
@@ -359,8 +369,17 @@ class ViewWidget {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
 
-    private func removeChildren(of container: Widget, except present: Set<Widget>) {
+    /// - Parameter present: Children of the container, each once.
+    private func removeChildren(of container: Widget, except present: [Widget]) {
+        var count = 0
         var child = gtk_widget_get_first_child(container)
+        while let current = child {
+            count += 1
+            child = gtk_widget_get_next_sibling(current)
+        }
+        guard count > present.count else { return }
+        let present = Set(present)
+        child = gtk_widget_get_first_child(container)
         while let current = child {
             child = gtk_widget_get_next_sibling(current)
             if present.contains(current) { continue }
