@@ -88,6 +88,25 @@ static inline ptrdiff_t typeahead_find(
     return -1;
 }
 
+/// The first byte from a place on that is not below a limit. There must be one; the text needs TYPEAHEAD_PADDING readable bytes after it.
+static inline size_t typeahead_find_from(const uint8_t *_Nonnull text, size_t at, uint8_t limit) {
+#if defined(__SSE2__)
+    const __m128i limits = _mm_set1_epi8((char)limit);
+    for (;; at += 16) {
+        const __m128i bytes = _mm_loadu_si128((const __m128i *)(text + at));
+        unsigned found = (unsigned)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_max_epu8(bytes, limits), bytes));
+        if (found != 0) {
+            return at + (size_t)__builtin_ctz(found);
+        }
+    }
+#else
+    while (text[at] < limit) {
+        at++;
+    }
+    return at;
+#endif
+}
+
 /// A letter in UTF-8, prepared as a search pattern.
 typedef struct {
     /// Its bytes, and their mask in a word of four bytes.

@@ -60,9 +60,7 @@ final class FoldedTexts: Sendable {
     /// The end of the field that contains a byte.
     @inline(__always)
     func endOfField(from offset: Int) -> Int {
-        var end = offset
-        while text[end] < Self.endOfReading { end += 1 }
-        return end
+        typeahead_find_from(text.pointer, offset, Self.endOfReading)
     }
 
     /// The number of bytes in memory.

@@ -80,6 +80,17 @@ extension Ranker {
         return addingDiacritics(to: key, slot, worst: worst)
     }
 
+    /// The key of a record of which a field equals the text of the query, or begins with it; ``RankKey/none`` for all others, even if they
+    /// match.
+    ///
+    /// - Parameter worst: A bound: for a key above it, any key above it may be returned.
+    @inline(__always)
+    func beginningKey(_ slot: Int, worst: UInt64) -> UInt64 {
+        findFields(of: slot)
+        guard let key = wholeKey() else { return RankKey.none }
+        return addingDiacritics(to: key, slot, worst: worst)
+    }
+
     /// The key of a field that equals the text of the query, or begins with it.
     @inline(__always)
     private func wholeKey() -> UInt64? {

@@ -118,6 +118,21 @@ struct HitCollector {
         return looked
     }
 
+    /// Ranks those matches of which a field equals the text of the query, or begins with it.
+    ///
+    /// - Returns: The number of compared records.
+    mutating func rankBeginningsOfFields(_ matches: borrowing SlotBitSet, with ranker: borrowing Ranker) -> Int {
+        var bound = bound
+        var looked = 0
+        ranker.visit(in: matches) { slot in
+            looked += 1
+            let key = ranker.beginningKey(slot, worst: bound)
+            if key != RankKey.none { take(slot, key, &bound) }
+        }
+        publishBound()
+        return looked
+    }
+
     /// Ranks those matches that begin with the one term of the query.
     ///
     /// They are numerous, and short fields rank first, so a tight loop discards almost all of them by length.

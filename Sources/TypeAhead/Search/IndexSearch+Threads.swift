@@ -2,17 +2,22 @@ import CTypeAhead
 import Dispatch
 import Foundation
 
+/// The number of processors. Foundation determines it from files, which takes as long as a short search.
+private let processorCount = ProcessInfo.processInfo.activeProcessorCount
+
 extension IndexSearch {
     /// Processes the given segments.
     ///
     /// Starts on the current thread: rare terms are found before other threads wake up. When one thread exceeds its share of
-    /// work, all processors process the remaining segments.
+    /// work, or is about to, all processors process the remaining segments.
     ///
-    /// - Parameter body: Called with the search of a thread, positioned at a segment, and the matches of that segment, if
-    ///   known.
+    /// - Parameters:
+    ///   - expectedWork: The work of a segment to which a search is positioned, as far as known without doing it.
+    ///   - body: Called with the search of a thread, positioned at a segment, and the matches of that segment, if known.
     mutating func visit(
         _ numbers: Range<Int>,
         comparesDiacritics: Bool = true,
+        expectedWork: (inout SegmentSearch, SegmentSearch.Found?) -> Int = { _, _ in 0 },
         _ body: (inout SegmentSearch, inout SegmentSearch.Found?) -> Void
     ) {
         guard !numbers.isEmpty else { return }
@@ -20,6 +25,12 @@ extension IndexSearch {
         var next = numbers.lowerBound
         while next < numbers.upperBound, search.work.cost < Self.workOfOneThread {
             search.move(to: segments[next], number: next)
+            // The first segment, because large ones are first.
+            if next == numbers.lowerBound, numbers.count > 1,
+                expectedWork(&search, found[next]) > Self.workOfOneThread
+            {
+                break
+            }
             body(&search, &found[next])
             next += 1
         }
@@ -35,7 +46,7 @@ extension IndexSearch {
         _ comparesDiacritics: Bool,
         _ body: (inout SegmentSearch, inout SegmentSearch.Found?) -> Void
     ) {
-        let threads = min(numbers.count, ProcessInfo.processInfo.activeProcessorCount)
+        let threads = min(numbers.count, processorCount)
         var results = [SegmentSearch.Result?](repeating: nil, count: threads)
         shared.next.pointee = UInt64(numbers.lowerBound)
         let next = shared.next

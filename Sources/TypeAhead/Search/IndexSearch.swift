@@ -30,7 +30,11 @@ struct IndexSearch<Record: Sendable> {
     ///
     /// - Parameter among: For each segment, a superset of the matches.
     mutating func search(_ segments: Range<Int>, among: [SlotSet]? = nil) {
-        visit(segments) { search, found in found = search.search(among: among?[search.number]) }
+        visit(
+            segments,
+            expectedWork: { search, _ in search.expectedWork(among: among?[search.number]) },
+            { search, found in found = search.search(among: among?[search.number]) }
+        )
     }
 
     /// Ranks counted records, tier by tier, until the page is complete.

@@ -55,8 +55,11 @@ extension SegmentSearch {
         default: break
         }
         work.cost += count / 2
-        if tiers.upperBound == .prefix, ranker.isPlain {
-            work.candidates += collector.rankBeginnings(union, with: ranker)
+        if tiers.upperBound == .prefix {
+            work.candidates +=
+                ranker.isPlain
+                ? collector.rankBeginnings(union, with: ranker)
+                : collector.rankBeginningsOfFields(union, with: ranker)
         } else {
             work.candidates += collector.rank(tiers, union, with: ranker)
         }

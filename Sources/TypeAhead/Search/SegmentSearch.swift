@@ -101,6 +101,15 @@ struct SegmentSearch: ~Copyable {
         return found
     }
 
+    /// The work of ``search(among:)`` if each record in the shortest posting list is compared.
+    mutating func expectedWork(among: SlotSet?) -> Int {
+        guard segment.liveCount > 0, !query.isUnanswerable, let letters = segment.text.letters,
+            let bigrams = segment.text.bigrams, areTermsInLists, collectRequired(letters, bigrams)
+        else { return 0 }
+        let shortest = min(required.first?.list.count ?? 0, among?.count ?? .max)
+        return shortest > Self.sparseLimit ? shortest * 4 : 0
+    }
+
     /// Whether posting lists of letters or bigrams contain all matches of a term.
     var areTermsInLists: Bool { !segment.text.hasReadings && !ranker.hasInitials }
 
