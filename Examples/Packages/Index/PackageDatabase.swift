@@ -33,5 +33,6 @@ final class PackageDatabase: SpellingSource {
     }
 
     func corrections(for term: String) async -> [String] { await memory.corrections(for: term) }
+    func preloadTexts() async throws {}
 }
 #endif

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Keeps parts of stored segments, up to a number of bytes. Any thread may use it.
 ///
 /// A search reads a part of most segments, one after the other. If these do not fit, discarding the least recently used part would discard
@@ -47,6 +49,34 @@ package final class SegmentCache: Sendable {
         var hand = 0
         /// The number of entries that found no room.
         var refused = 0
+        /// The parts that are being read.
+        var readings: [Key: Reading] = [:]
+    }
+
+    /// The reading of a part, for which other threads wait instead of reading it, too.
+    fileprivate final class Reading: Sendable {
+        private let group = DispatchGroup()
+        private let entry = Guarded<Entry?>(nil)
+
+        init() { group.enter() }
+
+        /// Ends the reading; with nil after a failure.
+        func end(_ entry: Entry?) {
+            self.entry.withLock { $0 = entry }
+            group.leave()
+        }
+
+        /// The entry when it has been read; nil after a failure.
+        func wait() -> Entry? {
+            group.wait()
+            return entry.withLock { $0 }
+        }
+    }
+
+    fileprivate enum Access {
+        case cached(Entry)
+        case waiting(Reading)
+        case reading(Reading)
     }
 
     private let capacity: Int
@@ -57,13 +87,25 @@ package final class SegmentCache: Sendable {
     /// - Parameter capacity: The maximum number of bytes. Parts that a running search uses are not counted.
     package init(capacity: Int) { self.capacity = capacity }
 
-    /// The cached part, or the result of a closure, which is called without a lock.
+    /// The cached part, or the result of a closure, which is called without a lock. Waits for a thread that is reading the part.
     func entry(_ part: SegmentPart, of segment: Int64, orRead read: () throws -> Entry) rethrows -> Entry {
         let key = Key(segment: segment, part: part)
-        if let known = slots.withLock({ $0.find(key) }) { return known }
-        let entry = try read()
-        slots.withLock { $0.insert(entry, for: key, capacity: capacity) }
-        return entry
+        switch slots.withLock({ $0.access(key) }) {
+        case .cached(let entry): return entry
+        case .waiting(let reading):
+            // The other thread can fail alone: its search may have been cancelled.
+            return try reading.wait() ?? read()
+        case .reading(let reading):
+            var entry: Entry?
+            defer {
+                slots.withLock { $0.readings[key] = nil }
+                reading.end(entry)
+            }
+            let new = try read()
+            entry = new
+            slots.withLock { $0.insert(new, for: key, capacity: capacity) }
+            return new
+        }
     }
 
     /// The number of bytes of all cached parts.
@@ -74,7 +116,16 @@ extension SegmentCache.Slots {
     /// Of so many new entries, a full cache admits one.
     private static var admission: Int { 4 }
 
-    fileprivate mutating func find(_ key: SegmentCache.Key) -> SegmentCache.Entry? {
+    /// Finds a cached part or its reading. Registers a reading if there is neither.
+    fileprivate mutating func access(_ key: SegmentCache.Key) -> SegmentCache.Access {
+        if let entry = find(key) { return .cached(entry) }
+        if let reading = readings[key] { return .waiting(reading) }
+        let reading = SegmentCache.Reading()
+        readings[key] = reading
+        return .reading(reading)
+    }
+
+    private mutating func find(_ key: SegmentCache.Key) -> SegmentCache.Entry? {
         guard let place = places[key] else { return nil }
         slots[place].isUsed = true
         return slots[place].entry

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// The segments of one state of a stored index, without a connection to the store.
 package struct StoredDirectory<Record: Sendable>: Sendable {
     /// A segment by its number in the store.
@@ -97,6 +99,13 @@ package struct StoredContents<Record: Sendable>: Sendable {
         try failure.check()
         if let last { yield(last) }
         return kept
+    }
+
+    /// Reads the texts of all segments into the cache, on all processors.
+    package func readTexts() throws {
+        let segments = contents.segments.map(\.text).sorted { $0.count > $1.count }
+        DispatchQueue.concurrentPerform(iterations: segments.count) { _ = segments[$0].texts }
+        try failure.check()
     }
 
     /// Words of the records within the permitted edit distance, the closest first, then the most frequent.

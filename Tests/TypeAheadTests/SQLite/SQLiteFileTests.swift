@@ -238,6 +238,32 @@ struct SQLiteFileTests {
         SearchOracleTests.compare(try await fresh.last(query), PlainSearch(items: items), query)
     }
 
+    @Test(arguments: [false, true])
+    func `a search reads no texts that were preloaded`(isPreloaded: Bool) async throws {
+        let file = try TemporaryIndex()
+        let items = items(300)
+        try await open(file).insert(contentsOf: items)
+        let source = try open(file)
+        if isPreloaded { try await source.preloadTexts() }
+        let texts = try await source.store.search { contents, _ in try contents.partsOfTexts(of: 0)[.texts] }
+        let fresh = try open(file)
+        if isPreloaded { try await fresh.preloadTexts() }
+        let connection = try SQLiteConnection(path: file.path, create: false)
+        var numbers: [Int64] = []
+        try connection.query(
+            "SELECT number, bytes FROM parts",
+            row: { if $0.bytes(1) == texts { numbers.append($0.integer(0)) } }
+        )
+        #expect(numbers.count == 1)
+        for number in numbers { try replace(number, [], connection) }
+        let query = SearchQuery(terms: [SearchTerm("an")])
+        if isPreloaded {
+            SearchOracleTests.compare(try await fresh.last(query), PlainSearch(items: items), query)
+        } else {
+            await #expect(throws: SQLiteIndexError.self) { try await fresh.last(query) }
+        }
+    }
+
     // MARK: Texts
 
     @Test

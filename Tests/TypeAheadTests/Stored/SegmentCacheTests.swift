@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Testing
 
 @testable import TypeAhead
@@ -45,6 +47,51 @@ struct SegmentCacheTests {
         for _ in 0..<3 { _ = misses(0..<100, cache) }
         for _ in 0..<20 { _ = misses(100..<200, cache) }
         #expect(misses(100..<200, cache) == 0)
+    }
+
+    @Test
+    func `a part that several threads need at the same time is read once`() {
+        let cache = SegmentCache(capacity: 100 * entry.byteCount)
+        let started = Guarded(0)
+        let reads = Guarded(0)
+        let end = DispatchGroup()
+        for _ in 0..<4 {
+            end.enter()
+            Thread.detachNewThread { [entry] in
+                started.withLock { $0 += 1 }
+                _ = cache.entry(.texts, of: 1) {
+                    reads.withLock { $0 += 1 }
+                    // The other threads begin while this one reads.
+                    for _ in 0..<1_000_000 where started.withLock({ $0 < 4 }) { sched_yield() }
+                    for _ in 0..<1000 { sched_yield() }
+                    return entry
+                }
+                end.leave()
+            }
+        }
+        end.wait()
+        #expect(reads.withLock { $0 } == 1)
+    }
+
+    @Test
+    func `after a failed reading, other threads read the part themselves`() {
+        struct Failure: Error {}
+        let cache = SegmentCache(capacity: 100 * entry.byteCount)
+        let attempts = Guarded(0)
+        let results = Guarded<[Bool]>([])
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            let found = try? cache.entry(.texts, of: 1) {
+                let isFirst = attempts.withLock { count in
+                    count += 1
+                    return count == 1
+                }
+                if isFirst { throw Failure() }
+                return entry
+            }
+            results.withLock { $0.append(found != nil) }
+        }
+        #expect(results.withLock { $0.filter { !$0 }.count } == 1)
+        #expect(misses(1..<2, cache) == 0)
     }
 
     @Test
