@@ -2,6 +2,8 @@ import TypeAhead
 import UIKit
 
 /// A found package: its state as an image, its name and version over the part of the description that matches.
+///
+/// Each keystroke replaces all rows, so the cell places its views itself: solving constraints would take longer.
 final class PackageCell: UITableViewCell {
     private let stateView = UIImageView()
     private let nameLabel = UILabel()
@@ -16,36 +18,9 @@ final class PackageCell: UITableViewCell {
         textsLabel.font = .preferredFont(forTextStyle: .subheadline)
         textsLabel.textColor = .secondaryLabel
         for label in [nameLabel, versionLabel, textsLabel] { label.adjustsFontForContentSizeCategory = true }
-        // A long version is shortened before the name.
-        versionLabel.setContentHuggingPriority(.required, for: .horizontal)
-        versionLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         versionLabel.lineBreakMode = .byTruncatingMiddle
 
-        stateView.setContentHuggingPriority(.required, for: .horizontal)
-        stateView.setContentCompressionResistancePriority(.required, for: .horizontal)
-        nameLabel.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-        for view in [stateView, nameLabel, versionLabel, textsLabel] {
-            view.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(view)
-        }
-        activateConstraints()
-    }
-
-    private func activateConstraints() {
-        let margins = contentView.layoutMarginsGuide
-        NSLayoutConstraint.activate([
-            stateView.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-            stateView.centerYAnchor.constraint(equalTo: margins.centerYAnchor),
-            nameLabel.leadingAnchor.constraint(equalTo: stateView.trailingAnchor, constant: 12),
-            nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
-            versionLabel.leadingAnchor.constraint(equalTo: nameLabel.trailingAnchor, constant: 8),
-            versionLabel.firstBaselineAnchor.constraint(equalTo: nameLabel.firstBaselineAnchor),
-            versionLabel.trailingAnchor.constraint(lessThanOrEqualTo: margins.trailingAnchor),
-            textsLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
-            textsLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            textsLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 2),
-            textsLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-        ])
+        for view in [stateView, nameLabel, versionLabel, textsLabel] { contentView.addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -58,8 +33,60 @@ final class PackageCell: UITableViewCell {
         cell.traitOverrides.preferredContentSizeCategory = category
         cell.nameLabel.text = "A"
         cell.textsLabel.text = "A"
-        return cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height
+        return cell.sizeThatFits(.zero).height
     }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let margins = contentView.layoutMargins
+        let lines = nameLabel.intrinsicContentSize.height + Self.lineSpacing + textsLabel.intrinsicContentSize.height
+        let usual = super.sizeThatFits(size)
+        return CGSize(width: size.width, height: max(usual.height, margins.top + lines + margins.bottom))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let area = contentView.bounds.inset(by: contentView.layoutMargins)
+        let (image, name, version) = (
+            stateView.intrinsicContentSize, nameLabel.intrinsicContentSize, versionLabel.intrinsicContentSize
+        )
+        let start = image.width + Self.imageSpacing
+        let room = max(0, area.width - start)
+        // A long version is shortened before the name, and hidden if little of it would be left.
+        let nameWidth = min(name.width, room)
+        let versionStart = nameWidth + Self.versionSpacing
+        let versionWidth = min(version.width, max(0, room - versionStart))
+        versionLabel.isHidden = versionWidth < min(version.width, Self.smallestVersionWidth)
+        // Both texts have one baseline, on whole pixels.
+        let scale = max(1, traitCollection.displayScale)
+        let difference = nameLabel.font.ascender - versionLabel.font.ascender
+        let baseline = (difference * scale).rounded(.down) / scale
+        let second = name.height + Self.lineSpacing
+        place(stateView, CGRect(origin: CGPoint(x: 0, y: (area.height - image.height) / 2), size: image), in: area)
+        place(nameLabel, CGRect(x: start, y: 0, width: nameWidth, height: name.height), in: area)
+        place(
+            versionLabel,
+            CGRect(
+                x: start + versionStart,
+                y: baseline,
+                width: versionWidth,
+                height: version.height
+            ),
+            in: area
+        )
+        place(textsLabel, CGRect(x: start, y: second, width: room, height: area.height - second), in: area)
+    }
+
+    /// Places a view at a frame relative to the leading upper corner of an area.
+    private func place(_ view: UIView, _ frame: CGRect, in area: CGRect) {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? area.maxX - frame.maxX : area.minX + frame.minX
+        view.frame = CGRect(x: x, y: area.minY + frame.minY, width: frame.width, height: frame.height)
+    }
+
+    private static let imageSpacing: CGFloat = 12
+    private static let versionSpacing: CGFloat = 8
+    private static let smallestVersionWidth: CGFloat = 24
+    private static let lineSpacing: CGFloat = 2
 
     func show(_ hit: SearchHit<Package>) {
         let package = hit.record
@@ -68,12 +95,14 @@ final class PackageCell: UITableViewCell {
         stateView.tintColor = package.status.color
         versionLabel.text = package.version.text
         let name = matches.first { $0.field == Package.FieldName.name }
-        nameLabel.attributedText = .highlighted(name?.text ?? package.name, name?.ranges ?? [])
+        nameLabel.show(name?.text ?? package.name, highlighting: name?.ranges ?? [])
         let description = matches.first { $0.field == Package.FieldName.description }
         let line = description.map { $0.lineOfFirstRange } ?? (text: package.summary, ranges: [])
-        textsLabel.attributedText = .highlighted(line.text, line.ranges)
+        textsLabel.show(line.text, highlighting: line.ranges)
+        accessibilityLabel = package.name
         // The image is no text of the row.
         accessibilityValue = [package.status.name, package.version.text, line.text].joined(separator: ", ")
+        setNeedsLayout()
     }
 }
 
@@ -122,6 +151,17 @@ extension FieldMatch {
             own.utf8.index(own.startIndex, offsetBy: text.utf8.distance(from: line.startIndex, to: index))
         }
         return (own, clamped.map { move($0.lowerBound)..<move($0.upperBound) })
+    }
+}
+
+extension UILabel {
+    /// Shows a text with highlighted ranges.
+    fileprivate func show(_ text: String, highlighting ranges: [Range<String.Index>]) {
+        if ranges.isEmpty {
+            self.text = text
+        } else {
+            attributedText = .highlighted(text, ranges)
+        }
     }
 }
 
