@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessHost
 import Testing
-import UIKit
+@_spi(Host) import UIKit
 
 @MainActor
 @Suite("Search tabs")
@@ -10,6 +10,8 @@ struct TabRules {
     private let controller = UISearchController(searchResultsController: nil)
 
     private func launch() async throws -> (UITabBarController, UISearchTab, AppDriver) {
+        // The tab takes its title when it is created: not in the language of another test's app.
+        UIApplication.current = nil
         controller.searchBar.placeholder = "Everything"
         screen.navigationItem.searchController = controller
         let search = UISearchTab { [screen] _ in UINavigationController(rootViewController: screen) }
