@@ -31,15 +31,15 @@ extension SQLiteSource {
         }
     }
 
-    /// Reads the texts of the index into memory, on all processors. Otherwise the first searches read them, and take longer.
+    /// Reads the texts of the index into memory, on all processors, so that the first searches need not read them.
     ///
-    /// Call it when the user may soon search. For each million bytes of text, it takes a few milliseconds of processor time, and as many bytes
-    /// of memory, up to ``Options/cacheCapacity``. Searches may run at the same time, and use what has been read.
+    /// Call it when the user may soon search. It takes a few milliseconds of processor time, and a million bytes of memory, for each million
+    /// bytes of text. Texts are read up to half of ``Options/cacheCapacity``. Searches may run at the same time, and use what has been read.
     ///
     /// - Throws: ``SQLiteIndexError``, or `CancellationError`.
     public func preloadTexts() async throws {
         let task = Task.detached(priority: .userInitiated) { [store] in
-            try await store.search { contents, _ in try contents.readTexts() }
+            try await store.search { contents, _ in try contents.readTexts(upTo: store.cache.capacity / 2) }
         }
         try await withTaskCancellationHandler {
             try await task.value

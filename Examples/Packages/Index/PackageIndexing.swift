@@ -34,7 +34,10 @@ struct PackageIndexing: Sendable {
     func run(_ report: @Sendable (Event) async -> Void) async throws {
         let lock = try await index.lock()
         defer { lock?.release() }
+        // The user may search while the files are examined. Searches report what cannot be read.
+        async let preload: Void? = try? index.database().preloadTexts()
         try await runWithoutLock(report)
+        _ = await preload
     }
 
     /// Brings the index up to date for a caller that has the lock of the index.

@@ -42,8 +42,6 @@ final class PackageLibrary {
     func start() {
         guard reading == nil else { return }
         phase = .opening
-        // A failure is one of the reading, too.
-        Task.detached(priority: .userInitiated) { [index] in try? await index.database().preloadTexts() }
         reading = Task.detached(priority: .utility) { [weak self, indexing] in
             do {
                 try await indexing.run { [weak self] event in await self?.receive(event) }

@@ -50,17 +50,17 @@ package final class SegmentCache: Sendable {
         /// The number of entries that found no room.
         var refused = 0
         /// The parts that are being read.
-        var readings: [Key: Reading] = [:]
+        var pendingReads: [Key: PendingRead] = [:]
     }
 
-    /// The reading of a part, for which other threads wait instead of reading it, too.
-    fileprivate final class Reading: Sendable {
+    /// A part that a thread is reading, and for which others wait.
+    fileprivate final class PendingRead: Sendable {
         private let group = DispatchGroup()
         private let entry = Guarded<Entry?>(nil)
 
         init() { group.enter() }
 
-        /// Ends the reading; with nil after a failure.
+        /// Ends the read; with nil after a failure.
         func end(_ entry: Entry?) {
             self.entry.withLock { $0 = entry }
             group.leave()
@@ -75,11 +75,12 @@ package final class SegmentCache: Sendable {
 
     fileprivate enum Access {
         case cached(Entry)
-        case waiting(Reading)
-        case reading(Reading)
+        case waiting(PendingRead)
+        case reading(PendingRead)
     }
 
-    private let capacity: Int
+    /// The maximum number of bytes.
+    package let capacity: Int
     private let slots = Guarded(Slots())
 
     /// Makes a cache.
@@ -90,21 +91,23 @@ package final class SegmentCache: Sendable {
     /// The cached part, or the result of a closure, which is called without a lock. Waits for a thread that is reading the part.
     func entry(_ part: SegmentPart, of segment: Int64, orRead read: () throws -> Entry) rethrows -> Entry {
         let key = Key(segment: segment, part: part)
-        switch slots.withLock({ $0.access(key) }) {
-        case .cached(let entry): return entry
-        case .waiting(let reading):
-            // The other thread can fail alone: its search may have been cancelled.
-            return try reading.wait() ?? read()
-        case .reading(let reading):
-            var entry: Entry?
-            defer {
-                slots.withLock { $0.readings[key] = nil }
-                reading.end(entry)
+        while true {
+            switch slots.withLock({ $0.access(key) }) {
+            case .cached(let entry): return entry
+            case .waiting(let pending):
+                // The other thread can fail alone: its search may have been cancelled. Then one of those that waited reads the part.
+                if let entry = pending.wait() { return entry }
+            case .reading(let pending):
+                var entry: Entry?
+                defer {
+                    slots.withLock { $0.pendingReads[key] = nil }
+                    pending.end(entry)
+                }
+                let new = try read()
+                entry = new
+                slots.withLock { $0.insert(new, for: key, capacity: capacity) }
+                return new
             }
-            let new = try read()
-            entry = new
-            slots.withLock { $0.insert(new, for: key, capacity: capacity) }
-            return new
         }
     }
 
@@ -116,13 +119,13 @@ extension SegmentCache.Slots {
     /// Of so many new entries, a full cache admits one.
     private static var admission: Int { 4 }
 
-    /// Finds a cached part or its reading. Registers a reading if there is neither.
+    /// Finds a cached part or the pending read. Registers a pending read if there is neither.
     fileprivate mutating func access(_ key: SegmentCache.Key) -> SegmentCache.Access {
         if let entry = find(key) { return .cached(entry) }
-        if let reading = readings[key] { return .waiting(reading) }
-        let reading = SegmentCache.Reading()
-        readings[key] = reading
-        return .reading(reading)
+        if let pending = pendingReads[key] { return .waiting(pending) }
+        let pending = SegmentCache.PendingRead()
+        pendingReads[key] = pending
+        return .reading(pending)
     }
 
     private mutating func find(_ key: SegmentCache.Key) -> SegmentCache.Entry? {
@@ -132,8 +135,7 @@ extension SegmentCache.Slots {
     }
 
     fileprivate mutating func insert(_ entry: SegmentCache.Entry, for key: SegmentCache.Key, capacity: Int) {
-        // Another thread may have read the same part.
-        guard places[key] == nil, entry.byteCount <= capacity else { return }
+        guard entry.byteCount <= capacity else { return }
         if byteCount + entry.byteCount > capacity {
             refused += 1
             guard refused.isMultiple(of: Self.admission) else { return }

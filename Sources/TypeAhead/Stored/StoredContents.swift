@@ -101,9 +101,16 @@ package struct StoredContents<Record: Sendable>: Sendable {
         return kept
     }
 
-    /// Reads the texts of all segments into the cache, on all processors.
-    package func readTexts() throws {
-        let segments = contents.segments.map(\.text).sorted { $0.count > $1.count }
+    /// Reads the texts of the segments into the cache, on all processors.
+    ///
+    /// - Parameter limit: The maximum number of bytes of folded text. Texts that would exceed it are not read.
+    package func readTexts(upTo limit: Int) throws {
+        var left = limit
+        let segments = contents.segments.map(\.text).sorted { $0.textLength > $1.textLength }.filter { segment in
+            guard segment.textLength <= left else { return false }
+            left -= segment.textLength
+            return true
+        }
         DispatchQueue.concurrentPerform(iterations: segments.count) { _ = segments[$0].texts }
         try failure.check()
     }

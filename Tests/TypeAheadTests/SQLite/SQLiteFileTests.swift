@@ -244,7 +244,6 @@ struct SQLiteFileTests {
         let items = items(300)
         try await open(file).insert(contentsOf: items)
         let source = try open(file)
-        if isPreloaded { try await source.preloadTexts() }
         let texts = try await source.store.search { contents, _ in try contents.partsOfTexts(of: 0)[.texts] }
         let fresh = try open(file)
         if isPreloaded { try await fresh.preloadTexts() }

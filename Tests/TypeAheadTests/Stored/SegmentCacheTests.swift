@@ -74,23 +74,35 @@ struct SegmentCacheTests {
     }
 
     @Test
-    func `after a failed reading, other threads read the part themselves`() {
+    func `after a failed read, one of the waiting threads reads the part`() {
         struct Failure: Error {}
         let cache = SegmentCache(capacity: 100 * entry.byteCount)
+        let started = Guarded(0)
         let attempts = Guarded(0)
         let results = Guarded<[Bool]>([])
-        DispatchQueue.concurrentPerform(iterations: 4) { _ in
-            let found = try? cache.entry(.texts, of: 1) {
-                let isFirst = attempts.withLock { count in
-                    count += 1
-                    return count == 1
+        let end = DispatchGroup()
+        for _ in 0..<4 {
+            end.enter()
+            Thread.detachNewThread { [entry] in
+                started.withLock { $0 += 1 }
+                let found = try? cache.entry(.texts, of: 1) {
+                    let isFirst = attempts.withLock { count in
+                        count += 1
+                        return count == 1
+                    }
+                    // The other threads begin while this one reads.
+                    for _ in 0..<1_000_000 where started.withLock({ $0 < 4 }) { sched_yield() }
+                    for _ in 0..<1000 { sched_yield() }
+                    if isFirst { throw Failure() }
+                    return entry
                 }
-                if isFirst { throw Failure() }
-                return entry
+                results.withLock { $0.append(found != nil) }
+                end.leave()
             }
-            results.withLock { $0.append(found != nil) }
         }
+        end.wait()
         #expect(results.withLock { $0.filter { !$0 }.count } == 1)
+        #expect(attempts.withLock { $0 } == 2)
         #expect(misses(1..<2, cache) == 0)
     }
 
