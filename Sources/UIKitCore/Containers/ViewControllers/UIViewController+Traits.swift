@@ -27,14 +27,14 @@ extension UIViewController: UITraitChangeObservable {
     /// Changes the overrides that a container imposes on the controller's view. The controller's own overrides take precedence.
     func impose(_ change: (inout Traits) -> Void) {
         let overrides = imposedTraits ?? TraitOverrides()
-        imposedTraits = overrides
+        if imposedTraits == nil { imposedTraits = overrides }
         overrides.change(change, within: viewIfLoaded)
     }
 
     /// Changes the controller's overrides.
     func override(_ change: (inout Traits) -> Void) {
         let overrides = storedTraitOverrides ?? TraitOverrides()
-        storedTraitOverrides = overrides
+        if storedTraitOverrides == nil { storedTraitOverrides = overrides }
         overrides.change(change, within: viewIfLoaded)
     }
 

@@ -41,7 +41,10 @@ extension UIView {
 
     /// Whether a superview lists its elements without this view, its content, and the views that contain it.
     var isUnlisted: Bool {
-        superview?.listings.contains { !$0.contains(self) } ?? false
+        guard Self.knownListings == nil else { return superview?.listings.contains { !$0.contains(self) } ?? false }
+        return sequence(first: self, next: { $0.superview }).dropFirst().contains { ancestor in
+            ancestor.listedElements.map { !Listing($0).contains(self) } ?? false
+        }
     }
 
     /// Reads many views: the elements that a view lists are asked for once.
@@ -62,7 +65,7 @@ extension UIView {
         let listings: [Listing]
     }
 
-    /// The listings of this view and its ancestors: of those that list their elements.
+    /// The listings of this view and its ancestors: of those that list their elements. Kept during ``readingListedElements(_:)``.
     private var listings: [Listing] {
         if let known = Self.knownListings?[ObjectIdentifier(self)] { return known.listings }
         var listings = superview?.listings ?? []

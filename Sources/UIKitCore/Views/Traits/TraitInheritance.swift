@@ -2,8 +2,8 @@ import Foundation
 
 /// Traits that override the inherited ones in a view hierarchy.
 ///
-/// The traits of a view are those of its window, merged with the overrides of each ancestor and of the view. Views cache the result until
-/// ``version`` changes.
+/// The traits of a view are those of its window, merged with the overrides of each ancestor and of the view. Views in windows cache the
+/// result until ``version`` or the traits of the window change.
 @MainActor
 final class TraitOverrides {
     /// Whether any object has overrides. While none has, views do not search for them.
@@ -14,6 +14,9 @@ final class TraitOverrides {
 
     /// Makes all views determine their traits again.
     static func inheritanceDidChange() { version += 1 }
+
+    /// The owner may be a view controller whose view remains on screen.
+    isolated deinit { Self.inheritanceDidChange() }
 
     /// The overrides only.
     private(set) var traits = Traits() { didSet { Self.inheritanceDidChange() } }
@@ -100,7 +103,7 @@ extension UIView {
     /// Changes the view's overrides and notifies everything in the view.
     func override(_ change: (inout Traits) -> Void) {
         let overrides = storedTraitOverrides ?? TraitOverrides()
-        storedTraitOverrides = overrides
+        if storedTraitOverrides == nil { storedTraitOverrides = overrides }
         overrides.change(change, within: self)
     }
 }

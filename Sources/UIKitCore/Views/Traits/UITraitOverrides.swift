@@ -109,7 +109,7 @@ extension UIView {
 
     private func limitText(_ smallest: UIContentSizeCategory?, _ largest: UIContentSizeCategory?) {
         let overrides = storedTraitOverrides ?? TraitOverrides()
-        storedTraitOverrides = overrides
+        if storedTraitOverrides == nil { storedTraitOverrides = overrides }
         overrides.limitText(smallest, largest, within: self)
     }
 }

@@ -55,6 +55,18 @@ struct TraitOverrideTests {
         #expect(leaf.traitCollection[Density.self] == 1)
     }
 
+    @Test func `a view on screen whose view controller was released no longer has its overrides`() async throws {
+        let (_, root, leaf) = try await screen()
+        do {
+            let controller = UIViewController()
+            controller.traitOverrides[Density.self] = 7
+            root.view.addSubview(controller.view)
+            controller.view.addSubview(leaf)
+            #expect(leaf.traitCollection[Density.self] == 7)
+        }
+        #expect(leaf.window != nil && leaf.traitCollection[Density.self] == 1)
+    }
+
     @Test func `a view whose superview was released has the traits of the app`() {
         let leaf = Leaf()
         do {
