@@ -260,7 +260,10 @@ class ViewWidget {
         let elsewhere = view.titleBarSubviews
         let listed = view.listedElements
         var parts = partWidgets(of: view, in: listed ?? [])[...]
+        // Apps may list an element or an action twice.
+        var canRepeat = false
         func insert(_ widget: Widget) {
+            canRepeat = true
             present.append(widget)
             searchlight_view_insert(container, widget, last)
             searchlight_view_set_depth(widget, gint(subviews.count))
@@ -306,7 +309,7 @@ class ViewWidget {
             searchlight_view_set_depth(addition, gint(subviews.count))
             last = addition
         }
-        removeChildren(of: container, except: present)
+        removeChildren(of: container, except: canRepeat ? Array(Set(present)) : present)
     }
 
     private func partWidgets(of view: UIView, in listed: [Any]) -> [(place: Int, widget: Widget)] {
