@@ -73,7 +73,7 @@ final class PackageCell: UITableViewCell {
             ),
             in: area
         )
-        place(textsLabel, CGRect(x: start, y: second, width: room, height: area.height - second), in: area)
+        place(textsLabel, CGRect(x: start, y: second, width: room, height: max(0, area.height - second)), in: area)
     }
 
     /// Places a view at a frame relative to the leading upper corner of an area.

@@ -25,7 +25,7 @@ extension IndexSearch {
         var next = numbers.lowerBound
         while next < numbers.upperBound, search.work.cost < Self.workOfOneThread {
             search.move(to: segments[next], number: next)
-            // The first segment, because large ones are first.
+            // Only the first segment, which usually is one of the largest.
             if next == numbers.lowerBound, numbers.count > 1,
                 expectedWork(&search, found[next]) > Self.workOfOneThread
             {

@@ -22,6 +22,8 @@ struct SegmentSearch: ~Copyable {
     let sparse: UnsafeMutablePointer<UInt16>
     /// The posting lists to intersect, shortest first.
     private(set) var required: [Required] = []
+    /// Whether the lists are those of the segment.
+    private var isCollected = false
 
     /// A posting list that must contain a record.
     struct Required {
@@ -59,6 +61,7 @@ struct SegmentSearch: ~Copyable {
     /// Changes the segment.
     mutating func move(to segment: SegmentSlots, number: Int) {
         self.segment = segment
+        isCollected = false
         collector.move(to: segment, number: number)
         ranker.move(to: segment.text)
         bits.resize(slots: segment.count)
@@ -117,6 +120,7 @@ struct SegmentSearch: ~Copyable {
     ///
     /// - Returns: False if a list is missing, so that nothing matches.
     private mutating func collectRequired(_ letters: PostingLists, _ bigrams: PostingLists) -> Bool {
+        if isCollected { return true }
         required.removeAll(keepingCapacity: true)
         for (number, term) in query.terms.enumerated() {
             let lists = term.letter == nil ? bigrams : letters
@@ -135,6 +139,7 @@ struct SegmentSearch: ~Copyable {
             required.append(Required(list: list))
         }
         required.sort { $0.list.count < $1.list.count }
+        isCollected = true
         return true
     }
 

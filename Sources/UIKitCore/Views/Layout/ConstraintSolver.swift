@@ -66,7 +66,7 @@ struct ConstraintSolver {
 
     /// - Parameter findsCauses: Whether conflicts have the rules that cause them.
     private func solve(findsCauses: Bool) -> Solution {
-        var elimination = Elimination(isLength: isLength, findsOrigins: findsCauses)
+        var elimination = Elimination(isLength: isLength, findsCauses: findsCauses)
         for (number, rule) in rules.enumerated() where rule.isRequired && rule.relation == .zero {
             elimination.demand(rule.expression, number: number)
         }
@@ -138,21 +138,21 @@ struct ConstraintSolver {
 /// Eliminates required equations, each by solving it for one variable.
 private struct Elimination {
     let isLength: [Bool]
-    /// Whether to find the rules from which definitions are derived.
-    let findsOrigins: Bool
+    /// Whether to find the rules from which definitions are derived, the causes of conflicts.
+    let findsCauses: Bool
     /// For each variable, its definition in terms of the remaining ones; nil if it is not eliminated.
     private(set) var definitions: [LinearExpression?]
     /// The numbers of the rules from which each definition was derived.
     private var origins: [Int: Set<Int>] = [:]
     var conflicts: [ConstraintSolver.Conflict] = []
 
-    init(isLength: [Bool], findsOrigins: Bool) {
+    init(isLength: [Bool], findsCauses: Bool) {
         self.isLength = isLength
-        self.findsOrigins = findsOrigins
+        self.findsCauses = findsCauses
         definitions = Array(repeating: nil, count: isLength.count)
     }
 
-    /// The numbers of the rules that determine the value of an expression.
+    /// The numbers of the rules that determine the value of an expression; empty unless causes are found.
     func sources(of expression: LinearExpression) -> Set<Int> {
         expression.terms.reduce(into: []) { $0.formUnion(origins[$1.variable] ?? []) }
     }
@@ -176,13 +176,13 @@ private struct Elimination {
             return
         }
         let definition = rest.solved(for: variable)
-        let origin = findsOrigins ? sources(of: expression).union([number]) : []
+        let origin = findsCauses ? sources(of: expression).union([number]) : []
         for other in definitions.indices where definitions[other].map({ $0[variable] != 0 }) ?? false {
             definitions[other]?.substitute(variable, by: definition)
-            if findsOrigins { origins[other]?.formUnion(origin) }
+            if findsCauses { origins[other]?.formUnion(origin) }
         }
         definitions[variable] = definition
-        if findsOrigins { origins[variable] = origin }
+        if findsCauses { origins[variable] = origin }
     }
 
     /// Prefers positions to lengths, then the variable with the largest coefficient, which limits rounding errors.
