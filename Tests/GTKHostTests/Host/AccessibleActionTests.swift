@@ -108,6 +108,24 @@ struct AccessibleActionTests {
         }
     }
 
+    @Test func `An element that is listed twice leaves nothing behind when it changes`() async throws {
+        let screen = UIViewController()
+        try await GTKAppDriver.run(rootViewController: screen) { driver in
+            let view = UIView(frame: CGRect(x: 20, y: 20, width: 200, height: 200))
+            let element = UIAccessibilityElement(accessibilityContainer: view)
+            element.accessibilityLabel = "Before"
+            element.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 40, width: 100, height: 20)
+            view.accessibilityElements = [element, element]
+            screen.view.addSubview(view)
+            try await driver.settle()
+            element.accessibilityLabel = "After"
+            view.setNeedsDisplay()
+            try await driver.settle()
+            let names = try await ScreenReader(driver).tree().map(\.name)
+            #expect(names.contains("After") && !names.contains("Before"))
+        }
+    }
+
     @Test func `Containers have the roles of their kinds, and a changed role is exposed`() async throws {
         let screen = UIViewController()
         try await GTKAppDriver.run(rootViewController: screen) { driver in

@@ -55,6 +55,22 @@ struct PackagesScenarios {
     }
 
     @Test(arguments: ScenarioHost.available)
+    func `A version without room is hidden, and the name is not shortened for it`(on host: ScenarioHost) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            try await bench.search("nano", driver)
+            let cell = try #require(bench.list.search.results.tableView.visibleCells.first)
+            let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+            let width = labels[0].frame.width
+            #expect(!labels[1].isHidden && labels[1].text == "7.2-1")
+            let margins = cell.contentView.layoutMargins
+            cell.frame.size.width -= cell.contentView.bounds.width - labels[0].frame.maxX - margins.right - 16
+            cell.layoutIfNeeded()
+            #expect(labels[1].isHidden && labels[0].frame.width == width)
+        }
+    }
+
+    @Test(arguments: ScenarioHost.available)
     func `The row of a package tells whether it is installed`(on host: ScenarioHost) async throws {
         let bench = try PackagesBench()
         try await bench.run(on: host) { driver in
