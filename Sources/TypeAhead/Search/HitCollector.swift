@@ -101,33 +101,21 @@ struct HitCollector {
 
     /// Ranks those matches that are in the given tiers.
     ///
+    /// - Parameter key: The key of a record, or any key above the bound or in another tier.
     /// - Returns: The number of compared records.
+    @inline(__always)
     mutating func rank(
         _ tiers: ClosedRange<SearchTier>,
         _ matches: borrowing SlotBitSet,
-        with ranker: borrowing Ranker
+        with ranker: borrowing Ranker,
+        by key: KeyFunction
     ) -> Int {
         var bound = bound
         var looked = 0
         ranker.visit(in: matches) { slot in
             looked += 1
-            let key = ranker.key(slot, worst: bound)
+            let key = key(ranker, slot, bound)
             if tiers.contains(RankKey.tier(key)) { take(slot, key, &bound) }
-        }
-        publishBound()
-        return looked
-    }
-
-    /// Ranks those matches of which a field equals the text of the query, or begins with it.
-    ///
-    /// - Returns: The number of compared records.
-    mutating func rankBeginningsOfFields(_ matches: borrowing SlotBitSet, with ranker: borrowing Ranker) -> Int {
-        var bound = bound
-        var looked = 0
-        ranker.visit(in: matches) { slot in
-            looked += 1
-            let key = ranker.beginningKey(slot, worst: bound)
-            if key != RankKey.none { take(slot, key, &bound) }
         }
         publishBound()
         return looked

@@ -17,7 +17,7 @@ extension IndexSearch {
     mutating func visit(
         _ numbers: Range<Int>,
         comparesDiacritics: Bool = true,
-        expectedWork: (inout SegmentSearch, SegmentSearch.Found?) -> Int = { _, _ in 0 },
+        expectedWork: (inout SegmentSearch) -> Int = { _ in 0 },
         _ body: (inout SegmentSearch, inout SegmentSearch.Found?) -> Void
     ) {
         guard !numbers.isEmpty else { return }
@@ -26,11 +26,8 @@ extension IndexSearch {
         while next < numbers.upperBound, search.work.cost < Self.workOfOneThread {
             search.move(to: segments[next], number: next)
             // Only the first segment, which usually is one of the largest.
-            if next == numbers.lowerBound, numbers.count > 1,
-                expectedWork(&search, found[next]) > Self.workOfOneThread
-            {
-                break
-            }
+            let isFirst = next == numbers.lowerBound
+            if isFirst, numbers.count > 1, expectedWork(&search) > Self.workOfOneThread { break }
             body(&search, &found[next])
             next += 1
         }

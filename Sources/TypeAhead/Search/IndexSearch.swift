@@ -32,7 +32,7 @@ struct IndexSearch<Record: Sendable> {
     mutating func search(_ segments: Range<Int>, among: [SlotSet]? = nil) {
         visit(
             segments,
-            expectedWork: { search, _ in search.expectedWork(among: among?[search.number]) },
+            expectedWork: { search in search.expectedWork(among: among?[search.number]) },
             { search, found in found = search.search(among: among?[search.number]) }
         )
     }

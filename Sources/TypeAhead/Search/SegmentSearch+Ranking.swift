@@ -55,14 +55,13 @@ extension SegmentSearch {
         default: break
         }
         work.cost += count / 2
-        if tiers.upperBound == .prefix {
-            work.candidates +=
-                ranker.isPlain
-                ? collector.rankBeginnings(union, with: ranker)
-                : collector.rankBeginningsOfFields(union, with: ranker)
-        } else {
-            work.candidates += collector.rank(tiers, union, with: ranker)
-        }
+        let looked =
+            switch (tiers.upperBound == .prefix, ranker.isPlain) {
+            case (true, true): collector.rankBeginnings(union, with: ranker)
+            case (true, false): collector.rank(tiers, union, with: ranker) { $0.beginningKey($1, worst: $2) }
+            case (false, _): collector.rank(tiers, union, with: ranker) { $0.key($1, worst: $2) }
+            }
+        work.candidates += looked
     }
 
     /// Reduces `union` to the records in the lists of any of the grams.

@@ -67,6 +67,13 @@ struct RankingTests {
         #expect(Set(hits.map(\.tier)) == [.wordStartsInOrder])
     }
 
+    @Test(arguments: ["é", "éc", "éclair"])
+    func `of many records, the one with the typed diacritics ranks first`(text: String) {
+        let items = (0..<3000).map { Item(id: $0, title: $0 == 2999 ? "éclair" : "eclair", note: "a cake") }
+        let hits = SearchIndex(items, fields: Item.fields).search(SearchQuery(parsing: text)).hits
+        #expect(hits.prefix(3).map(\.record.id) == [2999, 0, 1])
+    }
+
     @Test
     func `a recent record ranks after a better match`() {
         let names = ["fooBarSomeOtherThing.js", "fooBar.js"]
