@@ -250,7 +250,7 @@ class ViewWidget {
         // Content next to a popover or behind a custom presentation is visible but unreachable.
         let covered = covers.last { !drawn[$0].leavesVisibleWhatIsBehind } ?? 0
         let reached = covers.last ?? 0
-        var present = additions + grounds
+        var present = grounds
         var last: Widget?
         for ground in grounds {
             searchlight_view_insert(container, ground, last)
@@ -260,10 +260,7 @@ class ViewWidget {
         let elsewhere = view.titleBarSubviews
         let listed = view.listedElements
         var parts = partWidgets(of: view, in: listed ?? [])[...]
-        // Apps may list an element or an action twice.
-        var canRepeat = false
         func insert(_ widget: Widget) {
-            canRepeat = true
             present.append(widget)
             searchlight_view_insert(container, widget, last)
             searchlight_view_set_depth(widget, gint(subviews.count))
@@ -304,12 +301,8 @@ class ViewWidget {
         }
         for part in parts { insert(part.widget) }
         actionWidgets(of: view, at: .zero).forEach(insert)
-        for addition in additions {
-            searchlight_view_insert(container, addition, last)
-            searchlight_view_set_depth(addition, gint(subviews.count))
-            last = addition
-        }
-        removeChildren(of: container, except: canRepeat ? Array(Set(present)) : present)
+        for addition in additions { insert(addition) }
+        removeChildren(of: container, except: present)
     }
 
     private func partWidgets(of view: UIView, in listed: [Any]) -> [(place: Int, widget: Widget)] {
@@ -372,17 +365,16 @@ class ViewWidget {
         if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
     }
 
-    /// - Parameter present: Children of the container, each once.
+    /// - Parameter present: The children to keep, mostly in their order. Some may be repeated: apps can list an element twice.
     private func removeChildren(of container: Widget, except present: [Widget]) {
-        var count = 0
+        var expected = present[...]
         var child = gtk_widget_get_first_child(container)
-        while let current = child {
-            count += 1
+        while let current = child, current == expected.first {
+            expected = expected.dropFirst()
             child = gtk_widget_get_next_sibling(current)
         }
-        guard count > present.count else { return }
+        guard child != nil else { return }
         let present = Set(present)
-        child = gtk_widget_get_first_child(container)
         while let current = child {
             child = gtk_widget_get_next_sibling(current)
             if present.contains(current) { continue }

@@ -42,21 +42,18 @@ struct LinearExpression: Equatable {
         }
         var sum: [Term] = []
         sum.reserveCapacity(terms.count + other.terms.count)
-        func append(_ variable: Int, _ factor: Double) {
-            if abs(factor) >= Self.smallestFactor { sum.append(Term(variable: variable, factor: factor)) }
-        }
         var index = 0
         for term in other.terms {
             while index < terms.count, terms[index].variable < term.variable {
                 sum.append(terms[index])
                 index += 1
             }
-            var own = 0.0
+            var total = term.factor * factor
             if index < terms.count, terms[index].variable == term.variable {
-                own = terms[index].factor
+                total += terms[index].factor
                 index += 1
             }
-            append(term.variable, own + term.factor * factor)
+            if abs(total) >= Self.smallestFactor { sum.append(Term(variable: term.variable, factor: total)) }
         }
         sum += terms[index...]
         terms = sum
