@@ -68,6 +68,20 @@ struct ButtonRules {
     }
 
     @Test
+    func `Rule 53: a press of a scope button survives new titles`() async throws {
+        let screen = SearchScreen()
+        screen.bar.scopeButtonTitles = ["All", "New"]
+        let driver = try await launch(screen)
+        try await driver.tap("Find")
+        try await driver.touchDown(on: "New", role: "scope")
+        // For example because results of the typed text arrive.
+        screen.bar.scopeButtonTitles = ["All 3", "New 1"]
+        try await driver.settle()
+        try await driver.touchUp()
+        #expect(screen.bar.selectedScopeButtonIndex == 1)
+    }
+
+    @Test
     func `Rule 54: onTextEntry shows the scope bar from the first character until search ends`() async throws {
         let screen = SearchScreen()
         screen.bar.scopeButtonTitles = ["All", "New"]

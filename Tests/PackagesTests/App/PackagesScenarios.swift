@@ -54,6 +54,25 @@ struct PackagesScenarios {
         }
     }
 
+    @Test(arguments: ScenarioHost.available, [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func `In the row of a package, image, name and version follow each other in the direction of the interface`(
+        on host: ScenarioHost,
+        _ direction: UITraitEnvironmentLayoutDirection
+    ) async throws {
+        let bench = try PackagesBench()
+        try await bench.run(on: host) { driver in
+            bench.root.traitOverrides.layoutDirection = direction
+            try await driver.settle()
+            try await bench.search("nano", driver)
+            let cell = try #require(bench.list.search.results.tableView.visibleCells.first)
+            let labels = cell.contentView.subviews.filter { $0 is UILabel }
+            let image = try #require(cell.contentView.subviews.first { $0 is UIImageView })
+            let frames = ([image] + labels.prefix(2)).map(\.frame)
+            let ordered = direction == .rightToLeft ? frames.reversed() : frames
+            #expect(zip(ordered, ordered.dropFirst()).allSatisfy { $0.maxX <= $1.minX })
+        }
+    }
+
     @Test(arguments: ScenarioHost.available)
     func `A version without room is hidden, and the name is not shortened for it`(on host: ScenarioHost) async throws {
         let bench = try PackagesBench()
